@@ -117,6 +117,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
       'calibrateArea',
       'value',
       'evaluate',
+      'testSales',
     ].map((name) => [name, ['id', 'saon', 'paon', 'street', 'town', 'postcode']]),
   ),
   ...Object.fromEntries(

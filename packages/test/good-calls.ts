@@ -243,6 +243,15 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
       nationOf: () => 'england',
     },
   ],
+  testSales: [
+    {
+      sales: sales.slice(0, 3).map(saleOf),
+      from: '2023-01-01',
+      until: '2024-01-01',
+      nationOf: () => 'england',
+    },
+  ],
+  evaluationReport: [{ from: '2023-01-01', until: '2024-01-01' }, []],
   defaultPeriod: [[{ date: '2020-05-01' }, { date: '2024-05-01' }]],
   // metering
   billingPeriod: [new Date('2026-11-22')],

@@ -112,8 +112,7 @@ export { flagsOf } from './criteria/flags-of.ts';
 export type { FlagEvidence, ListingFlags } from './criteria/flags-of.ts';
 export { foldWords } from './criteria/fold-words.ts';
 export { playbooks } from './criteria/playbooks.ts';
-export { predicatesOf } from './criteria/predicates.ts';
-export type { Predicate } from './criteria/predicates.ts';
+export { predicatesOf, type Predicate } from './criteria/predicates.ts';
 export { pageStart, pagination } from './page.ts';
 export type { PageQuery, PageStart } from './page.ts';
 export { isAddressOf } from './certificates/dwelling-address.ts';
@@ -121,6 +120,7 @@ export type { Certificate, Certificates } from './ports/certificates.ts';
 export type { DataVersions, Dataset } from './ports/data-versions.ts';
 export type * from './ports/derived-records.ts';
 export { deriveRecords } from './derivation/derive.ts';
+export { testArea, type AreaTest } from './evaluation/test-area.ts';
 export type { DerivationOptions, DerivationProgress } from './derivation/in-batches.ts';
 export {
   allDatasets,

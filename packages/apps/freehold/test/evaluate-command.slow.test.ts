@@ -28,17 +28,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   process.exitCode = 0;
   rmSync(directory, { recursive: true });
 });
 
-async function runEvaluate(...args: readonly string[]): Promise<number> {
+const runEvaluate = (...args: readonly string[]): Promise<number> =>
+  runCommand('evaluate', ...args);
+
+async function runCommand(...args: readonly string[]): Promise<number> {
   printed = '';
   complained = '';
   const program = createProgram();
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {
-    await program.parseAsync(['evaluate', ...args], { from: 'user' });
+    await program.parseAsync(args, { from: 'user' });
     return Number(process.exitCode ?? 0);
   } catch (error) {
     return reportFailure(error);
@@ -99,6 +103,47 @@ describe('evaluate', () => {
     );
     expect(complained).toContain('nowhere is no folder that takes files');
     expect(printed).toBe('');
+  });
+
+  test('what is imported, valued by processes of its own, is what its files are: in every figure, nation and picture', async () => {
+    vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
+    const { sales, postcodes } = writeTown(directory);
+    const town = readFileSync(sales, 'utf8');
+    const other = join(directory, 'pp-2022.csv');
+    // The same town in another postcode area, without positions: nothing of it can be valued.
+    writeFileSync(other, town.replaceAll('"ZE1 ', '"TD1 ').replaceAll('{00000000-', '{10000000-'));
+    expect(await runCommand('import', 'code-point-open', postcodes, '--no-derive')).toBe(0);
+    expect(await runCommand('import', 'price-paid', sales, other, '--no-derive')).toBe(0);
+    const picture = join(directory, 'errors.svg');
+    const options = ['--from', '2023-06-01', '--lag', '3', '--json'];
+    expect(await runEvaluate(...options, '--picture', picture)).toBe(0);
+    const imported = JSON.parse(printed) as EvaluationReport;
+    expect(await runEvaluate(sales, '--postcodes', postcodes, ...options)).toBe(0);
+    const files = JSON.parse(printed) as EvaluationReport;
+    expect(files.overall.accuracy.count).toBe(140);
+    expect(imported).toMatchObject({
+      salesRead: files.salesRead * 2,
+      salesUnusable: files.salesUnusable + files.salesRead,
+      until: files.until,
+    });
+    for (const table of ['byNation', 'byType', 'byWidth', 'byYear', 'byOutcode'] as const) {
+      expect(imported[table]).toEqual(files[table]);
+    }
+    expect(imported.overall).toEqual(files.overall);
+    expect(imported.byLag).toEqual(files.byLag);
+    expect(imported.bySector.length).toBeGreaterThan(0);
+    expect(readFileSync(picture, 'utf8')).toContain('<title>ZE1 0: ');
+  });
+
+  test('an installation without sales, and files without positions, are refused in one line', async () => {
+    vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
+    expect(await runEvaluate()).toBe(2);
+    expect(complained).toContain('No sales are imported: freehold import price-paid.');
+    const { sales, postcodes } = writeTown(directory);
+    expect(await runEvaluate(sales)).toBe(1);
+    expect(complained).toBe("error: required option '--postcodes <folder>' not specified\n");
+    expect(await runEvaluate('--postcodes', postcodes)).toBe(1);
+    expect(complained).toContain("option '--postcodes <folder>' is for files, and none is named");
   });
 
   test('a folder without the areas of the sales is refused in one line', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPeriod, evaluate } from '../src/evaluate.ts';
+import { defaultPeriod, evaluate, evaluationReport, testSales } from '../src/evaluate.ts';
 import { accuracyOf } from '../src/evaluation/accuracy.ts';
 import { town } from './town.ts';
 
@@ -69,7 +69,8 @@ describe('accuracy of a known set', () => {
 describe('walk-forward test of a made-up town', () => {
   const sales = town({ seed: 11, count: 1800 });
   const input = { sales, from: '2023-01-01', until: '2024-01-01', nationOf: () => 'england' };
-  const report = evaluate(input);
+  const tested = testSales(input);
+  const report = evaluationReport(input, [tested]);
 
   test('every sale of the period is valued or counted as declined', () => {
     const declined = Object.values(report.declined).reduce((sum, count) => sum + count, 0);
@@ -134,6 +135,51 @@ describe('walk-forward test of a made-up town', () => {
     );
   });
 
+  test('where ours is nearer than a simple method is counted sale by sale', () => {
+    const { outcomes } = tested;
+    for (const { baseline, oursNearer, theirs } of report.overall.baselines) {
+      const nearer = outcomes.filter(
+        ({ pricePence, estimatePence, baselines }) =>
+          baselines[baseline] !== null &&
+          off(estimatePence, pricePence) < off(baselines[baseline], pricePence),
+      );
+      expect(oursNearer).toBe(nearer.length);
+      expect(oursNearer).toBeGreaterThan(theirs.count / 2);
+    }
+  });
+
+  test('tests of two areas make the report of both, in either order, also when they come from another process', () => {
+    const few = sales.slice(0, 400);
+    const elsewhere = few.map((sale) => ({
+      ...sale,
+      postcode: sale.postcode!.replace('TT', 'TU'),
+      point: { ...sale.point!, latitude: sale.point!.latitude + 2 },
+    }));
+    const some = { ...input, sales: few, from: '2023-10-01', lagMonths: [3] };
+    const here = testSales(some);
+    const there = structuredClone(testSales({ ...some, sales: elsewhere, nationOf: inWales }));
+    const both = evaluationReport(some, [here, there]);
+    const alone = evaluate(some);
+    expect(alone).toEqual(evaluationReport(some, [here]));
+    expect(both.salesRead).toBe(2 * few.length);
+    expect(both.byNation.map(({ group }) => group)).toEqual(['england', 'wales']);
+    expect(both.byNation[0]!.accuracy).toEqual(alone.overall.accuracy);
+    expect(both.overall.accuracy.count).toBe(2 * alone.overall.accuracy.count);
+    expect(both.byLag.map(({ lagMonths, accuracy }) => [lagMonths, accuracy.count])).toEqual([
+      [3, 2 * alone.byLag[0]!.accuracy.count],
+    ]);
+    const errors = (one: typeof both) =>
+      Object.values(one.errorsByTier).reduce((sum, list) => sum + list.length, 0);
+    expect(errors(both)).toBe(2 * errors(alone));
+    const turned = evaluationReport(some, [there, here]);
+    expect(turned.overall.accuracy.medianAbsoluteErrorPercentage).toBe(
+      both.overall.accuracy.medianAbsoluteErrorPercentage,
+    );
+    expect(turned.byType.map(({ group, accuracy }) => [group, accuracy.count])).toEqual(
+      both.byType.map(({ group, accuracy }) => [group, accuracy.count]),
+    );
+  });
+
   test('new builds have a row of their own', () => {
     const some = sales.map((sale, at) => (at % 7 === 0 ? { ...sale, newBuild: true } : sale));
     const from = '2023-11-01';
@@ -150,6 +196,8 @@ describe('walk-forward test of a made-up town', () => {
   });
 });
 
+const off = (estimate: number, price: number): number => Math.abs(estimate - price);
+const inWales = (): string => 'wales';
 const day = ({ date }: { date: string }): number => Date.parse(date) / 86_400_000;
 
 const on = (date: string): ReturnType<typeof town>[number] => ({

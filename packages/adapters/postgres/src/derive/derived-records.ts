@@ -12,6 +12,7 @@ import { keepLinks, sidesOfHomes, sidesOfPostcodes } from './links.ts';
 import { keepMarkets, listingsOfOutcodes, marketDays, markMarkets } from './markets.ts';
 import { countMarks, readMarks } from './marks.ts';
 import {
+  areasWithSales,
   keepModels,
   markModels,
   officialMonths,
@@ -49,6 +50,7 @@ export function postgresDerivedRecords(database: Database): DerivedRecords {
       ask(signal, () => sidesOfHomes(database, homes, withinMetres)),
     keepHomes: (kept) => keepHomes(database, kept),
     markModels: (rules) => markModels(database, rules),
+    areasWithSales: (signal) => ask(signal, () => areasWithSales(database)),
     outcodesOfArea: (area, signal) => ask(signal, () => outcodesOfArea(database, area)),
     salesOfOutcode: (outcode, page, signal) =>
       ask(signal, () => salesOfOutcode(database, outcode, page)),

@@ -23,6 +23,17 @@ export function markModels(database: Database, rules: string): Promise<void> {
 /** Outcodes or postcodes of an area: after its letters comes a digit. */
 const ofArea = (column: string): string => `${column} >= $1 || '0' AND ${column} < $1 || ':'`;
 
+const areasSql = statement(
+  `SELECT ${areaOfOutcode('outcode')} AS area, count(*) AS sales FROM sales WHERE outcode IS NOT NULL
+   GROUP BY 1 ORDER BY 1`,
+);
+
+export function areasWithSales(
+  database: Database,
+): Promise<readonly { readonly area: string; readonly sales: number }[]> {
+  return database.rows<{ area: string; sales: number }>(areasSql);
+}
+
 const outcodesSql = statement(
   `SELECT outcode, count(*) AS sales FROM sales WHERE ${ofArea('outcode')} GROUP BY outcode ORDER BY outcode`,
 );

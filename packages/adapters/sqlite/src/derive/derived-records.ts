@@ -15,6 +15,7 @@ import { keepLinks, sidesOfHome, sidesOfPostcode } from './links.ts';
 import { keepMarkets, listingsOfOutcode, marketDays, markMarkets } from './markets.ts';
 import { countMarks, readMarks } from './marks.ts';
 import {
+  areasWithSales,
   keepModels,
   markModels,
   officialMonths,
@@ -64,6 +65,7 @@ export function derivedRecordsOver(
       ask(signal, () => homes.flatMap((home) => sidesOfHome(statements, home, withinMetres) ?? [])),
     keepHomes: (kept) => keep(() => keepHomes(statements, kept)),
     markModels: (rules) => keep(() => markModels(statements, rules)),
+    areasWithSales: (signal) => ask(signal, () => areasWithSales(statements)),
     outcodesOfArea: (area, signal) => ask(signal, () => outcodesOfArea(statements, area)),
     salesOfOutcode: (outcode, page, signal) =>
       ask(signal, () => salesOfOutcode(statements, outcode, page)),

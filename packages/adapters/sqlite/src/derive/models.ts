@@ -28,6 +28,15 @@ export function markModels(statements: Statements, rules: string): void {
 /** Outcodes or postcodes of an area: after its letters comes a digit. */
 const ofArea = (column: string): string => `${column} >= ? || '0' AND ${column} < ? || ':'`;
 
+export function areasWithSales(statements: Statements): { area: string; sales: number }[] {
+  return statements
+    .get(
+      `SELECT ${areaOfOutcode('outcode')} AS area, count(*) AS sales FROM sales WHERE outcode IS NOT NULL
+       GROUP BY area ORDER BY area`,
+    )
+    .all() as { area: string; sales: number }[];
+}
+
 export function outcodesOfArea(statements: Statements, area: string): OutcodeSales[] {
   return statements
     .get(

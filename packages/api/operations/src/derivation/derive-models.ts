@@ -1,11 +1,10 @@
-import { AreaFit, modelledSale, monthOf, officialIndex } from '@freehold/market';
-import type { LogIndex } from '@freehold/market';
+import { AreaFit, modelledSale, monthOf } from '@freehold/market';
 import { calibrateArea } from '@freehold/market/evaluate';
 import type { DerivedRecords, OutcodeSales } from '../ports/derived-records.ts';
 import type { PriceModel } from '../ports/judgements.ts';
-import type { HousePriceIndexRecord } from '../ports/records.ts';
 import type { SoldHome } from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
+import { publishedIndexOfArea, salesOfOutcode } from './area-sales.ts';
 import { priceModels } from './data/price-models-2026-11.ts';
 import { inBatches, type DerivationOptions } from './in-batches.ts';
 
@@ -43,29 +42,18 @@ async function modelOfArea(
   const fit = new AreaFit();
   const tested: SoldHome[] = [];
   for (const { outcode } of outcodes) {
-    for await (const sale of salesOf(store, outcode, signal)) {
+    for await (const sale of salesOfOutcode(store, outcode, signal)) {
       if (sale.date >= today) break;
       const modelled = modelledSale(sale);
       if (modelled !== null) fit.add(modelled);
       if (calibrating.has(outcode)) tested.push(sale);
     }
   }
-  const base = baseOf(await store.officialMonths(area, signal));
+  const base = await publishedIndexOfArea(store, area, signal);
   const model = fit.fit({ untilMonth: monthOf(today), base });
   if (model === null) return null;
   const modelBefore = (month: number) => fit.fit({ untilMonth: month, beforeMonth: month, base });
   return { model, calibration: calibrateArea(tested, modelBefore) };
-}
-
-async function* salesOf(store: DerivedRecords, outcode: string, signal: AbortSignal) {
-  let after: SoldHome | undefined;
-  for (;;) {
-    const page = { after, limit: priceModels.salesAtOnce };
-    const sales = await store.salesOfOutcode(outcode, page, signal);
-    yield* sales;
-    after = sales.at(-1);
-    if (after === undefined || sales.length < page.limit) return;
-  }
 }
 
 /** All outcodes of the area, or every second, third, … where together they have more sales than are kept in memory. */
@@ -73,13 +61,4 @@ function outcodesToCalibrate(outcodes: readonly OutcodeSales[]): ReadonlySet<str
   const total = outcodes.reduce((sum, { sales }) => sum + sales, 0);
   const each = Math.max(1, Math.ceil(total / priceModels.salesInMemory));
   return new Set(outcodes.filter((_, at) => at % each === 0).map(({ outcode }) => outcode));
-}
-
-function baseOf(months: readonly HousePriceIndexRecord[]): LogIndex | null {
-  return officialIndex(
-    months.map(({ month, byType: { D, S, T, F } }) => ({
-      month,
-      byType: { D: D.index, S: S.index, T: T.index, F: F.index },
-    })),
-  );
 }

@@ -187,6 +187,10 @@ export interface DerivedRecords {
 
   /** Marks the postcode areas whose price model was made by other rules. */
   markModels(rules: string): Promise<void>;
+  /** The postcode areas that have sales, in order, with the number of these. */
+  areasWithSales(
+    signal: AbortSignal,
+  ): Promise<readonly { readonly area: string; readonly sales: number }[]>;
   /** The outcodes of a postcode area that have sales, in order, with the number of these. */
   outcodesOfArea(area: string, signal: AbortSignal): Promise<readonly OutcodeSales[]>;
   /** Sales of an outcode by day, those of one day by id, after one of them or from the first on. */

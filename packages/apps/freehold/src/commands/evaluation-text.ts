@@ -33,7 +33,12 @@ export function evaluationText(report: EvaluationReport): string {
     '',
     ...(report.byOutcode.length === 0
       ? []
-      : [accuracyTable('Outcode', report.byOutcode), comparisonTable(report.byOutcode)]),
+      : [
+          accuracyTable('Outcode', report.byOutcode),
+          comparisonTable(report.byOutcode),
+          `Outcodes where a simple method errs less than ours at the median: ${losses(report)}.`,
+          '',
+        ]),
   ].join('\n');
 }
 
@@ -108,6 +113,22 @@ function comparisonTable(groups: readonly AccuracyGroup[]): string {
       ]),
     ),
   );
+}
+
+/** A method that answers few sales of an outcode can err less by chance: how often ours was the nearer stands beside. */
+function losses({ byOutcode }: EvaluationReport): string {
+  const lost = byOutcode.flatMap(({ group, baselines }) =>
+    baselines
+      .filter(
+        ({ ours, theirs }) =>
+          (ours.medianAbsoluteErrorPercentage ?? 0) > (theirs.medianAbsoluteErrorPercentage ?? 0),
+      )
+      .map(
+        ({ baseline, ours, oursNearer }) =>
+          `${group} (${baseline.replaceAll('_', ' ')}; ours is nearer in ${oursNearer} of ${ours.count})`,
+      ),
+  );
+  return lost.join(', ') || 'none';
 }
 
 function errors(accuracy: Accuracy): string[] {

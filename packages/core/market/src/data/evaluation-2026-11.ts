@@ -18,7 +18,7 @@ export const PROTOCOL = /* @__PURE__ */ frozen({
   /** Months of sales that must lie before the first valuation. */
   leastHistoryMonths: 6,
   /** Outcodes with fewer tested sales get no line of their own. */
-  outcodeLeastSales: 500,
+  outcodeLeastSales: 200,
   /** Postcode sectors with fewer tested sales have no place on the map. */
   sectorLeastSales: 20,
   /** Groups of equal size by which the stated widths are tested. */

@@ -1,4 +1,10 @@
-export { calibrateArea, defaultPeriod, evaluate } from '../evaluate.ts';
+export {
+  calibrateArea,
+  defaultPeriod,
+  evaluate,
+  evaluationReport,
+  testSales,
+} from '../evaluate.ts';
 export { RATIO_STANDARDS } from '../data/evaluation-2026-11.ts';
 export type {
   Accuracy,
@@ -9,6 +15,9 @@ export type {
   EvaluationProgress,
   EvaluationReport,
   LagAccuracy,
+  Outcome,
   PlaceAccuracy,
   PriceRelatedBias,
+  Tested,
+  TestedSales,
 } from '../evaluate.ts';

@@ -4,11 +4,11 @@ import type { Outcome } from './walk-forward.ts';
 
 /** Sales by what makes them hard to value; one sale can be in several. */
 export const HARD_SALES: Readonly<Record<string, (outcome: Outcome) => boolean>> = {
-  new_build: ({ sale }) => sale.sale.newBuild,
+  new_build: ({ newBuild }) => newBuild,
   resold_within_a_year: ({ yearsSinceLast }) =>
     yearsSinceLast !== null && yearsSinceLast < PROTOCOL.shortResaleYears,
-  flat_below_150k: ({ sale, pricePence }) =>
-    sale.sale.typeCode === 'F' && pricePence < PROTOCOL.cheapFlatPounds * 100,
+  flat_below_150k: ({ typeCode, pricePence }) =>
+    typeCode === 'F' && pricePence < PROTOCOL.cheapFlatPounds * 100,
 };
 
 function thousands(pounds: number): string {
@@ -45,12 +45,12 @@ export function widthGroup(outcomes: readonly Outcome[]): (outcome: Outcome) => 
 }
 
 /** The sector of a sale's postcode: `BS3 1`. */
-export const sectorOf = ({ sale }: Outcome): string => sale.postcode.slice(0, -2);
+export const sectorOf = ({ postcode }: Outcome): string => postcode.slice(0, -2);
 
 /** The middle of the sales' positions. */
 export function middleOf(outcomes: readonly Outcome[]): { latitude: number; longitude: number } {
   return {
-    latitude: mean(outcomes.map(({ sale }) => sale.latitude))!,
-    longitude: mean(outcomes.map(({ sale }) => sale.longitude))!,
+    latitude: mean(outcomes.map(({ latitude }) => latitude))!,
+    longitude: mean(outcomes.map(({ longitude }) => longitude))!,
   };
 }

@@ -1,6 +1,6 @@
 import { monthsBefore } from '../aggregates/dates.ts';
 import { PROTOCOL } from '../data/evaluation-2026-11.ts';
-import { monthOf } from '../sale.ts';
+import { monthOf, type PropertyType, type Sale } from '../sale.ts';
 import { value, type Declined, type EvidenceTier, type Subject } from '../valuation.ts';
 import type { PreparedSale } from '../valuation/prepared.ts';
 import type { Tested } from './accuracy.ts';
@@ -9,9 +9,15 @@ import { Baselines, type BaselineName } from './baselines.ts';
 import { SalesGrid } from './grid.ts';
 import { RollingCalibration } from './rolling-calibration.ts';
 
-/** A valuation of a sale beside what was paid. */
+/** A valuation of a sale beside what was paid: plain data, so that it can go from one process to another. */
 export interface Outcome extends Tested {
-  readonly sale: PreparedSale;
+  readonly typeCode: PropertyType;
+  readonly date: string;
+  readonly newBuild: boolean;
+  readonly postcode: string;
+  readonly nation: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
   readonly tier: EvidenceTier;
   readonly interval: NonNullable<Tested['interval']>;
   readonly yearsSinceLast: number | null;
@@ -29,6 +35,7 @@ interface Period {
   readonly from: string;
   readonly until: string;
   readonly models: AreaModels;
+  readonly nationOf: (sale: Sale) => string | null;
   readonly lagMonths?: readonly number[];
   readonly onProgress?: (progress: {
     readonly lagMonths: number;
@@ -141,11 +148,17 @@ class Walk implements WalkedForward {
     this.calibration.add(month, sale, found);
     if (tested) {
       this.outcomes.push({
-        sale,
+        typeCode: subject.typeCode,
+        date,
+        newBuild: subject.newBuild,
+        postcode: sale.postcode,
+        nation: this.#period.nationOf(sale.sale),
+        latitude: sale.latitude,
+        longitude: sale.longitude,
         tier: found.tier,
         pricePence: sale.sale.pricePence,
         estimatePence: found.pricePence,
-        interval: found,
+        interval: { lowerPence: found.lowerPence, upperPence: found.upperPence },
         yearsSinceLast: this.#baselines.yearsSinceLast(sale),
         baselines: this.#baselines.estimates(sale),
       });

@@ -165,6 +165,7 @@ export async function readAll(ports: RecordPorts) {
     offered: await port.homesOffMarket(keysOf(leads), ['active', 'under_offer'], signal),
     unlisted: await port.homesOffMarket(keysOf(leads), [], signal),
     districts: JSON.stringify(await port.nearestDistricts(points, signal)),
+    withSales: await port.areasWithSales(signal),
     sold: await Promise.all(areas.map((area) => salesOfArea(port, area))),
     official: await Promise.all(areas.map((area) => port.officialMonths(area, signal))),
     held: await port.designationsHeld(signal),

@@ -13,7 +13,12 @@ export const areaOf = (place: string | null): string | null =>
 
 export type ModelQuestions = Pick<
   DerivedRecords,
-  'markModels' | 'outcodesOfArea' | 'salesOfOutcode' | 'officialMonths' | 'keepModels'
+  | 'markModels'
+  | 'areasWithSales'
+  | 'outcodesOfArea'
+  | 'salesOfOutcode'
+  | 'officialMonths'
+  | 'keepModels'
 >;
 
 /** What derivation asks for the price models of postcode areas. */
@@ -34,6 +39,16 @@ export function memoryModels(
   return {
     markModels: async (rules) => {
       if ([...models.values()].some((one) => one.rules !== rules)) mark();
+    },
+    areasWithSales: async () => {
+      const counts = new Map<string, number>();
+      for (const { postcode } of kept.sales()) {
+        const area = areaOf(outcodeOf(postcode));
+        if (area !== null) counts.set(area, (counts.get(area) ?? 0) + 1);
+      }
+      return [...counts]
+        .map(([area, sales]) => ({ area, sales }))
+        .sort((a, b) => order(a.area, b.area));
     },
     outcodesOfArea: async (area) => {
       const counts = new Map<string, number>();

@@ -1,0 +1,103 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { defaultPeriod, evaluate, type EvaluationReport } from '@freehold/market/evaluate';
+import type { Sale } from '@freehold/market';
+import { counted } from '@freehold/money/counted';
+import { datasets, importFiles, type Dataset } from '@freehold/open-data';
+import type { PostcodeRecord, RecordStore, SaleRecord } from '@freehold/operations';
+import type { progressLine } from '../commands/progress-line.ts';
+import { CommandError } from '../failure.ts';
+
+/** The period that a command was asked to test. */
+export interface AskedPeriod {
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+  readonly lagMonths: readonly number[];
+}
+
+/** The walk-forward test of Price Paid files, with positions of Code-Point Open. */
+export async function evaluateFiles(
+  paths: { readonly files: readonly string[]; readonly postcodes: string },
+  asked: AskedPeriod,
+  progress: ReturnType<typeof progressLine>,
+): Promise<EvaluationReport> {
+  const read = async (name: string, files: readonly string[], store: Store): Promise<void> => {
+    const dataset = datasets.find((known) => known.name === name) as Dataset;
+    const now = new Date();
+    await importFiles({ dataset, paths: files, store, now, onProgress: progress.show });
+  };
+  const records = new Map<string, SaleRecord>();
+  await read('price-paid', paths.files, salesInto(records));
+  const postcodes = new Map<string, PostcodeRecord>();
+  const wanted = new Set([...records.values()].map((sale) => sale.postcode ?? ''));
+  const areas = new Set([...wanted].map(areaOf));
+  await read(
+    'code-point-open',
+    await filesOfAreas(paths.postcodes, areas),
+    postcodesInto(postcodes, wanted),
+  );
+  const sales = [...records.values()].map((record) => saleOf(record, postcodes));
+  const period = defaultPeriod(sales);
+  if (period === null) throw new CommandError('The files hold no sales.');
+  return evaluate({
+    sales,
+    from: asked.from ?? period.from,
+    until: asked.until ?? period.until,
+    lagMonths: asked.lagMonths,
+    onProgress: ({ lagMonths, valued, due }) => {
+      const evidence = lagMonths === 0 ? '' : `, evidence ${counted(lagMonths, 'month')} old`;
+      progress.say(`valuing${evidence}: ${valued} of ${counted(due, 'sale')}`);
+    },
+    nationOf: (sale) => postcodes.get(sale.postcode ?? '')?.nation ?? null,
+  });
+}
+
+type Store = Pick<RecordStore, 'load'>;
+
+/** A store that only passes batches on. */
+const passing = (put: RecordStore['put']): Store => ({ load: (within) => within(put) });
+
+function salesInto(records: Map<string, SaleRecord>): Store {
+  return passing(async (kind, batch) => {
+    if (kind !== 'sale') return;
+    for (const record of batch as readonly (SaleRecord | { readonly delete: string })[]) {
+      if ('delete' in record) records.delete(record.delete);
+      else records.set(record.id, record);
+    }
+  });
+}
+
+function postcodesInto(postcodes: Map<string, PostcodeRecord>, wanted: ReadonlySet<string>): Store {
+  return passing(async (kind, batch) => {
+    if (kind !== 'postcode') return;
+    for (const record of batch as readonly PostcodeRecord[]) {
+      if (wanted.has(record.postcode)) postcodes.set(record.postcode, record);
+    }
+  });
+}
+
+function saleOf(record: SaleRecord, postcodes: ReadonlyMap<string, PostcodeRecord>): Sale {
+  return {
+    ...record,
+    point: postcodes.get(record.postcode ?? '')?.point ?? null,
+    floorAreaSqm: null,
+  };
+}
+
+function areaOf(postcode: string): string {
+  return /^[A-Z]+/.exec(postcode)?.[0] ?? '';
+}
+
+/** The files of a folder that hold the postcode areas of the sales; anything but a folder is taken as it is. */
+async function filesOfAreas(path: string, areas: ReadonlySet<string>): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const names = await readdir(path, { recursive: true });
+  const files = names.filter((name) => {
+    const area = /^([a-z]{1,2})\.csv(\.gz)?$/i.exec(basename(name))?.[1];
+    return area !== undefined && areas.has(area.toUpperCase());
+  });
+  if (files.length === 0) {
+    throw new CommandError(`${path} holds no file of the postcode areas of these sales.`);
+  }
+  return files.sort().map((name) => join(path, name));
+}

@@ -1,0 +1,196 @@
+import { outcodeOf } from '../address.ts';
+import * as check from '../checks.ts';
+import { PROTOCOL } from '../data/evaluation-2026-11.ts';
+import { groupBy } from '../grouping.ts';
+import type { Declined, EvidenceTier, PastError } from '../valuation.ts';
+import { accuracyOf, type Accuracy, type Tested } from './accuracy.ts';
+import { BASELINE_NAMES, type BaselineName } from './baselines.ts';
+import { HARD_SALES, middleOf, priceBand, sectorOf, widthGroup } from './groups.ts';
+import type { Outcome } from './walk-forward.ts';
+
+export interface BaselineComparison {
+  readonly baseline: BaselineName;
+  /** Both measured on the sales where the baseline answers. */
+  readonly ours: Accuracy;
+  readonly theirs: Accuracy;
+  /** Sales of these of which our estimate is the nearer to the price. */
+  readonly oursNearer: number;
+}
+
+export interface AccuracyGroup {
+  readonly group: string;
+  readonly accuracy: Accuracy;
+  readonly baselines: readonly BaselineComparison[];
+}
+
+/** A postcode sector, at the middle of its tested sales. */
+export interface PlaceAccuracy {
+  readonly group: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracy: Accuracy;
+}
+
+export interface LagAccuracy {
+  readonly lagMonths: number;
+  readonly accuracy: Accuracy;
+  readonly declined: DeclinedCounts;
+}
+
+type DeclinedCounts = Readonly<Partial<Record<Declined['reason'], number>>>;
+
+/** What a walk-forward test of some sales found, as plain data: tests of several areas make one report. */
+export interface TestedSales {
+  readonly salesRead: number;
+  readonly salesUnusable: number;
+  readonly declined: DeclinedCounts;
+  readonly outcomes: readonly Outcome[];
+  readonly lags: readonly {
+    readonly lagMonths: number;
+    readonly tested: readonly Tested[];
+    readonly declined: DeclinedCounts;
+  }[];
+  readonly errorsByTier: EvaluationReport['errorsByTier'];
+}
+
+export interface EvaluationReport {
+  readonly from: string;
+  readonly until: string;
+  readonly salesRead: number;
+  /** Sales of other property types, without position or full postcode. */
+  readonly salesUnusable: number;
+  readonly declined: DeclinedCounts;
+  readonly overall: AccuracyGroup;
+  readonly byNation: readonly AccuracyGroup[];
+  readonly byType: readonly AccuracyGroup[];
+  readonly byPriceBand: readonly AccuracyGroup[];
+  readonly byTier: readonly AccuracyGroup[];
+  readonly byOutcode: readonly AccuracyGroup[];
+  /** Fifths of the sales by the width of the stated interval, the narrowest first. */
+  readonly byWidth: readonly AccuracyGroup[];
+  /** New builds, homes sold again within a year, flats below £150,000; one sale can be in several. */
+  readonly byHardSale: readonly AccuracyGroup[];
+  readonly byYear: readonly AccuracyGroup[];
+  /** Postcode sectors with 20 tested sales or more. */
+  readonly bySector: readonly PlaceAccuracy[];
+  /** One entry for each of `lagMonths`: the same sales valued from evidence that ends so many months before each. */
+  readonly byLag: readonly LagAccuracy[];
+  /** Errors by tier of everything valued: what a calibration is made from. */
+  readonly errorsByTier: Readonly<Partial<Record<EvidenceTier, readonly PastError[]>>>;
+}
+
+/**
+ * One report of the tests of a period, each of sales of its own; the order of the tests changes nothing but last digits.
+ *
+ * @example evaluationReport({ from: '2023-01-01', until: '2024-01-01' }, []).overall.accuracy.count // => 0
+ */
+export function evaluationReport(
+  period: { readonly from: string; readonly until: string },
+  tests: readonly TestedSales[],
+): EvaluationReport {
+  const { from, until } = check.record(period, 'period');
+  check.day(from, 'from');
+  check.day(until, 'until');
+  check.each(tests, 'tests', (test) => {
+    const { outcomes, lags } = check.record(test);
+    check.list(outcomes, 'outcomes');
+    check.list(lags, 'lags');
+  });
+  const outcomes = tests.flatMap((test) => test.outcomes);
+  const by = (name: (outcome: Outcome) => string | null, least = 1): AccuracyGroup[] =>
+    groupsOf(outcomes, name, least).map(([group, members]) => grouped(group, members));
+  return {
+    from,
+    until,
+    salesRead: total(tests.map((test) => test.salesRead)),
+    salesUnusable: total(tests.map((test) => test.salesUnusable)),
+    declined: summed(tests.map((test) => test.declined)),
+    overall: grouped('all', outcomes),
+    byNation: by(({ nation }) => nation),
+    byType: by(({ typeCode }) => typeCode),
+    byPriceBand: by(priceBand),
+    byTier: by(({ tier }) => tier),
+    byOutcode: by(({ postcode }) => outcodeOf(postcode), PROTOCOL.outcodeLeastSales),
+    byWidth: by(widthGroup(outcomes)),
+    byHardSale: Object.entries(HARD_SALES)
+      .map(([name, is]) => grouped(name, outcomes.filter(is)))
+      .filter(({ accuracy }) => accuracy.count > 0),
+    byYear: by(({ date }) => date.split('-', 1)[0]!),
+    bySector: groupsOf(outcomes, sectorOf, PROTOCOL.sectorLeastSales).map(([group, members]) => ({
+      group,
+      ...middleOf(members),
+      accuracy: accuracyOf(members),
+    })),
+    byLag: groupsOf(
+      tests.flatMap(({ lags }) => lags),
+      ({ lagMonths }) => String(lagMonths),
+    )
+      .map(([, lags]) => ({
+        lagMonths: lags[0]!.lagMonths,
+        accuracy: accuracyOf(lags.flatMap(({ tested }) => tested)),
+        declined: summed(lags.map(({ declined }) => declined)),
+      }))
+      .sort((a, b) => a.lagMonths - b.lagMonths),
+    errorsByTier: errorsOf(tests),
+  };
+}
+
+/** Members by the name of their group, in the order of the names; those without a name are left out. */
+function groupsOf<Member>(
+  members: readonly Member[],
+  name: (member: Member) => string | null,
+  least = 1,
+): [string, Member[]][] {
+  return [...groupBy(members, name)]
+    .filter((entry): entry is [string, Member[]] => entry[0] !== null && entry[1].length >= least)
+    .sort((a, b) => (a[0] < b[0] ? -1 : 1));
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function summed(counts: readonly DeclinedCounts[]): DeclinedCounts {
+  const sums: Partial<Record<Declined['reason'], number>> = {};
+  for (const [reason, count] of counts.flatMap((one) => Object.entries(one))) {
+    const key = reason as Declined['reason'];
+    sums[key] = (sums[key] ?? 0) + count;
+  }
+  return sums;
+}
+
+function errorsOf(tests: readonly TestedSales[]): EvaluationReport['errorsByTier'] {
+  const [first, ...rest] = tests;
+  if (first === undefined || rest.length === 0) return first?.errorsByTier ?? {};
+  const tiers = new Set(
+    tests.flatMap(({ errorsByTier }) => Object.keys(errorsByTier)),
+  ) as ReadonlySet<EvidenceTier>;
+  return Object.fromEntries(
+    [...tiers].map((tier) => [tier, tests.flatMap(({ errorsByTier }) => errorsByTier[tier] ?? [])]),
+  );
+}
+
+function grouped(group: string, outcomes: readonly Outcome[]): AccuracyGroup {
+  return {
+    group,
+    accuracy: accuracyOf(outcomes),
+    baselines: BASELINE_NAMES.map((baseline) => {
+      const answered = outcomes.filter((outcome) => outcome.baselines[baseline] !== null);
+      return {
+        baseline,
+        ours: accuracyOf(answered),
+        oursNearer: answered.filter(
+          ({ pricePence, estimatePence, baselines }) =>
+            Math.abs(estimatePence - pricePence) < Math.abs(baselines[baseline]! - pricePence),
+        ).length,
+        theirs: accuracyOf(
+          answered.map(({ pricePence, baselines }) => ({
+            pricePence,
+            estimatePence: baselines[baseline]!,
+            interval: null,
+          })),
+        ),
+      };
+    }),
+  };
+}
