@@ -17,7 +17,7 @@ export const sampled = [
 export const slow = ['packages/**/test/**/*.slow.test.ts'];
 /** What needs a process of its own. */
 export const long = ['packages/**/test/**/*.long.test.ts'];
-const all = [
+export const all = [
   'packages/*/*/test/**/*.test.ts',
   'packages/test/*.test.ts',
   'examples/**/*.test.ts',
@@ -37,7 +37,7 @@ function roomIn(folder: string): number {
   return bavail * bsize;
 }
 
-const notTests = ['**/node_modules/**'];
+export const notTests = ['**/node_modules/**'];
 /** What every project of tests shares. */
 export const project = {
   resolve: { conditions: ['@freehold/source'] },
@@ -74,7 +74,8 @@ class DemoFirst extends BaseSequencer {
   }
 }
 
-const { FREEHOLD_RUNS = '100' } = process.env;
+/** Runs of each property in `npm test`. */
+export const { FREEHOLD_RUNS: fewRuns = '100' } = process.env;
 
 /**
  * `npm test`: every test but the slow and the long ones. Workers load the sources once, which takes longer than most files'
@@ -91,7 +92,7 @@ export default defineConfig(() => {
       ...projectTest,
       include: all,
       exclude: [...notTests, ...slow, ...long],
-      env: { FREEHOLD_RUNS },
+      env: { FREEHOLD_RUNS: fewRuns },
       isolate: false,
       sequence: { sequencer: DemoFirst },
     },

@@ -77,60 +77,60 @@ const missing = Object.entries(installed).flatMap(([name, program]) =>
 );
 if (missing.length > 0) console.log(`Left out, as they are not installed: ${missing.join(', ')}`);
 
-/** `npm run test:long`: what `npm test` leaves out, and every property of which it takes a sample. */
-export default defineConfig({
-  test: {
-    ...run,
-    // Many of them wait: for a server to start, for a limit to pass.
-    maxWorkers: availableParallelism() + 1,
-    projects: [
-      {
-        ...project,
-        test: {
-          ...projectTest,
-          name: 'throughout',
-          include: [throughout],
-          exclude: [...projectTest.exclude, ...long],
-          env: { FREEHOLD_RUNS: FREEHOLD_CALCULATION_RUNS },
-          // Ten thousand runs take minutes.
-          testTimeout: 1_800_000,
-          isolate: false,
-        },
-      },
-      {
-        ...project,
-        test: {
-          ...projectTest,
-          name: 'slow',
-          include: [...sampled, ...slow],
-          exclude: [...projectTest.exclude, ...long, throughout],
-          isolate: false,
-        },
-      },
-      {
-        ...project,
-        // Each in a process of its own.
-        test: {
-          ...projectTest,
-          name: 'long',
-          include: long,
-          exclude: [...projectTest.exclude, ...onServers],
-        },
-      },
-      ...servers
-        .filter(({ needed }) => !needed.includes(null))
-        .map(({ name, tests, setup, exclude = [], env = {} }) => ({
-          ...project,
-          test: {
-            ...projectTest,
-            name,
-            include: tests,
-            exclude: [...projectTest.exclude, ...exclude],
-            globalSetup: setup,
-            env,
-            isolate: false,
-          },
-        })),
-    ],
+export const longRun = {
+  ...run,
+  // Many of them wait: for a server to start, for a limit to pass.
+  maxWorkers: availableParallelism() + 1,
+};
+export const longProjects = [
+  {
+    ...project,
+    test: {
+      ...projectTest,
+      name: 'throughout',
+      include: [throughout],
+      exclude: [...projectTest.exclude, ...long],
+      env: { FREEHOLD_RUNS: FREEHOLD_CALCULATION_RUNS },
+      // Ten thousand runs take minutes.
+      testTimeout: 1_800_000,
+      isolate: false,
+    },
   },
-});
+  {
+    ...project,
+    test: {
+      ...projectTest,
+      name: 'slow',
+      include: [...sampled, ...slow],
+      exclude: [...projectTest.exclude, ...long, throughout],
+      isolate: false,
+    },
+  },
+  {
+    ...project,
+    // Each in a process of its own.
+    test: {
+      ...projectTest,
+      name: 'long',
+      include: long,
+      exclude: [...projectTest.exclude, ...onServers],
+    },
+  },
+  ...servers
+    .filter(({ needed }) => !needed.includes(null))
+    .map(({ name, tests, setup, exclude = [], env = {} }) => ({
+      ...project,
+      test: {
+        ...projectTest,
+        name,
+        include: tests,
+        exclude: [...projectTest.exclude, ...exclude],
+        globalSetup: setup,
+        env,
+        isolate: false,
+      },
+    })),
+];
+
+/** `npm run test:long`: what `npm test` leaves out, and every property of which it takes a sample. */
+export default defineConfig({ test: { ...longRun, projects: longProjects } });

@@ -1,18 +1,15 @@
-// Counts the tests of several reports of vitest. A file that more than one report names counts once, and a failure always.
+// Counts the tests of a report of vitest. A file that several projects run counts once, and a failure always.
 import { readFileSync } from 'node:fs';
 
 const seen = new Set();
 let passed = 0;
 let failed = 0;
-for (const report of process.argv.slice(2)) {
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  for (const { name, assertionResults, status } of testResults) {
-    const failures = assertionResults.filter((test) => test.status === 'failed').length;
-    // A file that does not load has no tests, and is a failure.
-    failed += failures === 0 && status === 'failed' ? 1 : failures;
-    if (!seen.has(name))
-      passed += assertionResults.filter((test) => test.status === 'passed').length;
-  }
-  for (const { name } of testResults) seen.add(name);
+const { testResults } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+for (const { name, assertionResults, status } of testResults) {
+  const failures = assertionResults.filter((test) => test.status === 'failed').length;
+  // A file that does not load has no tests, and is a failure.
+  failed += failures === 0 && status === 'failed' ? 1 : failures;
+  if (!seen.has(name)) passed += assertionResults.filter((test) => test.status === 'passed').length;
+  seen.add(name);
 }
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,6 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Environment, Started } from '../http/demo-server.ts';
 import { demoNow } from '../http/demo-now.ts';
@@ -14,6 +16,8 @@ export interface Engines {
   readonly redisUrl: string;
   /** The data directory of a server on that database: its secrets and pictures. */
   readonly directory: string;
+  /** A file that is there once the demo is loaded. It holds why that failed, or nothing. */
+  readonly loaded: string;
 }
 
 declare module 'vitest' {
@@ -54,9 +58,12 @@ export interface DemoDatabase {
 }
 
 export async function copyDemoDatabase(
-  { postgres, directory: loaded }: Engines,
+  { postgres, directory: loadedDirectory, loaded }: Engines,
   servers: number,
 ): Promise<DemoDatabase> {
+  while (!existsSync(loaded)) await pause(100);
+  const failure = await readFile(loaded, 'utf8');
+  if (failure !== '') throw new Error(`the demo is not loaded: ${failure}`);
   made += 1;
   const worker = Number(process.env['VITEST_POOL_ID'] ?? 0);
   const database = `of_worker_${worker}_${made}`;
@@ -64,7 +71,7 @@ export async function copyDemoDatabase(
   const directories = await Promise.all(
     Array.from({ length: servers }, async () => {
       const directory = await mkdtemp(join(tmpdir(), 'freehold-server-'));
-      await cp(loaded, directory, { recursive: true });
+      await cp(loadedDirectory, directory, { recursive: true });
       return directory;
     }),
   );
