@@ -23,6 +23,7 @@ const folders = ['accounts', 'derive', 'put', 'queries', 'scanners'];
 /** Files of the store that no port speaks of: its migrations, its map for other programs, loading in bulk. */
 const ownAffairs = /migrations|earlier-files|\bmap\.ts|in-bulk|totals-cache/;
 const leastShare = 0.9;
+const config = 'bench/mutation/sql-suites.config.ts';
 const suites = [
   [`${store}/test/accounts/conformance`, `${store}/test/accounts/stores-conformance`],
   [`${store}/test/scanners/conformance`],
@@ -96,7 +97,7 @@ function makeSandbox() {
   rmSync(sandbox, { recursive: true, force: true });
   mkdirSync(join(sandbox, 'node_modules/@freehold'), { recursive: true });
   cpSync(join(root, 'packages'), join(sandbox, 'packages'), { recursive: true, filter: isSource });
-  for (const file of ['package.json', 'tsconfig.json', 'vitest.config.ts'])
+  for (const file of ['package.json', 'tsconfig.json', 'vitest.config.ts', config])
     cpSync(join(root, file), join(sandbox, file));
   link(join(root, 'node_modules'), join(sandbox, 'node_modules'));
   for (const layer of readdirSync(join(sandbox, 'packages'))) {
@@ -125,7 +126,7 @@ function passes(files) {
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       '--bail=1',
-      '--testTimeout=60000',
+      `--config=${config}`,
       ...files,
     ],
     { cwd: sandbox, stdio: 'ignore' },

@@ -80,7 +80,7 @@ const latest = ({ ofDatasets }: Versions, datasets: readonly Dataset[]): number 
 /** Called with the number of changes of the records, and when (monotonic milliseconds) it was asked for. */
 export type OnChanges = (changes: number, askedAt: number) => void;
 
-/** What is told of the data without a question of its own each time. */
+/** What is known of the data without asking the database each time. */
 export interface StoredVersions {
   readonly port: DataVersions;
   /** Whether invented records were put, when versions were last read. */

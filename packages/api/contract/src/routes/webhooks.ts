@@ -16,7 +16,7 @@ const webhooks = {
 const base = '/api/v1/webhooks' as const;
 const params = z.object({ webhook_id: uuid });
 
-/** What an account may be told of. */
+/** Events that a webhook can subscribe to. */
 export const webhookEventTypes = [
   'scanner.new_matches',
   'scanner.price_changes',

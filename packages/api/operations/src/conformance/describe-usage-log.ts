@@ -272,7 +272,7 @@ function describePrune(make: MakeStore, linesGo: LinesGo): void {
         const page = { accountId: 'account', from, to, offset: 0, limit: 10 };
         return (await crashed.usageLog.page(page)).total;
       };
-      // What is reserved above lapses meanwhile.
+      // What is reserved above expires meanwhile.
       expect(await prune(after(90 * dayMs))).toBe(1);
       expect(await linesLeft()).toBe(5);
       if (linesGo === 'one by one') {

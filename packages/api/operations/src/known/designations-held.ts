@@ -4,7 +4,7 @@ import type { Held } from './known.ts';
 
 /**
  * What is held of designations at a point, from the records about it. Absence is known within a local authority only: where
- * no postcode near tells which one it is, the postcode file is wanting, and the map as well unless it told of the point.
+ * no postcode near tells which one it is, the postcode file is missing, and the map too unless it has a record of the point.
  */
 export async function designationsHeld(
   postcodes: Pick<Postcodes, 'nearest'>,

@@ -53,7 +53,7 @@ export interface ReportSubscriptions {
   /** Those of any account whose next report has fallen due, the longest due first, ties by id; at most `most`. */
   due(now: Date, most: number): Promise<readonly ReportSubscription[]>;
   /**
-   * Keeps reports that fell due, oldest first, when the next one does, and what webhooks are told of them. Nothing is kept
+   * Keeps reports that fell due, oldest first, when the next one does, and the messages to webhooks. Nothing is kept
    * where the first of them is no longer the next one due: another call has been before, or the subscription has changed.
    */
   keepReports(

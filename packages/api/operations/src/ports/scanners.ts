@@ -78,7 +78,7 @@ export interface Watch {
   readonly revision: number;
 }
 
-/** What to remember from now on, the events on the way there, and what webhooks are told of them. */
+/** What to remember from now on, the events on the way there, and the messages to webhooks about them. */
 export interface WatchChange {
   readonly put: ReadonlyMap<string, WatchedState>;
   readonly remove: readonly string[];

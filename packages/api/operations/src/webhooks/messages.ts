@@ -13,7 +13,7 @@ const changesTold = {
   'scanner.price_changes': ['price_reduced', 'price_increased'],
 } as const satisfies Partial<Record<WebhookEventType, readonly ScannerEventType[]>>;
 
-/** What webhooks are told of a look of a scanner: nothing where no property came, came back or changed its price. */
+/** The messages to webhooks after a run of a scanner: none where no property came, came back or changed its price. */
 export function scannerMessages(
   { id, kind, name }: Pick<Scanner, 'id' | 'kind' | 'name'>,
   events: readonly ChangeWithId[],
@@ -38,7 +38,7 @@ export function scannerMessages(
   });
 }
 
-/** What webhooks are told of reports that have fallen due. */
+/** The messages to webhooks about reports that have fallen due. */
 export function reportMessages(
   { id, name }: Pick<ReportSubscription, 'id' | 'name'>,
   due: readonly SubscriptionReport[],

@@ -33,7 +33,7 @@ let callParts: CallParts;
 let key: string;
 /** What a port's method does in the place of its answer, by `port.method`. */
 const faults = new Map<string, () => Promise<unknown>>();
-/** What was told of, by the message of each failure and of its cause. */
+/** What was reported: the message of each failure and of its cause. */
 let told: [work: string, failure: string, cause: string][] = [];
 const onFailure: OnFailure = (work, error) => {
   const { message, cause } = error as Error;
@@ -240,7 +240,7 @@ const calls = () => [
 ];
 
 describe('a failing call of a batch', () => {
-  test('is a 500 in its place, told of and not charged; the others stand and are', async () => {
+  test('is a 500 in its place, logged and not charged; the others are answered and charged', async () => {
     faults.set('listings.property', fails);
     const before = await usedNow();
     const { status, body, used } = await send('investment/batch', { calls: calls() });

@@ -133,7 +133,7 @@ it('migrate says of which schema the database is', async () => {
   for (const { from, to } of databases) expect([from, to > 0]).toEqual([to, true]);
 });
 
-it('a database that cannot be used is told of in one line, without its password', async () => {
+it('a database that cannot be used is named in one line, without its password', async () => {
   const nobody = 'postgres://freehold:secret@127.0.0.1:1/freehold';
   const refused = await freehold(['migrate'], nobody);
   expect(refused.code).toBe(2);
