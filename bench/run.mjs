@@ -18,6 +18,7 @@ import { rolling } from './rolling.mjs';
 import { saturate } from './saturation.mjs';
 import { scores } from './scores.mjs';
 import { servers } from './servers.mjs';
+import { start } from './start.mjs';
 import { views } from './views.mjs';
 import { caseNames } from './case-names.mjs';
 import { budgets, reasons, verdictOf } from './budgets.mjs';
@@ -37,7 +38,8 @@ npm run bench -- floor-areas <linked sample> <sector prices> <prices by square m
 npm run bench -- growth                          cost against records, accounts, connections, pages
 npm run bench -- registry [<millions>]           a Price Paid file as large as the whole registry, imported
 npm run bench -- views [quick|full]              the map of a search at every zoom, eight viewers
-npm run bench -- scores <districts>…             what scoring every home costs
+npm run bench -- scores <districts>…             what scoring every home costs, and a day's changes
+npm run bench -- start                           the first start of the demo, and the next
 Cases: ${caseNames.join(', ')}
 `;
 const options = {
@@ -77,6 +79,10 @@ if (given[0] === 'floor-areas') {
 if (given[0] === 'coverage') process.exit(coverage());
 if (given[0] === 'same-answers') process.exit(await sameAnswers(given.slice(1)));
 if (given[0] === 'rolling') process.exit(await rolling(given.slice(1)));
+if (given[0] === 'start') {
+  process.stdout.write(await start());
+  process.exit();
+}
 if (given[0] === 'saturate') {
   process.stdout.write(await saturate(given.slice(1), { ...part, store }));
   process.exit();

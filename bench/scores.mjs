@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- scores [<districts> <districts>]`: what scoring every home costs at the density of the country, and
- * what one question for the sales about a point costs, over two stores of so many districts each. Processor time of the
- * whole process, which other work on the machine does not add to; two sizes show whether it grows with the homes alone.
+ * `npm run bench -- scores [<districts> <districts>]`: what scoring every home costs at the density of the country, what
+ * a day that changes 1 % of the listings costs after it, and what one question for the sales about a point costs, over two
+ * stores of so many districts each. Processor time of the whole process, which other work on the machine does not add to;
+ * two sizes show whether it grows with the homes alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,8 +46,16 @@ async function measured(dataDirectory, count) {
       ({ propertiesScored: scored } = await scoreListings(store, now, { signal }));
     });
     const again = await processorSeconds(() => scoreListings(store, now, { signal }));
+    const changed = records.flatMap(({ listing }) => listing).filter((_, at) => at % 100 === 0);
+    await store.records.put('listing', changed.map(reduced));
+    const derived = await processorSeconds(() => deriveRecords(store.derivedRecords, now));
+    let scoredAgain = 0;
+    const afterChange = await processorSeconds(async () => {
+      ({ propertiesScored: scoredAgain } = await scoreListings(store, now, { signal }));
+    });
     const lines = [
       `${count} districts, ${total('sale')} sales: ${scored} homes scored in ${seconds.toFixed(1)} s of processor, ${((1000 * seconds) / scored).toFixed(2)} ms a home; nothing changed: ${again.toFixed(2)} s`,
+      `  ${changed.length} prices of ${total('listing')} changed, in every district: derived in ${derived.toFixed(2)} s, ${scoredAgain} homes scored in ${afterChange.toFixed(1)} s`,
     ];
     const homes = records.flatMap(({ property }) => property).filter(({ point }) => point !== null);
     const step = Math.max(1, Math.floor(homes.length / asked));
@@ -68,6 +77,13 @@ async function measured(dataDirectory, count) {
     await store.close();
   }
 }
+
+/** A listing whose price fell by a hundredth; one without a price gets a new title. */
+const reduced = (listing) => ({
+  ...listing,
+  title: `${listing.title}, changed`,
+  pricePence: listing.pricePence === null ? null : Math.round(listing.pricePence * 0.99),
+});
 
 function* firstOf(items, count) {
   let left = count;
