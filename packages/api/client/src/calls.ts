@@ -334,4 +334,10 @@ export const calls = {
   uprnLookup: { method: 'GET', path: '/api/v1/uprn/{uprn}' },
   usage: { method: 'GET', path: '/api/v1/api-billing/usage', bare: true },
   valuation: { method: 'GET', path: '/api/v1/valuation' },
+  workProgress: {
+    method: 'GET',
+    path: '/api/v1/owner/work',
+    bare: true,
+    media: 'text/event-stream',
+  },
 } as const satisfies Readonly<Record<RouteId, CallShape>>;

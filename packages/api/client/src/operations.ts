@@ -3619,6 +3619,13 @@ export interface Operations {
     };
     readonly answer: ValuationResponse;
   };
+
+  /**
+   * Sends one `work` event at once and one at each change, with `work` null where no import was run: `title`, `stage`, `done` of `total` (null: not known), `state` (`running`, `done` or `failed`), `started_at` and `updated_at`. The stream ends after seconds, and a browser’s `EventSource` asks again. It tells of commands that share the data directory of the server; one that was killed stays `running`, so look at `updated_at`.
+   *
+   * `GET /api/v1/owner/work`. Free.
+   */
+  readonly workProgress: { readonly input: {}; readonly answer: Uint8Array };
 }
 
 /** A full postcode of the United Kingdom; answers give it in upper case with one space. */

@@ -270,8 +270,7 @@ export type { LeadFacts, LeadFigures } from './off-market/lead-figures.ts';
 export type { ScannerPorts } from './scanners/family.ts';
 export { recordScannerChanges } from './scanners/watch.ts';
 export { makeDueReports } from './report-subscriptions/due-reports.ts';
-export { deliver } from './webhooks/deliver.ts';
-export type { DeliveryPorts } from './webhooks/deliver.ts';
+export { deliver, type DeliveryPorts } from './webhooks/deliver.ts';
 export { leaseMs } from './webhooks/delivery-policy.ts';
 export { deliveryDaysKept, pendingMax } from './ports/webhooks.ts';
 export type {
@@ -288,6 +287,7 @@ export type {
   WebhookSecret,
   Webhooks,
 } from './ports/webhooks.ts';
+export type { Work, WorkProgress } from './ports/work-progress.ts';
 export { ModelFailure } from './ports/chat-model.ts';
 export type * from './ports/chat-model.ts';
 export { chatSessionLifeMs, chatSessionsMax } from './ports/chat-sessions.ts';

@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { beginWork } from '../../freehold/src/work-file.ts';
 import { audit, screens, type ContextOptions } from './browser-pages.ts';
 import type { DemoPages } from './demo-pages.ts';
 
@@ -175,6 +178,25 @@ export function describeAccounts(demo: () => DemoPages): void {
       expect(await missing.locator('tbody tr').count()).toBe(body.datasets.length - rows);
     });
 
+    test('follows an import, its scoring and its end', async () => {
+      const page = await signedIn('enterprise', '#/owner/work', { bypassCSP: true });
+      await page.getByText('No import was run on the data directory of this server').waitFor();
+      const work = beginWork(demo().server.directory, 'import price-paid');
+      work.tell({ stage: 'reading files', done: 250, total: 1_000 });
+      await page.getByText('250 of 1,000, 25 %').waitFor();
+      await page.getByRole('progressbar', { name: 'import price-paid, reading files' }).waitFor();
+      const { violations } = await audit(page);
+      expect(violations).toEqual([]);
+      work.tell({ stage: 'scoring outcodes', done: 3, total: 4 });
+      await page.getByText('3 of 4, 75 %').waitFor();
+      // A stream ends before the deadline of a call, and the page asks for another.
+      await page.waitForRequest(/owner\/work$/);
+      work.end('done');
+      await page.getByText('done', { exact: true }).waitFor();
+      expect(await page.getByRole('progressbar').count()).toBe(0);
+      rmSync(join(demo().server.directory, 'work.json'));
+    });
+
     test('is nobody else: the page says so, and its link is not shown', async () => {
       const page = await signedIn('business', '#/owner');
       await page.getByText('This page is for owners.').waitFor();
@@ -195,6 +217,7 @@ export function describeAccounts(demo: () => DemoPages): void {
     '#/owner/accounts',
     '#/owner/audit',
     '#/owner/datasets',
+    '#/owner/work',
     '#/owner/health',
     '#/sign-in',
   ];

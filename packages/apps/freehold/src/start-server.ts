@@ -33,6 +33,7 @@ import { openSharedAnswers } from './shared-answers.ts';
 import { openStore } from './store.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import { untraced } from './tracing/query-spans.ts';
+import { workIn } from './work-file.ts';
 import { gaugesOfDeliveries, startDeliveries } from './webhook-deliveries.ts';
 
 /** The longest an answer may take. */
@@ -141,6 +142,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
       failures: () => failures.counts(),
       refusals: () => open.refusals,
     },
+    workProgress: workIn(dataDirectory),
     areaReportPrinter: heavyPrinter(heavyWork),
     localWebhooks: settings.localWebhooks,
     onFailure,

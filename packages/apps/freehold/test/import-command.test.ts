@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportFailure } from '../src/failure.ts';
 import { createProgram } from '../src/program.ts';
+import { workIn } from '../src/work-file.ts';
 import { contentOf, rowsOf } from './database-content.ts';
 
 const fixtures = fileURLToPath(new URL('../../../../fixtures/open-data', import.meta.url));
@@ -95,6 +96,16 @@ describe('import', () => {
     writeFileSync(join(folder, 'notes.md'), 'where these come from');
     expect(await runImport('planning-data', folder)).toBe(0);
     expect(rowsOf(content(), 'designations')).toBeGreaterThan(0);
+  });
+
+  test('a server on the same data directory can tell how it ended', async () => {
+    const last = () => workIn(join(directory, 'data')).last();
+    expect(await runImport('uprn', excerpt('uprn'))).toBe(0);
+    expect(await last()).toMatchObject({ title: 'import uprn', state: 'done' });
+    const path = join(directory, 'other.csv');
+    writeFileSync(path, 'name,colour\nfirst,red\n');
+    expect(await runImport('price-paid', path)).toBe(1);
+    expect(await last()).toMatchObject({ title: 'import price-paid', state: 'failed' });
   });
 
   test('--check writes nothing', async () => {

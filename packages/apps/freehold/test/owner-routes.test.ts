@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDemoServer, type DemoServer } from './http/demo-server.ts';
 import { makeOwner } from './http/make-owner.ts';
+import { beginWork } from '../src/work-file.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const owner = 'demo-enterprise';
@@ -112,6 +113,7 @@ it('nobody but a session of an owner is let in', async () => {
       '/audit-log',
       '/datasets',
       '/health',
+      '/work',
       `/accounts/${owner}/usage`,
     ]) {
       const { status, body } = await ask('GET', path, { token });
@@ -144,4 +146,27 @@ it('the health of the server names what it refused', async () => {
     ({ code }: { code: string }) => code === 'endpoint_not_in_public_api',
   );
   expect(refused.count).toBeGreaterThan(0);
+});
+
+it('an import is followed as it goes on', async () => {
+  const response = await fetch(`${server.url}/api/v1/owner/work`, {
+    headers: { authorization: `Bearer ${server.sessionOf('enterprise')}` },
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  let text = '';
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const untilSent = async (part: string): Promise<void> => {
+    while (!text.includes(part)) {
+      const { done, value } = await reader.read();
+      if (done) throw new Error(`The stream ended without ${part}: ${text}`);
+      text += value;
+    }
+  };
+  await untilSent('data: {"work":null}');
+  const work = beginWork(server.directory, 'import uprn');
+  work.tell({ stage: 'reading files', done: 4, total: 9 });
+  await untilSent('"stage":"reading files","done":4,"total":9,"state":"running"');
+  work.end('failed');
+  await untilSent('"state":"failed"');
+  await reader.cancel();
 });

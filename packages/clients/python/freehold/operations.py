@@ -4330,3 +4330,10 @@ class Operations:
                 is_enveloped=True,
             )
         )
+
+    def work_progress(self) -> bytes:
+        """Sends one `work` event at once and one at each change, with `work` null where no import was run: `title`, `stage`, `done` of `total` (null: not known), `state` (`running`, `done` or `failed`), `started_at` and `updated_at`. The stream ends after seconds, and a browser’s `EventSource` asks again. It tells of commands that share the data directory of the server; one that was killed stays `running`, so look at `updated_at`.
+
+        `GET /api/v1/owner/work`. Free.
+        """
+        return self._send(Call("GET", "/api/v1/owner/work", media="text/event-stream"))

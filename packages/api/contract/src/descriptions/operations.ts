@@ -254,6 +254,8 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Gives every change of an account by an owner or the command line, newest first. Nothing is ever taken out.',
   serverHealth:
     'Tells whether the stores answer, and what was refused and what failed on the server that answers since it was started. Behind a load balancer each call may be another server’s.',
+  workProgress:
+    'Sends one `work` event at once and one at each change, with `work` null where no import was run: `title`, `stage`, `done` of `total` (null: not known), `state` (`running`, `done` or `failed`), `started_at` and `updated_at`. The stream ends after seconds, and a browser’s `EventSource` asks again. It tells of commands that share the data directory of the server; one that was killed stays `running`, so look at `updated_at`.',
 
   dailyUsage:
     'Sums calls and charges by day and key, in UTC, over at most 92 days. Days without calls are there with zeros.',

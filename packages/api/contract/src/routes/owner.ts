@@ -139,6 +139,16 @@ const serverHealth = route({
   }),
 });
 
+const workProgress = route({
+  ...ofOwner,
+  id: 'workProgress',
+  method: 'GET',
+  path: '/api/v1/owner/work',
+  summary: 'How far the last import and its scoring are, as server-sent events',
+  response: z.string(),
+  media: 'text/event-stream',
+});
+
 export const ownerRoutes = {
   listAccounts,
   changeAccount,
@@ -146,4 +156,5 @@ export const ownerRoutes = {
   ownerDatasets,
   auditLog,
   serverHealth,
+  workProgress,
 };

@@ -5,12 +5,15 @@ import { changeAccountOperation } from './change-account.ts';
 import { listAccountsOperation, type AccountListPorts } from './list-accounts.ts';
 import { ownerDatasetsOperation, type DatasetPorts } from './owner-datasets.ts';
 import type { AccountAdministration } from '../ports/account-administration.ts';
+import type { WorkProgress } from '../ports/work-progress.ts';
 import { serverHealthOperation, type ServerHealth } from './server-health.ts';
+import { workProgressOperation } from './work-progress.ts';
 
 export interface OwnerPorts extends AccountListPorts, DatasetPorts {
   readonly accountAdministration: AccountAdministration;
   readonly usageLog: UsageLog;
   readonly serverHealth: ServerHealth;
+  readonly workProgress: WorkProgress;
 }
 
 /** The operations of the owner of an installation. */
@@ -22,5 +25,6 @@ export function ownerOperations(ports: OwnerPorts) {
     ownerDatasets: ownerDatasetsOperation(ports),
     auditLog: auditLogOperation(ports),
     serverHealth: serverHealthOperation(ports),
+    workProgress: workProgressOperation(ports),
   };
 }

@@ -4,10 +4,12 @@ import { AccountsPanel } from './accounts-panel.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 import { DatasetsPanel } from './datasets-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
+import { WorkPanel } from './work-panel.tsx';
 
 const views: Readonly<Record<string, readonly [title: string, view: () => ComponentChild]>> = {
   accounts: ['Accounts', () => <AccountsPanel />],
   datasets: ['Datasets', () => <DatasetsPanel />],
+  work: ['Imports', () => <WorkPanel />],
   audit: ['Audit log', () => <AuditPanel />],
   health: ['Health', () => <HealthPanel />],
 };

@@ -5,6 +5,7 @@ import {
   importFiles,
   ImportError,
   type Dataset,
+  type ImportProgress,
   type ImportReport,
 } from '@freehold/open-data';
 import {
@@ -20,6 +21,7 @@ import { openPropertyStore, type PropertyStore } from '../property-store.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { loadDeadlineMs } from '../scoring/score-store.ts';
 import { scoreInProcesses } from '../scoring/score-in-processes.ts';
+import { beginWork, type WorkTeller } from '../work-file.ts';
 import { progressLine } from './progress-line.ts';
 
 interface ImportOptions {
@@ -61,23 +63,29 @@ async function run(
     options.check === true
       ? null
       : await openPropertyStore(settings, { deadlineMs: loadDeadlineMs });
+  const work = store && beginWork(settings.dataDirectory, `import ${dataset.name}`);
+  let end: 'done' | 'failed' = 'failed';
   let scored: ScoringProgress | null = null;
   try {
     const records = store?.records ?? null;
     const now = settings.now ?? new Date();
-    const onProgress = progress.show;
+    const onProgress = (read: ImportProgress): void => {
+      progress.show(read);
+      work?.tell({ stage: `${read.stage} files`, done: read.bytesRead, total: read.bytesTotal });
+    };
     const report = await importFiles({ dataset, paths, store: records, now, onProgress });
     if (store !== null && options.derive) {
       progress.say('bringing links and statistics up to date');
       await deriveRecords(store.derivedRecords, now, {
         signal: neverAborts(),
-        onProgress: reportDerived(progress),
+        onProgress: reportDerived(progress, work),
       });
       scored = await scoreInProcesses(settings, store, now, {
         onProgress: ({ outcodes, outcodesDone, propertiesScored }) => {
           progress.say(
             `scoring: ${outcodesDone} of ${counted(outcodes, 'outcode')}, ${counted(propertiesScored, 'home')}`,
           );
+          work?.tell({ stage: 'scoring outcodes', done: outcodesDone, total: outcodes });
         },
       });
       progress.say('comparing scanners with what they found last');
@@ -89,6 +97,7 @@ async function run(
         ? `${JSON.stringify({ ...report, scored: scoredOf(scored) })}\n`
         : textOf(report, scored),
     );
+    end = 'done';
     return 0;
   } catch (error) {
     progress.clear();
@@ -101,6 +110,7 @@ async function run(
     process.stderr.write(`freehold: ${told}; nothing of these files was written\n`);
     return 1;
   } finally {
+    work?.end(end);
     await store?.close();
   }
 }
@@ -115,10 +125,15 @@ const stageNames: Readonly<Record<DerivationProgress['stage'], string>> = {
 };
 
 /** Says how far derivation is; nothing of a stage that has nothing to do. */
-function reportDerived({ say }: Pick<ReturnType<typeof progressLine>, 'say'>) {
+function reportDerived(
+  { say }: Pick<ReturnType<typeof progressLine>, 'say'>,
+  work: WorkTeller | null,
+) {
   return ({ stage, done, total }: DerivationProgress) => {
+    if (total === 0) return;
     const of = total.toLocaleString('en-GB');
-    if (total > 0) say(`${stageNames[stage]}, ${done.toLocaleString('en-GB')} of ${of}`);
+    say(`${stageNames[stage]}, ${done.toLocaleString('en-GB')} of ${of}`);
+    work?.tell({ stage: stageNames[stage], done, total });
   };
 }
 
