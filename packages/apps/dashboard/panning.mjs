@@ -4,8 +4,9 @@ import { startDemoSite } from './demo-site.mjs';
 
 const viewport = { width: 1280, height: 900 };
 const milliseconds = 5_000;
-/** As many outcodes as the United Kingdom has; and more shapes than any page draws, by which the map can be judged. */
+/** As many outcodes as the United Kingdom has; and more than any page draws, by which the map can be judged. */
 const sizes = [3_000, 20_000];
+const homes = 20_000;
 
 const site = await startDemoSite();
 const browser = await chromium.launch({
@@ -19,6 +20,9 @@ try {
     `Chromium ${browser.version()}, renderer: ${gpu.auxAttributes.glRenderer || 'software, no GL'}`,
   );
   await drag('search, the clusters of the demo', '#/search', '.marker', async () => {});
+  await drag('search, homes one by one', '#/search', '.marker', (page) =>
+    page.route(/search\/viewport/, (route) => route.fulfill({ json: homesInView(homes) })),
+  );
   for (const size of sizes) {
     await drag(`area, ${size} outcodes`, '#/area', '.shape', (page) =>
       page.route(/district-map/, (route) => route.fulfill({ json: country(size) })),
@@ -41,6 +45,8 @@ async function drag(name, address, drawn, prepare) {
   await map.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await map.boundingBox();
   const count = await page.locator(drawn).count();
+  // The list and the map's own first question have their answers.
+  await page.waitForLoadState('networkidle');
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   const counting = page.evaluate(framesIn, milliseconds);
@@ -75,6 +81,21 @@ function framesIn(time) {
     };
     requestAnimationFrame(next);
   });
+}
+
+/** Homes in a grid over England: a hundred times as many as the API answers one by one. */
+function homesInView(total) {
+  const across = Math.ceil(Math.sqrt(total));
+  const properties = Array.from({ length: total }, (_, at) => ({
+    id: `home-${at}`,
+    address: `${at} Grid`,
+    price: 100_000 + at,
+    bedrooms: 3,
+    property_type: 'terraced',
+    latitude: 50.5 + (4.8 / across) * Math.floor(at / across),
+    longitude: -5 + (6.5 / across) * (at % across),
+  }));
+  return { data: { properties, clusters: [], total, truncated: false } };
 }
 
 /** Outcodes in a grid over England, each touching its neighbours. */

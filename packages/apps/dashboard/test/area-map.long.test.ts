@@ -121,6 +121,29 @@ describe('the map of outcodes', () => {
     expect(await shapes(page).count()).toBe(0);
   });
 
+  test.each(screens)('shows every outcode at first, on %s', async (_name, options) => {
+    const page = await demo.open('#/area', options);
+    await rows(page).first().waitFor();
+    const map = page.locator('.ground');
+    const isInside = async () => {
+      const outer = await map.boundingBox();
+      const boxes = await Promise.all(
+        (await shapes(page).all()).map((shape) => shape.boundingBox()),
+      );
+      return boxes.map(
+        (box) =>
+          outer !== null &&
+          box !== null &&
+          box.x >= outer.x &&
+          box.y >= outer.y &&
+          box.x + box.width <= outer.x + outer.width &&
+          box.y + box.height <= outer.y + outer.height,
+      );
+    };
+    const placed = districts.filter(({ latitude }) => latitude !== null);
+    await expect.poll(isInside, patience).toEqual(placed.map(() => true));
+  });
+
   test.each(screens)('is accessible and as wide as the screen on %s', async (_name, options) => {
     const page = await demo.open('#/area', { ...options, bypassCSP: true });
     await rows(page).first().waitFor();

@@ -90,7 +90,49 @@ describe('search', () => {
     await page.getByRole('heading', { name: 'No home meets these filters' }).waitFor();
     await page.getByText('0 homes for sale').waitFor();
     await page.getByRole('button', { name: 'Clear 1 filter' }).click();
+    // The place is no filter, so it stays.
+    const { total } = await data('/api/v1/properties/count?area=M14');
+    await page.getByText(`${total} homes for sale`).waitFor();
     await rows(page).first().waitFor();
+    expect(page.url()).toMatch(/#\/search\?area=M14$/);
+  });
+
+  test('what is drawn moves with the hand, and stays there once the map is let go', async () => {
+    const page = await open('#/search?area=M14&bmv_only=true');
+    await rows(page).first().waitFor();
+    const marker = page.locator('.marker.listing').first();
+    await marker.waitFor();
+    await page.waitForLoadState('networkidle');
+    // Of this home, whichever are drawn.
+    const named = page.getByRole('link', {
+      name: (await marker.getAttribute('aria-label')) ?? '',
+      exact: true,
+    });
+    const placeOf = async () => {
+      const box = await named.boundingBox();
+      return box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+    };
+    const ground = await page.locator('.ground').boundingBox();
+    const from = await placeOf();
+    if (ground === null || from === null) throw new Error('no map');
+    // Towards the middle, so that the home stays in sight.
+    const [x, y] = [ground.x + ground.width / 2, ground.y + ground.height / 2];
+    const [dx, dy] = [from[0]! < x ? 60 : -60, from[1]! < y ? 40 : -40];
+    await page.mouse.move(x, y + 100);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + 100 + dy, { steps: 6 });
+    const moved = [from[0]! + dx, from[1]! + dy];
+    const isMoved = async () => {
+      const at = await placeOf();
+      return at !== null && at.every((each, axis) => Math.abs(each - moved[axis]!) <= 1);
+    };
+    await expect.poll(isMoved, patience).toBe(true);
+    await page.mouse.up();
+    // Drawn anew where it stands, so nothing is shifted any more.
+    await expect
+      .poll(() => page.locator('.drawn').getAttribute('style'), patience)
+      .toBe('transform: translate(0px, 0px);');
+    await expect.poll(isMoved, patience).toBe(true);
   });
 
   test('a busy server is said, and asked again on request', async () => {
@@ -201,6 +243,15 @@ describe('areas', () => {
     expect(await row.getByRole('cell').allTextContents()).toEqual(medians);
     await page.getByRole('button', { name: 'Terraced', exact: true }).click();
     await page.getByRole('img', { name: /24 months in M14, YO31/ }).waitFor();
+    for (const outcode of ['M14', 'YO31']) {
+      const pack = page.getByRole('link', { name: `Pack of ${outcode}` });
+      const address = new URL((await pack.getAttribute('href')) ?? '', demo.server.url);
+      const response = await page.request.get(address.href);
+      expect([response.status(), response.headers()['content-type']]).toEqual([
+        200,
+        'application/pdf',
+      ]);
+    }
     await page.getByRole('button', { name: 'YO31, remove' }).click();
     await page.getByRole('link', { name: 'Download the pack' }).waitFor();
   });

@@ -1,8 +1,8 @@
 import type { Operations } from '@freehold/client';
-import { DayBars } from '../charts/day-bars.tsx';
+import { StackedBars } from '../charts/stacked-bars.tsx';
 import { WideTable } from '../view/panel.tsx';
 import { nameOf, type Endpoint } from './usage-endpoints.tsx';
-import { countText, dayText } from './when.ts';
+import { countText, dayMonthText, dayText } from './when.ts';
 
 type DailyUsage = Operations['dailyUsage']['answer'];
 
@@ -24,10 +24,10 @@ export function DaysOfAll({
   const isCalls = measure === 'requests';
   return (
     <>
-      <DayBars
+      <StackedBars
         label={`${isCalls ? 'Calls' : 'Requests charged'} of each day; the table below has the figures`}
-        days={days.map(({ date, requests, credits, errors }) => ({
-          date,
+        bars={days.map(({ date, requests, credits, errors }) => ({
+          name: dayMonthText(date),
           amounts: isCalls ? [requests - errors, errors] : [credits],
         }))}
         parts={isCalls ? [answered, failed] : [charged]}
@@ -48,7 +48,9 @@ export function DaysOfAll({
         </div>
       </dl>
       <details class="more">
-        <summary>Figures of each day and key</summary>
+        <summary>
+          Figures of each day and key <small>show</small>
+        </summary>
         <KeysTable days={days} />
         <WideTable label="Figures of each day">
           <table class="grid">
@@ -92,9 +94,9 @@ export function DaysOfEndpoint({
   const called = new Map(endpoint.days.map((day) => [day.date, day[measure]]));
   const what = measure === 'requests' ? 'Calls' : 'Requests charged';
   return (
-    <DayBars
+    <StackedBars
       label={`${what} of each day to ${nameOf(endpoint)}`}
-      days={days.map((date) => ({ date, amounts: [called.get(date) ?? 0] }))}
+      bars={days.map((date) => ({ name: dayMonthText(date), amounts: [called.get(date) ?? 0] }))}
       parts={[{ name: nameOf(endpoint), kind: 'owned' }]}
       figure={countText}
     />

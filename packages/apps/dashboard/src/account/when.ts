@@ -7,7 +7,15 @@ export const dayText = (instant: string): string =>
     timeZone: 'UTC',
   });
 
-/** The same with the minute: `21 Nov 2026, 12:00`. */
+/** The same without the year: `21 Nov`. */
+export const dayMonthText = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+
+/** The day with the minute: `21 Nov 2026, 12:00`. */
 export const whenText = (instant: string): string =>
   `${dayText(instant)}, ${new Date(instant).toISOString().slice(11, 16)}`;
 

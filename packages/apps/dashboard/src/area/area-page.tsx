@@ -28,15 +28,18 @@ export function AreaPage() {
           <h1>{outcodes.length === 0 ? 'Areas' : outcodes.join(', ')}</h1>
           <p>What homes sell and let for, and how fast, by outcode</p>
         </div>
-        {outcodes.length === 1 && asked.data?.every(hasRecords) === true && (
-          <a
-            class="button"
-            href={`api/v1/area-pack/${outcodes[0]}`}
-            download={`${outcodes[0]}.pdf`}
-          >
-            Download the pack
-          </a>
-        )}
+        <div class="actions">
+          {asked.data?.filter(hasRecords).map(({ outcode }) => (
+            <a
+              key={outcode}
+              class="button"
+              href={`api/v1/area-pack/${outcode}`}
+              download={`${outcode}.pdf`}
+            >
+              {outcodes.length === 1 ? 'Download the pack' : `Pack of ${outcode}`}
+            </a>
+          ))}
+        </div>
       </div>
       <Chosen outcodes={outcodes} />
       {outcodes.length === 0 ? (

@@ -14,6 +14,7 @@ import {
   zoomedAt,
 } from './mercator.ts';
 import { Shapes } from './shapes.tsx';
+import { useDrawn } from './use-drawn.ts';
 
 /** Something at a point of the map. */
 export interface Marker extends LatLon {
@@ -32,6 +33,8 @@ export interface Marker extends LatLon {
   readonly zoomTo?: Bounds;
   readonly isMarked?: boolean;
 }
+
+type Areas = Omit<Parameters<typeof Shapes>[0], 'isCut' | 'scale'>;
 
 /** The whole kingdom. */
 export const kingdom: Bounds = { north: 59.2, south: 49.9, east: 1.8, west: -8.2 };
@@ -54,29 +57,26 @@ export function MapView({
   readonly show: Bounds;
   readonly markers: readonly Marker[];
   /** Polygons under the markers. */
-  readonly areas?: Omit<Parameters<typeof Shapes>[0], 'isCut' | 'scale'>;
+  readonly areas?: Areas;
   /** Told, a moment after the map stands still, what it shows. */
   readonly onMoved?: (bounds: Bounds, zoom: number) => void;
 }) {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 640, height: 480 });
   const [view, setView] = useState<View>(() => viewOf(show, size));
-  const latest = useRef({ show });
-  latest.current = { show };
   useLayoutEffect(() => {
     const map = element.current;
     if (map === null) return undefined;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = map;
-      if (width === 0) return;
-      setSize({ width, height });
-      setView(viewOf(latest.current.show, { width, height }));
+      if (width > 0) setSize({ width, height });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(map);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => setView(viewOf(show, size)), [show.north, show.south, show.east, show.west]);
+  const { north, south, east, west } = show;
+  useLayoutEffect(() => setView(viewOf(show, size)), [north, south, east, west, size]);
   useEffect(() => {
     if (onMoved === undefined) return undefined;
     const timer = setTimeout(() => onMoved(boundsOf(view, size), view.zoom), 250);
@@ -85,34 +85,25 @@ export function MapView({
   useGestures(element, size, setView);
   const zoomBy = (steps: number) => () =>
     setView(zoomedAt(view, steps, { x: size.width / 2, y: size.height / 2 }, size));
-  const pixels = worldPixels(view.zoom);
-  const left = size.width / 2 - view.center.x * pixels;
-  const top = size.height / 2 - view.center.y * pixels;
+  const { drawn, dx, dy } = useDrawn(view, size);
+  const content = useMemo(
+    () => (
+      <Content
+        view={drawn}
+        size={size}
+        markers={markers}
+        areas={areas}
+        zoomTo={(bounds) => setView(viewOf(bounds, size))}
+      />
+    ),
+    [drawn, size, markers, areas],
+  );
   return (
     <div class={view.zoom > coastUntil ? 'map is-close' : 'map'}>
       <div class="ground" ref={element} role="region" aria-label={label} tabIndex={0}>
-        <svg width={size.width} height={size.height}>
-          <path
-            class="coast"
-            d={coastPath()}
-            transform={`translate(${left} ${top}) scale(${pixels / coastScale})`}
-            visibility={view.zoom > coastUntil ? 'hidden' : undefined}
-          />
-          {areas !== undefined && (
-            <g transform={`translate(${left} ${top}) scale(${pixels / coastScale})`}>
-              <Shapes {...areas} scale={pixels / coastScale} isCut={view.zoom <= coastUntil} />
-            </g>
-          )}
-          <Markers
-            markers={markers}
-            place={(at) => {
-              const { x, y } = worldOf(at);
-              return [Math.round(left + x * pixels), Math.round(top + y * pixels)];
-            }}
-            size={size}
-            zoomTo={(bounds) => setView(viewOf(bounds, size))}
-          />
-        </svg>
+        <div class="drawn" style={{ transform: `translate(${dx}px, ${dy}px)` }}>
+          {content}
+        </div>
       </div>
       <div class="zoom">
         <button type="button" aria-label="Zoom in" onClick={zoomBy(1)}>
@@ -124,6 +115,47 @@ export function MapView({
       </div>
       <Scale view={view} />
     </div>
+  );
+}
+
+/** What stands on the map at a view. */
+function Content({
+  view,
+  size,
+  markers,
+  areas,
+  zoomTo,
+}: {
+  readonly view: View;
+  readonly size: Size;
+  readonly markers: readonly Marker[];
+  readonly areas: Areas | undefined;
+  readonly zoomTo: (bounds: Bounds) => void;
+}) {
+  const pixels = worldPixels(view.zoom);
+  const left = size.width / 2 - view.center.x * pixels;
+  const top = size.height / 2 - view.center.y * pixels;
+  const scale = pixels / coastScale;
+  const transform = `translate(${left} ${top}) scale(${scale})`;
+  const isCut = view.zoom <= coastUntil;
+  return (
+    <svg width={size.width} height={size.height}>
+      {isCut && <path class="coast" d={coastPath()} transform={transform} />}
+      {areas !== undefined && (
+        <g transform={transform}>
+          <Shapes {...areas} scale={scale} isCut={isCut} />
+        </g>
+      )}
+      <Markers
+        markers={markers}
+        place={(at) => {
+          const { x, y } = worldOf(at);
+          return [Math.round(left + x * pixels), Math.round(top + y * pixels)];
+        }}
+        size={size}
+        zoomTo={zoomTo}
+      />
+    </svg>
   );
 }
 

@@ -120,5 +120,13 @@ function valueOf(key: string, value: string): unknown {
 
 /** How many filters are set but the place and the kind of listing. */
 export function filtersSet(values: Values): number {
-  return Object.keys(criteriaOf(values)).filter((key) => key !== 'listing_type').length;
+  return Object.keys(criteriaOf(values)).filter((key) => !kept.has(key)).length;
+}
+
+/** What stands when the filters are cleared. */
+const kept = new Set<string>([...placeKeys, 'listing_type', 'sort_by']);
+
+/** The values without the filters that `filtersSet` counts, on their first page. */
+export function withoutFilters(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => kept.has(key)));
 }

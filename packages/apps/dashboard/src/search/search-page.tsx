@@ -6,7 +6,7 @@ import { counted } from '../figures.ts';
 import { address, changeValues } from '../state.ts';
 import { Pages } from '../view/pages.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { criteriaOf, filtersSet, placeOf } from './filters.ts';
+import { criteriaOf, filtersSet, placeOf, withoutFilters } from './filters.ts';
 import { ResultsMap } from './results-map.tsx';
 import { SaveScanner } from './save-scanner.tsx';
 import { ResultsTable } from './results-table.tsx';
@@ -48,7 +48,7 @@ export function SearchPage() {
         </div>
         <div class="actions">
           {set > 0 && (
-            <button type="button" onClick={() => changeValues({})}>
+            <button type="button" onClick={() => changeValues(withoutFilters(values))}>
               Clear {counted(set, 'filter')}
             </button>
           )}

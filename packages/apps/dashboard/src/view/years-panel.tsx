@@ -1,6 +1,8 @@
 import type { ProjectionResult, ProjectionRow } from '@freehold/calculators';
 import type { ComponentChildren } from 'preact';
+import { StackedBars } from '../charts/stacked-bars.tsx';
 import type { Attempt } from '../deal/answer.ts';
+import { shortPounds } from '../figures.ts';
 import { percentText, poundsText } from '../format.ts';
 import { Panel, Refusal, WideTable } from './panel.tsx';
 
@@ -77,42 +79,24 @@ function Years({ rows, profit, irrPercentage, peakCash }: ProjectionResult) {
   );
 }
 
-/** Loan and equity of each year as one column, drawn to scale. */
+const parts = [
+  { name: 'Loan', kind: 'owed' },
+  { name: 'Equity', kind: 'owned' },
+];
+
+/** Loan and equity at the end of each year, which add up to the value. */
 function EquityChart({ rows }: { readonly rows: readonly ProjectionRow[] }) {
   const known = rows.filter(({ equity }) => equity !== null && !equity.isNegative());
-  const most = Math.max(...known.map(({ value }) => value?.toNumber() ?? 0));
-  if (known.length < 2 || most <= 0) return null;
-  const height = (amount: number) => (100 * amount) / most;
+  if (known.length < 2) return null;
   return (
-    <figure class="chart">
-      <svg
-        viewBox={`0 0 ${rows.length * 10} 100`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label="Loan and equity at the end of each year; the table below has the figures"
-      >
-        {known.map(({ year, equity, balance }) => {
-          const owed = height(balance.toNumber());
-          const owned = height(equity?.toNumber() ?? 0);
-          return (
-            <g key={year}>
-              <rect class="owed" x={(year - 1) * 10 + 1.5} y={100 - owed} width="7" height={owed} />
-              <rect
-                class="owned"
-                x={(year - 1) * 10 + 1.5}
-                y={100 - owed - owned}
-                width="7"
-                height={owned}
-              />
-            </g>
-          );
-        })}
-      </svg>
-      <figcaption>
-        <span class="key owned">Equity</span>
-        <span class="key owed">Loan</span>
-        <span>Years 1 to {rows.length}</span>
-      </figcaption>
-    </figure>
+    <StackedBars
+      label="Loan and equity at the end of each year; the table below has the figures"
+      bars={known.map(({ year, equity, balance }) => ({
+        name: `Year ${year}`,
+        amounts: [balance.toNumber(), equity?.toNumber() ?? 0],
+      }))}
+      parts={parts}
+      figure={shortPounds}
+    />
   );
 }

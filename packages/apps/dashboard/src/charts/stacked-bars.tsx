@@ -2,10 +2,9 @@ import { useState } from 'preact/hooks';
 import { linear, niceTicks } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
-/** What a day came to, one amount for each part of its bar, from the bottom up. */
-export interface DayBar {
-  /** `YYYY-MM-DD`. */
-  readonly date: string;
+/** One amount for each part of a bar, from the bottom up. */
+export interface StackedBar {
+  readonly name: string;
   readonly amounts: readonly number[];
 }
 
@@ -17,49 +16,45 @@ export interface BarPart {
 
 const height = 220;
 const margin = { top: 12, bottom: 26, left: 52 };
-const dayMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
-/** A bar for each day, with the figures of the day under the pointer. */
-export function DayBars({
+/** Bars side by side, with the figures of the one under the pointer. */
+export function StackedBars({
   label,
-  days,
+  bars,
   parts,
   figure,
 }: {
   /** What it shows, for who does not see it; a table beside it has the figures. */
   readonly label: string;
-  readonly days: readonly DayBar[];
+  readonly bars: readonly StackedBar[];
   readonly parts: readonly BarPart[];
   readonly figure: (value: number) => string;
 }) {
   const [element, width] = useWidth<HTMLDivElement>();
   const [at, setAt] = useState<number | null>(null);
-  const ticks = niceTicks(0, Math.max(4, ...days.map(sumOf)));
+  const ticks = niceTicks(0, Math.max(4, ...bars.map(sumOf)));
   const right = width - 4;
-  const band = (right - margin.left) / Math.max(1, days.length);
+  const band = (right - margin.left) / Math.max(1, bars.length);
   const x = (index: number) => margin.left + index * band;
   const y = linear(0, ticks.at(-1) ?? 1, height - margin.bottom, margin.top);
-  const dayAt = (pixel: number) => {
+  const barAt = (pixel: number) => {
     const index = Math.floor((pixel - margin.left) / band);
-    return index >= 0 && index < days.length ? index : null;
+    return index >= 0 && index < bars.length ? index : null;
   };
   const every = Math.ceil(56 / band);
   return (
-    <div class="day-bars" ref={element}>
+    <div class="stacked-bars" ref={element}>
       <p class="reading" aria-hidden="true">
-        {at === null ? '\u00A0' : reading(days[at], parts, figure)}
+        {at === null ? '\u00A0' : reading(bars[at], parts, figure)}
       </p>
       <svg
         width={width}
         height={height}
+        viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={label}
         onPointerMove={({ currentTarget, clientX }) =>
-          setAt(dayAt(clientX - currentTarget.getBoundingClientRect().left))
+          setAt(barAt(clientX - currentTarget.getBoundingClientRect().left))
         }
         onPointerLeave={() => setAt(null)}
       >
@@ -71,9 +66,9 @@ export function DayBars({
             </text>
           </g>
         ))}
-        {days.map((day, index) => (
-          <g key={day.date} class={index === at ? 'day is-read' : 'day'}>
-            {stacked(day.amounts).map(([from, to], part) => (
+        {bars.map(({ name, amounts }, index) => (
+          <g key={name} class={index === at ? 'is-read' : undefined}>
+            {stacked(amounts).map(([from, to], part) => (
               <rect
                 key={parts[part]?.name}
                 class={parts[part]?.kind}
@@ -85,7 +80,7 @@ export function DayBars({
             ))}
             {index % every === 0 && (
               <text x={x(index) + band / 2} y={height - 6} text-anchor="middle">
-                {dayMonth.format(new Date(day.date))}
+                {name}
               </text>
             )}
           </g>
@@ -104,7 +99,7 @@ export function DayBars({
   );
 }
 
-function sumOf({ amounts }: DayBar): number {
+function sumOf({ amounts }: StackedBar): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
@@ -119,11 +114,11 @@ function stacked(amounts: readonly number[]): (readonly [from: number, to: numbe
 }
 
 function reading(
-  day: DayBar | undefined,
+  bar: StackedBar | undefined,
   parts: readonly BarPart[],
   figure: (value: number) => string,
 ): string {
-  if (day === undefined) return '\u00A0';
-  const amounts = day.amounts.map((amount, part) => `${parts[part]?.name} ${figure(amount)}`);
-  return [dayMonth.format(new Date(day.date)), ...amounts].join(' · ');
+  if (bar === undefined) return '\u00A0';
+  const amounts = bar.amounts.map((amount, part) => `${parts[part]?.name} ${figure(amount)}`);
+  return [bar.name, ...amounts].join(' · ');
 }
