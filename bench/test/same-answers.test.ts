@@ -171,3 +171,11 @@ test('ids rise, so that their order is that of their making', () => {
   expect(new Set(drawn).size).toBe(300);
   expect(drawn[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4000-8000-000000000001$/);
 });
+
+test('secrets of webhooks are drawn by each server, whatever characters of base64 they have', async () => {
+  const left = sending('{"secret":"whsec_ab/cd+ef=","id":1}');
+  const right = sending('{"secret":"whsec_+gh/ijkl=","id":1}');
+  const other = sending('{"secret":"whsec_+gh/ijkl=","id":2}');
+  expect((await comparing(left, right, questions(['/webhooks']))).differences).toEqual([]);
+  expect((await comparing(left, other, questions(['/webhooks']))).differences).toHaveLength(1);
+});
