@@ -12,6 +12,7 @@ import { calibration } from './calibration.mjs';
 import { coverage } from './coverage.mjs';
 import { floorAreas } from './floor-areas.mjs';
 import { growth } from './growth.mjs';
+import { refit } from './refit.mjs';
 import { registry } from './registry.mjs';
 import { sameAnswers } from './same-answers.mjs';
 import { rolling } from './rolling.mjs';
@@ -40,6 +41,7 @@ npm run bench -- registry [<millions>]           a Price Paid file as large as t
 npm run bench -- views [quick|full]              the map of a search at every zoom, eight viewers
 npm run bench -- scores <districts>…             what scoring every home costs, and a day's changes
 npm run bench -- start                           the first start of the demo, and the next
+npm run bench -- refit [<data directory>] [<every>]  the price models of all postcode areas, or of some
 Cases: ${caseNames.join(', ')}
 `;
 const options = {
@@ -93,6 +95,10 @@ if (given[0] === 'growth') {
 }
 if (given[0] === 'registry') {
   process.stdout.write(await registry(given.slice(1)));
+  process.exit();
+}
+if (given[0] === 'refit') {
+  process.stdout.write(await refit(given.slice(1)));
   process.exit();
 }
 if (given[0] === 'views') {
