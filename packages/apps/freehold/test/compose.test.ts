@@ -5,6 +5,8 @@ import { variableNames } from '../src/environment.ts';
 
 const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const compose = read('compose/compose.yaml');
+const alone = read('../../../compose.yaml');
+const image = read('../../../Dockerfile');
 
 /** The lines of a part of the file, by the line that opens it, with its indentation: those that stand deeper. */
 function partOf(text: string, opening: string): string {
@@ -17,15 +19,25 @@ function partOf(text: string, opening: string): string {
 
 const services = partOf(compose, 'services:');
 const server = partOf(compose, 'x-server: &server');
-const environment = Object.fromEntries(
-  partOf(server, '  environment:')
+
+/** What the image sets, but for the two that are not the server's own. */
+const ofImage = (/^ENV (.*)$/m.exec(image)?.[1] ?? '')
+  .split(' ')
+  .map((pair) => pair.split('='))
+  .filter(([name]) => name !== 'PATH' && name !== 'NODE_ENV');
+
+/** The environment of a server: of the image, and of its part of the file. */
+function environmentOf(part: string, opening: string): Record<string, string> {
+  const own = partOf(part, opening)
     .split('\n')
     .filter((line) => !line.trim().startsWith('#'))
     .map((line): [string, string] => {
       const [name = '', ...value] = line.trim().split(': ');
       return [name, value.join(': ').replaceAll(`'`, '')];
-    }),
-);
+    });
+  return Object.fromEntries([...ofImage, ...own]) as Record<string, string>;
+}
+const environment = environmentOf(server, '  environment:');
 
 const statements = (text: string): string[] => text.split('\n').map((line) => line.trim());
 
@@ -58,7 +70,7 @@ describe('compose.yaml', () => {
       ...['  database:', '  redis:', '  nginx:'].map((name) => partOf(services, name)),
     ]) {
       expect(part).toContain('<<: *hardened');
-      expect(part).toContain('healthcheck:');
+      expect(part === server ? image : part).toMatch(/^ *(healthcheck:|HEALTHCHECK .*)/m);
       expect(part).not.toContain('privileged: true');
     }
     // Only nginx is reached from outside; the network of the database has no way out.
@@ -86,5 +98,31 @@ describe('compose.yaml', () => {
     expect(statements(block.replace('http://freehold', 'http://127.0.0.1:3000'))).toEqual(
       statements(partOf(documented, 'location / {')),
     );
+  });
+});
+
+describe('compose.yaml of one server', () => {
+  const part = partOf(partOf(alone, 'services:'), '  freehold:');
+
+  it('names settings that exist, with values that the server takes where none are given', () => {
+    const set = environmentOf(part, '    environment:');
+    expect(Object.keys(set)).toContain('FREEHOLD_PUBLIC_URL');
+    expect(Object.keys(set).filter((name) => !variableNames.includes(name))).toEqual([]);
+    const ungiven = Object.entries(set).map(([name, value]) => [
+      name,
+      /^\$\{\w+:-(.*)\}$/.exec(value)?.[1] ?? value,
+    ]);
+    const settings = readSettings(Object.fromEntries(ungiven) as Record<string, string>, false);
+    expect(settings.publicUrl).toBe('http://127.0.0.1:3000');
+    expect(settings.dataDirectory).toBe('/data');
+    expect(part).toContain(`volumes: ['data:/data']`);
+    expect(part).toContain(`ports: ['127.0.0.1:3000:${set['PORT']}']`);
+  });
+
+  it('lets the server do the least, by a user who is not root', () => {
+    for (const rule of ['read_only: true', 'cap_drop: [ALL]', `'no-new-privileges:true'`]) {
+      expect(part).toContain(rule);
+    }
+    expect(image).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   });
 });
