@@ -61,10 +61,20 @@ const trials = new Map([
     { prints: /400 sales/, leaves: 'sales.gpkg' },
   ],
   ['npx freehold keys create --user owner --plan business', { prints: /^\w+_\w{32}$/m }],
+  ['npx freehold backup copy', { prints: /accounts\.sqlite/, leaves: 'copy/freehold.sqlite' }],
+  [
+    'FREEHOLD_DATA_DIR=again npx freehold restore copy',
+    { prints: /accounts\.sqlite/, leaves: 'again/freehold.sqlite' },
+  ],
   ['npx freehold doctor', { prints: /sales +400/ }],
 ]);
 /** Commands of a checkout, which steps and tests of their own run. */
-const ofCheckout = new Set(['npm run spreadsheet', 'npm run docs', 'npm run bench']);
+const ofCheckout = new Set([
+  'docker compose up --detach',
+  'npm run spreadsheet',
+  'npm run docs',
+  'npm run bench',
+]);
 
 /** Commands that fail, with what their one line names. */
 const failing = [
@@ -76,6 +86,7 @@ const failing = [
   ['npx freehold stamp-duty', 'price'],
   ['npx freehold export --dataset sales', '--format'],
   ['npx freehold import price-paid absent.csv', 'absent.csv'],
+  ['npx freehold restore absent', 'absent'],
 ];
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -126,6 +137,14 @@ try {
   timed(`${failing.length} commands that fail in one line`, () => {
     for (const [line, named] of failing) failsInOneLine(line, named);
   });
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  failsInOneLine(`PORT=${taken.address().port} npx freehold serve`, 'EADDRINUSE');
+  taken.close();
+  // As an installation by a Node that takes the other driver.
+  for (const driver of ['better-sqlite3', 'better-sqlite3-13'])
+    rmSync(join(project, 'node_modules', driver), { recursive: true, force: true });
+  failsInOneLine('npx freehold doctor', 'install again with this Node');
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
@@ -158,11 +177,13 @@ function noWarning(lines, text) {
 }
 
 function failsInOneLine(line, named) {
-  const { status, stderr } = spawnSync('bash', ['-c', line], {
+  // Without npx, which takes longer than the command.
+  const PATH = `${join(project, 'node_modules/.bin')}:${process.env.PATH}`;
+  const { status, stderr } = spawnSync('bash', ['-c', line.replace('npx ', '')], {
     cwd: project,
     encoding: 'utf8',
     timeout: 60_000,
-    env: environment,
+    env: { ...environment, PATH },
   });
   const lines = stderr.trimEnd().split('\n');
   if (status === 0 || lines.length !== 1 || !lines[0].includes(named))

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type Database from 'better-sqlite3';
 import { Sqlite } from './driver.ts';
@@ -25,8 +25,7 @@ export interface BackedUp {
  *
  * All databases and the small files beside them, which are the secrets, are copied as they were at one instant: nothing
  * is in one copy that follows from what another lacks. Each copy of a database is checked from end to end. Pictures of
- * listings follow as they are found. What is kept only to be fetched again stays out. Put back by copying all of it into
- * an empty data directory.
+ * listings follow as they are found. What is kept only to be fetched again stays out. {@link restoreStores} puts it back.
  *
  * @throws Error when the target holds files already or lies in the data directory, or a copy is not sound.
  */
@@ -34,8 +33,7 @@ export async function backUpStores(dataDirectory: string, target: string): Promi
   if (!relative(dataDirectory, target).startsWith('..')) {
     throw new Error(`${target} lies in the data directory`);
   }
-  privateDirectory(target);
-  if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
+  await emptyDirectory(target);
   let small: ReadonlyMap<string, Buffer> = new Map();
   const databases = await atOneInstant(
     () => databasesIn(dataDirectory).map((name) => join(dataDirectory, name)),
@@ -53,15 +51,56 @@ export async function backUpStores(dataDirectory: string, target: string): Promi
   const others = (await filesWithin(dataDirectory)).filter(
     (file) => !small.has(file) && !names.includes(file),
   );
-  for (const file of others) {
-    const to = join(target, file);
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await copyFile(join(dataDirectory, file), to);
-    await chmod(to, fileMode);
+  await copyFiles(others, dataDirectory, target);
+  return copiesIn(target, [...names, ...small.keys(), ...others]);
+}
+
+/**
+ * Copies a backup into a data directory, into files and directories that only their owner may read; each copy of a database
+ * is checked. The backup is only read. Where it fails, what was copied is removed: no server starts on a part.
+ *
+ * @throws Error when the directory holds files already, the backup holds no accounts or is the directory of a server that
+ *   runs, or a copy is not sound.
+ */
+export async function restoreStores(backup: string, dataDirectory: string): Promise<BackedUp[]> {
+  if (!databasesIn(backup).includes('accounts.sqlite')) {
+    throw new Error(`${backup} is no backup: it holds no accounts.sqlite`);
   }
-  return [...names, ...small.keys(), ...others]
-    .sort()
-    .map((file) => ({ file, bytes: statSync(join(target, file)).size }));
+  const logs = readdirSync(backup).filter((name) => name.endsWith('.sqlite-wal'));
+  if (logs.some((name) => statSync(join(backup, name)).size > 0)) {
+    throw new Error(`${backup} is the data directory of a server: make a backup of it first`);
+  }
+  await emptyDirectory(dataDirectory);
+  try {
+    const files = await filesWithin(backup);
+    await copyFiles(files, backup, dataDirectory);
+    for (const name of databasesIn(dataDirectory)) check(join(dataDirectory, name));
+    return copiesIn(dataDirectory, files);
+  } catch (error) {
+    // The directory itself stays: a volume may be mounted there.
+    for (const name of await readdir(dataDirectory)) {
+      await rm(join(dataDirectory, name), { recursive: true });
+    }
+    throw error;
+  }
+}
+
+async function emptyDirectory(path: string): Promise<void> {
+  privateDirectory(path);
+  if ((await readdir(path)).length > 0) throw new Error(`${path} is not empty`);
+}
+
+async function copyFiles(files: readonly string[], from: string, to: string): Promise<void> {
+  for (const file of files) {
+    const copy = join(to, file);
+    await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+    await copyFile(join(from, file), copy);
+    await chmod(copy, fileMode);
+  }
+}
+
+function copiesIn(directory: string, files: readonly string[]): BackedUp[] {
+  return files.toSorted().map((file) => ({ file, bytes: statSync(join(directory, file)).size }));
 }
 
 /** The small files beside the databases, by name; null when one went away while it was read. */

@@ -1,6 +1,11 @@
 import { createRequire } from 'node:module';
 import type BetterSqlite from 'better-sqlite3';
 
+/** The driver for this Node is not there, such as after an installation by another Node. */
+class DriverMissing extends Error {
+  override readonly name = 'DriverMissing';
+}
+
 /** Node-API of the prebuilt driver; an older Node crashes on it. */
 const napiLeast = 10;
 const require = createRequire(import.meta.url);
@@ -30,6 +35,6 @@ function load(name: string): typeof BetterSqlite {
     return require(name) as typeof BetterSqlite;
   } catch (cause) {
     const message = `${name}, the SQLite driver for Node ${process.versions.node}, is not installed or was not built; install again with this Node`;
-    throw new Error(message, { cause });
+    throw new DriverMissing(message, { cause });
   }
 }

@@ -8,7 +8,7 @@ export type { PropertyStore, PropertyStoreOptions } from './property-store.ts';
 export type { PoolUse } from './pool.ts';
 export type { SearchMemory } from './search-columns/columns-loader.ts';
 export { SpatialiteMissing } from './spatialite.ts';
-export { backUpStores } from './back-up.ts';
+export { backUpStores, restoreStores } from './back-up.ts';
 export type { BackedUp } from './back-up.ts';
 export { inspectPropertyStore, schemaVersions, spatialiteVersion } from './store-files.ts';
 export type { PropertyStoreState } from './store-files.ts';

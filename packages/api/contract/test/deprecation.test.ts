@@ -26,8 +26,13 @@ function operationOf(one: AnyRoute) {
     readonly deprecated?: boolean;
     readonly description: string;
     readonly parameters: readonly { readonly name: string; readonly description?: string }[];
+    readonly responses: Readonly<Record<string, { readonly headers: object }>>;
   };
 }
+
+/** Of each answer of an operation, the names of its headers. */
+const headerNamesOf = (one: AnyRoute): readonly string[][] =>
+  Object.values(operationOf(one).responses).map(({ headers }) => Object.keys(headers));
 
 describe('the OpenAPI document of a deprecated route', () => {
   const { description: usual } = operationOf(routes.areaYields);
@@ -46,6 +51,19 @@ describe('the OpenAPI document of a deprecated route', () => {
     });
   });
 
+  test('names the headers that tell of it, on every answer', () => {
+    const answers = headerNamesOf(retired({}));
+    expect(answers.length).toBeGreaterThan(5);
+    for (const headers of answers) {
+      expect(headers).toEqual(expect.arrayContaining(['Deprecation', 'Sunset', 'Link']));
+      expect(headers).not.toContain('X-Deprecated-Parameters');
+    }
+    for (const headers of headerNamesOf(retired({ sunset: null, successor: null, link: null }))) {
+      expect(headers).toContain('Deprecation');
+      expect(headers.filter((name) => /^(Sunset|Link)$/.test(name))).toEqual([]);
+    }
+  });
+
   test('says nothing of a route that is not deprecated', () => {
     expect(operationOf(routes.areaYields)).not.toHaveProperty('deprecated');
     expect(usual).not.toContain('Deprecated');
@@ -60,7 +78,11 @@ describe('the OpenAPI document of a deprecated parameter', () => {
 
   test('marks it, and says since when, until when and what to send; no other', () => {
     const town = { since, sunset, successor: 'place', link };
-    const [, first, second] = operationOf(renamed({ town })).parameters;
+    const { parameters, responses } = operationOf(renamed({ town }));
+    expect(Object.keys(responses['200']?.headers ?? {})).toEqual(
+      expect.arrayContaining(['Deprecation', 'Sunset', 'Link', 'X-Deprecated-Parameters']),
+    );
+    const [, first, second] = parameters;
     expect(first).toMatchObject({ name: 'town', in: 'query', deprecated: true });
     expect(first?.description).toContain(
       'Deprecated since 2026-08-31; may stop being read on 2027-06-01. Send `place` instead. The change is described at `/docs#areaYields`.',

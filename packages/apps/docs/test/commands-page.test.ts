@@ -56,6 +56,14 @@ test('the page of commands says what the commands say of themselves', async () =
     '',
     'Every command of `freehold`, as `--help` tells them. The exit code is 0 on success, 2 for a mistake of the caller told in one line, 1 for anything else.',
     '',
+    '```sh',
+    'npx freehold stamp-duty 350000 --nation wales --date 2024-12-11',
+    '```',
+    '',
+    '```text',
+    'Tax £7,500.00',
+    '```',
+    '',
     ...program.commands.flatMap((command) => described(command, [])),
   ];
   expect(program.commands.length).toBeGreaterThan(15);

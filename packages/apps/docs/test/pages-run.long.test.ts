@@ -96,6 +96,17 @@ describe('the shell examples', () => {
     ]);
   });
 
+  test('or one in TypeScript is on every page, but where sections of a README bring their own', () => {
+    const without = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.md'))
+      .filter((path) => !/^```(sh|ts)$/m.test(readFileSync(join(pages, path), 'utf8')));
+    expect(without.toSorted()).toEqual([
+      'how-to/look-ahead-and-vary.md',
+      'index.md',
+      'methods/valuation.md',
+    ]);
+  });
+
   test('a line that is not printed is found', () => {
     expect(missingLines('a  1\nb 2\n', ['a 1', 'b …'])).toEqual([]);
     expect(missingLines('a  1\nb 2\n', ['a 2', 'b 1', 'c'])).toEqual(['a 2', 'b 1', 'c']);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { CommanderError } from 'commander';
+import type { FreeholdError } from '@freehold/money/errors';
 import { StoreBusy } from '@freehold/operations';
 import { NotPrivate, SpatialiteMissing } from '@freehold/sqlite';
 import { SettingError } from './environment.ts';
@@ -9,10 +10,18 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
+/** What a calculation refuses, by the name that the command line has for it, and with the value. */
+export function refusedInput({ message, field, value }: FreeholdError, name = field): CommandError {
+  const isTold =
+    !['string', 'number'].includes(typeof value) || message.split(' ').includes(String(value));
+  const words = message.replace(field, name);
+  return new CommandError(isTold ? words : `${words}, not ${JSON.stringify(value)}`);
+}
+
 /** Prints why a command failed, in one line where the reason is the caller's to mend; gives the exit code. */
 export function reportFailure(error: unknown): number {
-  // Commander has printed its own message.
-  if (error instanceof CommanderError) return error.exitCode;
+  // Commander has printed its own message, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (
     error instanceof CommandError ||
     error instanceof SettingError ||

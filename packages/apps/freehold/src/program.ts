@@ -4,7 +4,7 @@ import { addAccountsCommand } from './commands/accounts.ts';
 import { addCalculatorCommands } from './commands/calculators.ts';
 import { brrrCommand } from './commands/brrr.ts';
 import { btlCommand } from './commands/btl.ts';
-import { addBackupCommand } from './commands/backup.ts';
+import { addBackupCommands } from './commands/backup.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addEvaluateCommand } from './commands/evaluate.ts';
 import { addExportCommand } from './commands/export.ts';
@@ -25,7 +25,7 @@ const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { readonly version: string };
 
-/** The command line; a command adds its line here. */
+/** The command line; a command adds its line here. What it cannot read is thrown: `reportFailure` gives the exit code. */
 export function createProgram(): Command {
   const program = new Command('freehold')
     .description('UK property investment: stamp duty, deal calculators, and a self-hosted data API')
@@ -46,6 +46,12 @@ export function createProgram(): Command {
   addDoctorCommand(program);
   addMigrateCommand(program);
   addMigrateStoreCommand(program);
-  addBackupCommand(program);
+  addBackupCommands(program);
+  for (const command of withCommands(program)) command.exitOverride();
   return program;
+}
+
+/** A command and all commands within it. */
+function withCommands(command: Command): readonly Command[] {
+  return [command, ...command.commands.flatMap(withCommands)];
 }

@@ -40,7 +40,6 @@ async function runCommand(...args: readonly string[]): Promise<number> {
   printed = '';
   complained = '';
   const program = createProgram();
-  for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync(args, { from: 'user' });
     return Number(process.exitCode ?? 0);
@@ -96,7 +95,7 @@ describe('evaluate', () => {
       const placed = onMap.reduce((sum, match) => sum + Number(match[1]), 0);
       expect(placed).toBeGreaterThan(Number(tested) / 2);
     }
-    expect(await runEvaluate(...told, '--picture', join(directory, 'errors.png'))).toBe(1);
+    expect(await runEvaluate(...told, '--picture', join(directory, 'errors.png'))).toBe(2);
     expect(complained).toContain('ends in .html or .svg');
     expect(await runEvaluate(...told, '--picture', join(directory, 'nowhere', 'errors.svg'))).toBe(
       2,

@@ -41,7 +41,6 @@ const fill = (): Promise<void> => fillStore(file('data'));
 async function runExport(...args: readonly string[]): Promise<number> {
   [printed, complained] = ['', ''];
   const program = createProgram();
-  for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync(['export', ...args], { from: 'user' });
     return 0;

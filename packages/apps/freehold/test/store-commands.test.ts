@@ -1,5 +1,5 @@
 import {
-  cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -46,7 +46,6 @@ afterEach(() => {
 async function freehold(...args: readonly string[]): Promise<{ code: number; output: string }> {
   printed = '';
   const program = createProgram();
-  for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync([...args], { from: 'user' });
     return { code: 0, output: printed };
@@ -227,7 +226,9 @@ describe('backup', () => {
     const target = join(directory, 'backup');
     expect((await freehold('backup', target)).code).toBe(0);
     const restored = join(directory, 'restored');
-    cpSync(target, restored, { recursive: true });
+    vi.stubEnv('FREEHOLD_DATA_DIR', restored);
+    expect((await freehold('restore', target)).code).toBe(0);
+    expect(readdirSync(target)).toEqual(readdirSync(restored));
     const open = await openAccounts({ dataDirectory: restored, identityProvider: null });
     const identified = await open.admission.identify({
       authorization: `Bearer ${key}`,
@@ -245,5 +246,25 @@ describe('backup', () => {
     expect((await freehold('backup', directory)).code).toBe(2);
     expect((await freehold('backup', data)).code).toBe(2);
     expect((await freehold('backup', join(data, 'backup'))).code).toBe(2);
+  });
+
+  test('is restored into an empty directory only, whole or not at all', async () => {
+    await freehold('migrate');
+    writeFileSync(join(data, 'pepper'), 'secret');
+    const target = join(directory, 'backup');
+    expect((await freehold('backup', target)).code).toBe(0);
+    expect((await freehold('restore', target)).code).toBe(2);
+    expect(readFileSync(join(data, 'pepper'), 'utf8')).toBe('secret');
+
+    const restored = join(directory, 'restored');
+    vi.stubEnv('FREEHOLD_DATA_DIR', restored);
+    expect((await freehold('restore', directory)).code).toBe(2);
+    // What a server has not moved into its database would be left out.
+    writeFileSync(join(target, 'accounts.sqlite-wal'), 'in use');
+    expect((await freehold('restore', target)).code).toBe(2);
+    rmSync(join(target, 'accounts.sqlite-wal'));
+    writeFileSync(join(target, 'freehold.sqlite'), 'no database');
+    expect((await freehold('restore', target)).code).toBe(2);
+    expect(existsSync(restored) ? readdirSync(restored) : []).toEqual([]);
   });
 });

@@ -14,7 +14,6 @@ async function freehold(...args: readonly string[]): Promise<number> {
   printed = '';
   complained = '';
   const program = createProgram();
-  for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await program.parseAsync(args, { from: 'user' });
     return Number(process.exitCode ?? 0);

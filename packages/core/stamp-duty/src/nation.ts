@@ -13,6 +13,9 @@ export type Nation = (typeof nations)[number];
 /** A nation, or an island with British postcodes that charges none of the three taxes. */
 export type NationOrIsland = Nation | 'guernsey' | 'jersey' | 'isle_of_man';
 
+/** Why a name is refused. */
+export const notANation = 'nation must be england, northern_ireland, scotland or wales';
+
 const taxSystems: ReadonlyMap<unknown, TaxSystem> = /* @__PURE__ */ new Map([
   ['england', 'SDLT'],
   ['northern_ireland', 'SDLT'],
@@ -38,8 +41,7 @@ export function isNation(name: unknown): name is Nation {
 export function taxSystemOf(nation: Nation): TaxSystem {
   const taxSystem = taxSystems.get(nation);
   if (taxSystem === undefined) {
-    const message = 'nation must be one of the four nations';
-    throw new FreeholdError('not_a_choice', 'nation', nation, message);
+    throw new FreeholdError('not_a_choice', 'nation', nation, notANation);
   }
   return taxSystem;
 }

@@ -11,7 +11,7 @@ import type {
   RateTableInput,
   StampDutyInput,
 } from './input.ts';
-import { isNation, taxSystemOf } from './nation.ts';
+import { isNation, notANation, taxSystemOf } from './nation.ts';
 import { coverage } from './schedules/coverage.ts';
 
 const buyerFields = [
@@ -46,7 +46,7 @@ export function readBuyer(input: RateTableInput, fields: readonly string[] = buy
   if (!isNation(nation)) {
     const island = ['guernsey', 'jersey', 'isle_of_man'].includes(nation);
     if (island) fail('no_land_tax', 'nation', nation, `${nation} charges none of the three taxes`);
-    fail('not_a_choice', 'nation', nation, 'nation must be one of the four nations');
+    fail('not_a_choice', 'nation', nation, notANation);
   }
   if (!uses.includes(use)) {
     fail('not_a_choice', 'use', use, `use must be one of ${uses.join(', ')}`);

@@ -10,7 +10,11 @@ import { pathNameOf, sharedSchemas } from './shared-schemas.ts';
 /** The component name of each schema that has one. */
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
 
-const header = (description: string, type = 'integer') => ({ description, schema: { type } });
+/** A header of an answer. */
+export const header = (description: string, type = 'integer') => ({
+  description,
+  schema: { type },
+});
 
 const headers = {
   'X-Request-Id': header('Names this answer to support; the caller may choose it.', 'string'),

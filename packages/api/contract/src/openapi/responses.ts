@@ -10,7 +10,10 @@ import {
 } from '../errors.ts';
 import type { AnyRoute } from '../route.ts';
 import { answersIn, tableTypes } from '../table.ts';
-import { reference, type SchemaNames } from './components.ts';
+import { header, reference, type SchemaNames } from './components.ts';
+
+/** The headers of an answer by name, each written out or a reference. */
+type Headers = Readonly<Record<string, object>>;
 
 const meteringHeaders = [
   'X-RateLimit-Limit',
@@ -22,11 +25,40 @@ const meteringHeaders = [
 
 /** Every answer of a route by its status. */
 export function responsesOf(route: AnyRoute, names: SchemaNames): Record<string, unknown> {
-  return {
+  const responses = {
     [route.successStatus]: successOf(route, names),
     ...(route.method === 'GET' ? { '304': unchangedOf(route) } : {}),
     ...errorResponsesOf(route, names),
   };
+  const deprecation = deprecationHeadersOf(route);
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      { ...response, headers: { ...response.headers, ...deprecation } },
+    ]),
+  );
+}
+
+/** What tells of a deprecation, on every answer of the route; of a deprecated parameter where it was sent. */
+function deprecationHeadersOf({ deprecated, deprecatedParameters }: AnyRoute): Headers {
+  const parameters = Object.values(deprecatedParameters);
+  const all = [...(deprecated === null ? [] : [deprecated]), ...parameters];
+  const hasLink = (deprecated?.successor ?? null) !== null || all.some(({ link }) => link !== null);
+  const texts = {
+    Deprecation:
+      all.length > 0 && '`@` and the first second of the deprecation since 1970 (RFC 9745).',
+    Sunset:
+      all.some(({ sunset }) => sunset !== null) &&
+      'The day from which what is deprecated may no longer work (RFC 8594).',
+    Link: hasLink && 'What to call instead, and the page that describes the change (RFC 8288).',
+    'X-Deprecated-Parameters':
+      parameters.length > 0 && 'The deprecated query parameters that were sent.',
+  };
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) =>
+      text === false ? [] : [[name, header(text, 'string')]],
+    ),
+  );
 }
 
 function successOf(route: AnyRoute, names: SchemaNames) {
@@ -87,7 +119,7 @@ function errorResponsesOf(route: AnyRoute, names: SchemaNames) {
     const status = code === 'validation_error' ? route.invalidStatus : errorCodes[code].status;
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }
-  const responses: Record<string, unknown> = {};
+  const responses: Record<string, { description: string; headers: Headers; content: object }> = {};
   for (const [status, these] of codes) {
     responses[status] = {
       description: meaningsOf(these),
@@ -148,6 +180,6 @@ function codesOf(route: AnyRoute): ReadonlySet<ErrorCode> {
   ]);
 }
 
-function headersOf(...names: readonly string[]) {
+function headersOf(...names: readonly string[]): Headers {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -1,36 +1,52 @@
 import { counted } from '@freehold/money/counted';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { backUpStores } from '@freehold/sqlite';
+import { backUpStores, restoreStores } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import { table } from './present.ts';
 
-/** `backup <directory>`: a sound copy of the databases, secrets and pictures while the server runs. */
-export function addBackupCommand(program: Command): void {
+/** `backup <directory>` and `restore <directory>`: sound copies of databases, secrets and pictures, out and in. */
+export function addBackupCommands(program: Command): void {
   program
     .command('backup')
     .description('copy the databases, secrets and pictures into a directory, while the server runs')
-    .argument(
-      '<directory>',
-      'absent or empty; to restore, copy what it holds into an empty data directory',
-    )
+    .argument('<directory>', 'absent or empty')
     .option('--json', 'print JSON')
-    .action(async (directory: string, { json }: { json?: true }) => {
-      const { dataDirectory, databaseUrl } = readSettings(process.env, false);
-      if (databaseUrl !== null) {
-        throw new CommandError(
-          'backup copies the files of the embedded store; with FREEHOLD_DATABASE_URL, use pg_dump, and copy the data directory, which holds the secrets and the pictures',
-        );
-      }
-      const target = resolve(directory);
-      const files = await backUpStores(dataDirectory, target).catch((error: Error) => {
-        throw new CommandError(error.message);
-      });
-      process.stdout.write(
-        json === true
-          ? `${JSON.stringify({ directory: target, files }, null, 2)}\n`
-          : `${table(files.map(({ file, bytes }) => [file, counted(bytes, 'byte')]))}\n`,
-      );
-    });
+    .action((directory: string, { json }: { json?: true }) =>
+      copied(backUpStores, dataDirectory('backup', 'pg_dump'), resolve(directory), json),
+    );
+  program
+    .command('restore')
+    .description('copy a backup into the data directory, which must be absent or empty')
+    .argument('<directory>', 'what `freehold backup` has written; it is left as it is')
+    .option('--json', 'print JSON')
+    .action((directory: string, { json }: { json?: true }) =>
+      copied(restoreStores, resolve(directory), dataDirectory('restore', 'pg_restore'), json),
+    );
+}
+
+/** @throws {CommandError} where the records and accounts are in no files. */
+function dataDirectory(command: string, program: string): string {
+  const { dataDirectory, databaseUrl } = readSettings(process.env, false);
+  if (databaseUrl === null) return dataDirectory;
+  throw new CommandError(
+    `${command} copies the files of the embedded store; with FREEHOLD_DATABASE_URL, use ${program}, and copy the data directory, which holds the secrets and the pictures`,
+  );
+}
+
+async function copied(
+  copy: typeof backUpStores,
+  from: string,
+  to: string,
+  json: true | undefined,
+): Promise<void> {
+  const files = await copy(from, to).catch((error: Error) => {
+    throw new CommandError(error.message);
+  });
+  process.stdout.write(
+    json === true
+      ? `${JSON.stringify({ directory: to, files }, null, 2)}\n`
+      : `${table(files.map(({ file, bytes }) => [file, counted(bytes, 'byte')]))}\n`,
+  );
 }

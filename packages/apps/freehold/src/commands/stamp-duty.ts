@@ -1,7 +1,7 @@
 import { nationOfPostcode, stampDuty, FreeholdError } from '@freehold/stamp-duty';
 import type { Nation, StampDutyInput, StampDutyResult, Use } from '@freehold/stamp-duty';
 import type { Command } from 'commander';
-import { CommandError } from '../failure.ts';
+import { CommandError, refusedInput } from '../failure.ts';
 import { amount, moneyText, section, table } from './present.ts';
 
 interface Options {
@@ -76,7 +76,7 @@ function mended<Value>(calculation: () => Value): Value {
   try {
     return calculation();
   } catch (error) {
-    if (error instanceof FreeholdError) throw new CommandError(error.message);
+    if (error instanceof FreeholdError) throw refusedInput(error);
     throw error;
   }
 }

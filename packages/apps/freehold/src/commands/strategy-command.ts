@@ -1,7 +1,7 @@
 import { FreeholdError, metricStrings, type CalculatorResult } from '@freehold/calculators';
 import type { Decimal } from '@freehold/money';
 import type { Command } from 'commander';
-import { CommandError } from '../failure.ts';
+import { type CommandError, refusedInput } from '../failure.ts';
 import { amount, figureText, label, section, table } from './present.ts';
 import { type Family, wireFigures, wireInputs } from '@freehold/operations';
 
@@ -195,7 +195,7 @@ const fieldsWithoutOption: Readonly<Record<string, string>> = {
 function usageError(error: FreeholdError, options: readonly StrategyOption[]): CommandError {
   const option = options.find(({ field }) => error.field === field)?.flags.split(' ')[0];
   const name = option ?? fieldsWithoutOption[error.field] ?? error.field;
-  return new CommandError(error.message.replace(error.field, name));
+  return refusedInput(error, name);
 }
 
 function asJson(family: Family, result: Result): string {
