@@ -12,11 +12,14 @@ import {
   type PreparedSale,
 } from '@freehold/market';
 import { Judge, valuationOperation, type PriceModel, type Property } from '@freehold/operations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createProgram } from '../src/program.ts';
 import { openStore, type OpenStore } from '../src/store.ts';
+import { demoNow } from './http/demo-now.ts';
+import { startDemoServerAlone, type DemoServer } from './http/demo-server.ts';
 import { copyLoadedDemo } from './http/loaded-demo.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
+const now = new Date(demoNow);
 const { signal } = new AbortController();
 const call = { now, signal } as never;
 const none = async () => null;
@@ -24,6 +27,8 @@ type Evidence = NonNullable<Awaited<ReturnType<Judge['find']>>>;
 
 let directory: string;
 let opened: OpenStore;
+/** A server over a copy of the same records. */
+let server: DemoServer;
 /** Five hundred homes that lists show, spread over all of them. */
 let homes: Property[];
 /** Every sale that the store holds. */
@@ -66,8 +71,10 @@ beforeAll(async () => {
     ...opened.store,
     judgements: { ...judgements, home: none, area: none },
   });
+  server = await startDemoServerAlone();
 }, 600_000);
 afterAll(async () => {
+  await server.stop();
   await opened.store.close();
   await rm(directory, { recursive: true, force: true });
 });
@@ -136,4 +143,44 @@ test('500 homes valued by every way give one figure: stored, anew, by the librar
   }
   expect(valued).toBeGreaterThan(homes.length / 2);
   expect(offMarket).toBeGreaterThan(0);
+});
+
+/** Pounds, as the store keeps the judgement of a home; null where it has no estimate. */
+async function stored(id: string): Promise<number | null> {
+  const found = (await keeping.find(id, { now, signal })) as Evidence;
+  const valuation = await found.valuation();
+  return valuation.status === 'valued' ? valuation.exactPence / 100 : null;
+}
+
+test('a server answers them with the same figures, alone and in a property pack', async () => {
+  let valued = 0;
+  for (const { id } of homes) {
+    const exact = await stored(id);
+    const alone = await server.send('GET', `/api/v1/valuation?property_id=${id}`);
+    expect({ id, exact: alone.body.data.estimate_exact }).toEqual({ id, exact });
+    const { body } = await server.send('GET', `/api/v1/property-pack?property_id=${id}`);
+    const inPack: unknown = body.data.valuation?.estimate_exact ?? null;
+    expect({ id, exact: inPack }).toEqual({ id, exact });
+    valued += Number(exact !== null);
+  }
+  expect(valued).toBeGreaterThan(homes.length / 2);
+});
+
+test('the command line prints the same figures', async () => {
+  vi.stubEnv('FREEHOLD_DATA_DIR', server.directory);
+  vi.stubEnv('FREEHOLD_NOW', demoNow);
+  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  let valued = 0;
+  for (const { id, uprn } of homes.filter((home) => home.uprn !== null).slice(0, 25)) {
+    printed.mockClear();
+    const words = ['value', '--uprn', String(uprn), '--json'];
+    await createProgram().parseAsync(words, { from: 'user' });
+    const exact = await stored(id);
+    const text = printed.mock.calls.map(([part]) => String(part)).join('');
+    expect({ id, exact: JSON.parse(text).estimate_exact }).toEqual({ id, exact });
+    valued += Number(exact !== null);
+  }
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  expect(valued).toBeGreaterThan(10);
 });

@@ -55,13 +55,11 @@ export async function knownValues(server: Asked): Promise<Known> {
       ],
     ],
     q: ['rewire a three bedroom house', 'kitchen'],
-    lg_id: [
-      ...(await many('/api/v1/lead-generators', { name: 'A', selected_outcodes: ['M14'] })),
-      ...(await many('/api/v1/off-market-lead-generators', {
-        name: 'B',
-        selected_outcodes: ['M14'],
-      })),
-    ],
+    lg_id: await many('/api/v1/lead-generators', { name: 'A', selected_outcodes: ['M14'] }),
+    off_market_id: await many('/api/v1/off-market-lead-generators', {
+      name: 'B',
+      selected_outcodes: ['M14'],
+    }),
     calculation_id: await many('/api/v1/calculations', knownBodies.createCalculation),
     subscription_id: await each(
       [...samples.outcodes, samples.postcode],

@@ -60,7 +60,7 @@ export function requestTo(
     operation.parameters.map((parameter) => [
       parameter,
       query === null || parameter.in === 'path'
-        ? parameterValue(parameter, chance, random, resolve, known)
+        ? parameterValue(operation, parameter, chance, random, resolve, known)
         : query[parameter.name],
     ]),
   );
@@ -110,7 +110,23 @@ export function requestTo(
   return { kind, path: pathOf(operation, values), body: text, headers };
 }
 
+/**
+ * Known values of a parameter; of scanners off the market those that are. A deletion takes of the first quarter alone, so that
+ * the others stay for whoever asks later.
+ */
+function poolOf(
+  { name, in: place }: Parameter,
+  { method, path }: DocumentedOperation,
+  known: Known,
+): readonly unknown[] | undefined {
+  const isOffMarket = name === 'lg_id' && path.includes('off-market');
+  const pool = known[isOffMarket && known['off_market_id'] ? 'off_market_id' : name];
+  const isDeleted = method === 'DELETE' && place === 'path';
+  return isDeleted ? pool?.slice(0, Math.ceil(pool.length / 4)) : pool;
+}
+
 function parameterValue(
+  operation: DocumentedOperation,
   parameter: Parameter,
   chance: number,
   random: Random,
@@ -119,7 +135,7 @@ function parameterValue(
 ): unknown {
   if (parameter.in === 'query' && parameter.required !== true && !random.chance(chance))
     return undefined;
-  const pool = known[parameter.name];
+  const pool = poolOf(parameter, operation, known);
   if (pool !== undefined && random.chance(0.85)) return random.pick(pool);
   return validValue(parameter.schema, random, resolve);
 }
