@@ -12,7 +12,7 @@ import {
   type PreparedSale,
 } from '@freehold/market';
 import { Judge, valuationOperation, type PriceModel, type Property } from '@freehold/operations';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createProgram } from '../src/program.ts';
 import { openStore, type OpenStore } from '../src/store.ts';
 import { demoNow } from './http/demo-now.ts';
@@ -73,6 +73,10 @@ beforeAll(async () => {
   });
   server = await startDemoServerAlone();
 }, 600_000);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 afterAll(async () => {
   await server.stop();
   await opened.store.close();
@@ -180,7 +184,5 @@ test('the command line prints the same figures', async () => {
     expect({ id, exact: JSON.parse(text).estimate_exact }).toEqual({ id, exact });
     valued += Number(exact !== null);
   }
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
   expect(valued).toBeGreaterThan(10);
 });
