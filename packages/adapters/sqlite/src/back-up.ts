@@ -8,8 +8,11 @@ import { privateDirectory } from './private-files.ts';
 import { loadSpatialite } from './spatialite.ts';
 import { databaseFile, databasesIn } from './store-files.ts';
 
-/** Files that SQLite keeps beside a database, marks of a program that runs, and answers of others kept for a while. */
-const passing = /\.sqlite-|\.draft$|-loading$|^cache[/\\]/;
+/**
+ * Files that SQLite keeps beside a database, marks and progress (`work.json`) of a program that runs, and answers of others
+ * kept for a while.
+ */
+const passing = /\.sqlite-|\.draft$|-loading$|^cache[/\\]|^work\.json/;
 /** Secrets and samples are smaller; what is larger is copied after the instant. */
 const smallBytes = 256 * 1024;
 const fileMode = 0o600;
