@@ -1,15 +1,61 @@
-// Counts the tests of a report of vitest. A file that several projects run counts once, and a failure always.
+// Counts the tests of a report of vitest, and of a second one that holds the files asked again because of a failure. A file
+// that several projects run counts once, and a failure always.
+//
+// node .ci/count-tests.mjs REPORT [SECOND]     names what failed, then counts; ends with 1 if a test failed both times
+// node .ci/count-tests.mjs --again REPORT      the files to ask again, or nothing where that would hide more than it tells
 import { readFileSync } from 'node:fs';
 
-const seen = new Set();
-let passed = 0;
-let failed = 0;
-const { testResults } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-for (const { name, assertionResults, status } of testResults) {
-  const failures = assertionResults.filter((test) => test.status === 'failed').length;
-  // A file that does not load has no tests, and is a failure.
-  failed += failures === 0 && status === 'failed' ? 1 : failures;
-  if (!seen.has(name)) passed += assertionResults.filter((test) => test.status === 'passed').length;
-  seen.add(name);
+// A change that breaks something breaks more files than this, or breaks the same file again.
+const mostAgain = 3;
+
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+// A file that does not load has no tests, and is a failure.
+const failuresOf = ({ name, assertionResults, status, message }) => {
+  const failures = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      name,
+      title: fullName,
+      message: failureMessages.join('\n'),
+    }));
+  return failures.length === 0 && status === 'failed'
+    ? [{ name, title: 'does not load', message }]
+    : failures;
+};
+const tell = ({ name, title, message }) =>
+  console.log(`${name}\n  ${title}\n${(message ?? '').split('\n').slice(0, 12).join('\n')}\n`);
+
+const [first, second] = process.argv.slice(2).filter((argument) => argument !== '--again');
+const report = read(first);
+const failures = report.testResults.flatMap(failuresOf);
+const files = [...new Set(failures.map(({ name }) => name))];
+
+if (process.argv.includes('--again')) {
+  if (files.length <= mostAgain) console.log(files.join('\n'));
+} else {
+  const seen = new Set();
+  let passed = 0;
+  for (const { name, assertionResults } of report.testResults) {
+    if (!seen.has(name))
+      passed += assertionResults.filter((test) => test.status === 'passed').length;
+    seen.add(name);
+  }
+  if (failures.length > 0) console.log('\n== Failed');
+  failures.forEach(tell);
+  if (second === undefined) {
+    console.log(`${passed} passed, ${failures.length} failed`);
+    process.exitCode = failures.length > 0 ? 1 : 0;
+  } else {
+    const again = read(second);
+    const still = again.testResults.flatMap(failuresOf);
+    if (still.length > 0) console.log('== Failed again, alone');
+    still.forEach(tell);
+    const good = still.length === 0 && again.success && again.numPassedTests > 0;
+    console.log(
+      good
+        ? `${passed + failures.length} passed, 0 failed (${failures.length} of them alone, after a failure beside the others)`
+        : `${passed} passed, ${failures.length} failed`,
+    );
+    process.exitCode = good ? 0 : 1;
+  }
 }
-console.log(`${passed} passed, ${failed} failed`);
