@@ -1,5 +1,5 @@
 // Counts the tests of a report of vitest, and of a second one that holds the files asked again because of a failure. A file
-// that several projects run counts once, and a failure always.
+// that several projects run counts once, by the run with most tests, and a failure always.
 //
 // node .ci/count-tests.mjs REPORT [SECOND]     names what failed, then counts; ends with 1 if a test failed both times
 // node .ci/count-tests.mjs --again REPORT      the files to ask again, or nothing where that would hide more than it tells
@@ -33,13 +33,12 @@ const files = [...new Set(failures.map(({ name }) => name))];
 if (process.argv.includes('--again')) {
   if (files.length <= mostAgain) console.log(files.join('\n'));
 } else {
-  const seen = new Set();
-  let passed = 0;
+  const passes = new Map();
   for (const { name, assertionResults } of report.testResults) {
-    if (!seen.has(name))
-      passed += assertionResults.filter((test) => test.status === 'passed').length;
-    seen.add(name);
+    const count = assertionResults.filter((test) => test.status === 'passed').length;
+    passes.set(name, Math.max(count, passes.get(name) ?? 0));
   }
+  const passed = [...passes.values()].reduce((sum, count) => sum + count, 0);
   if (failures.length > 0) console.log('\n== Failed');
   failures.forEach(tell);
   if (second === undefined) {

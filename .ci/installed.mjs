@@ -9,6 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { root } from './published.mjs';
+import { surfaceSettings, trySurface } from './surface/surface.mjs';
 import { writeTown } from './town.mjs';
 
 const packed = resolve(process.argv[2]);
@@ -22,14 +23,15 @@ const environment = {
   NPM_CONFIG_UPDATE_NOTIFIER: 'false',
   FREEHOLD_DATA_DIR: join(scratch, 'data'),
   PORT: '0',
+  ...surfaceSettings,
 };
 /** A free port for the lines of the README that name one. */
 const port = await freePort();
 
-/** What a command prints, or leaves; `serves`: it serves until it is stopped. */
+/** What a command prints, or leaves; `serves`: it serves until it is stopped, and `asks` is what it is asked meanwhile. */
 const trials = new Map([
   // The first start makes the demo dataset.
-  ['npx freehold demo', { serves: true, data: 'demo' }],
+  ['npx freehold demo', { serves: true, data: 'demo', asks: trySurface }],
   ['npx freehold serve', { serves: true }],
   // Main rates of Wales: nothing to 225,000, then 6 % of 125,000.
   [
@@ -128,7 +130,7 @@ try {
     const trial = trials.get(line);
     if (trial === undefined) throw new Error(`${line} stands in the README and has no trial`);
     const startedAt = performance.now();
-    if (trial.serves === true) await serve(line, trial.data);
+    if (trial.serves === true) await serve(line, trial);
     else expect(run(line), trial.prints);
     report(line, performance.now() - startedAt);
     if (trial.leaves !== undefined && !existsSync(join(project, trial.leaves)))
@@ -192,13 +194,14 @@ function failsInOneLine(line, named) {
     );
 }
 
-/** Starts a server on a data directory, asks it for its pages, and stops it by the signal that a terminal sends to all of its group. */
-async function serve(line, data = 'data') {
+/** Starts a server on a data directory, asks it for its pages and more, and stops it by the signal that a terminal sends to all of its group. */
+async function serve(line, { data = 'data', asks = async () => {} }) {
+  const dataDirectory = join(scratch, data);
   const server = spawn('bash', ['-c', line], {
     cwd: project,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environment, FREEHOLD_DATA_DIR: join(scratch, data) },
+    env: { ...environment, FREEHOLD_DATA_DIR: dataDirectory },
   });
   const ended = new Promise((resolve) => server.once('close', resolve));
   let printed = '';
@@ -218,6 +221,12 @@ async function serve(line, data = 'data') {
   for (const path of ['/readyz', '/', '/docs/']) {
     const { status } = await fetch(url + path);
     if (status !== 200) throw new Error(`${path} answers ${status} after ${line}`);
+  }
+  try {
+    await asks({ url, dataDirectory, project, run, report });
+  } catch (error) {
+    process.kill(-Number(server.pid), 'SIGTERM');
+    throw error;
   }
   process.kill(-Number(server.pid), 'SIGTERM');
   await ended;

@@ -8,9 +8,9 @@ import { publishedPackages, root } from './published.mjs';
 const folder = resolve(process.argv[2]);
 mkdirSync(folder, { recursive: true });
 const packages = publishedPackages();
-const workspaces = packages.flatMap(({ manifest }) => ['--workspace', manifest.name]);
+const folders = packages.map((each) => `./${each.folder}`);
 const packed = JSON.parse(
-  execFileSync('npm', ['pack', '--json', '--pack-destination', folder, ...workspaces], {
+  execFileSync('npm', ['pack', '--json', '--pack-destination', folder, ...folders], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',

@@ -1,4 +1,5 @@
-// The packages that are published: every workspace that is not private.
+// The packages that are published: every workspace that is not private, and those that a workspace asks for as a folder of
+// this repository. The second kind is no workspace, since npm would install it by a Node that its `engines` refuse.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -7,8 +8,11 @@ const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'packa
 
 /** Each with its folder from the root on, and its manifest. */
 export function publishedPackages() {
-  return manifestOf('.')
-    .workspaces.flatMap(foldersOf)
+  const { workspaces, overrides } = manifestOf('.');
+  const folders = Object.values(overrides)
+    .filter((version) => typeof version === 'string' && version.startsWith('file:'))
+    .map((version) => version.slice('file:'.length));
+  return [...workspaces.flatMap(foldersOf), ...folders]
     .map((folder) => ({ folder, manifest: manifestOf(folder) }))
     .filter(({ manifest }) => manifest.private !== true);
 }

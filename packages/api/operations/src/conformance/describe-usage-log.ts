@@ -65,6 +65,20 @@ function describeRecords(make: MakeStore): void {
       });
     }));
 
+  it('keeps calls of one instant in one order over its pages', () =>
+    withStore(make, async (ports) => {
+      const names = ['first', 'second', 'third', 'fourth', 'fifth'];
+      for (const requestId of names)
+        await ports.quota.settle(null, callOf({ requestId, at: at(0), cost: free }));
+      const page = async (offset: number, limit: number) => {
+        const query = { accountId: 'account', from: january, to: at(1), offset, limit };
+        return (await ports.usageLog.page(query)).lines.map(({ requestId }) => requestId);
+      };
+      const whole = await page(0, names.length);
+      expect(whole.toSorted()).toEqual(names.toSorted());
+      expect([...(await page(0, 2)), ...(await page(2, 2)), ...(await page(4, 2))]).toEqual(whole);
+    }));
+
   it('sums calls by day and key, and its credits are the usage', () =>
     withStore(make, async (ports) => {
       const settle = async (at: string, status: number, keyId: string | null) => {
