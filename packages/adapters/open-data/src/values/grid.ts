@@ -29,7 +29,7 @@ export function fromIrishGrid(easting: number, northing: number): Point | null {
   return inside ? converted(irishGrid, easting, northing) : null;
 }
 
-function converted(grid: proj4.Converter, easting: number, northing: number): Point | null {
+function converted(grid: typeof britishGrid, easting: number, northing: number): Point | null {
   const [longitude, latitude] = grid.forward([easting, northing]);
   return pointOf(round(latitude as number), round(longitude as number));
 }
