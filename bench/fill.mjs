@@ -30,7 +30,14 @@ const order = [
  * The data directory of a size. The first region goes through the store as importers' records do; the others are that
  * region moved over the map, with ids and outcodes of their own, written as rows.
  */
-export async function filledStore({ name, listings, sales, regions, districts }) {
+export async function filledStore({
+  name,
+  listings,
+  sales,
+  regions,
+  districts,
+  isListingsAlone = false,
+}) {
   const directory = fileURLToPath(new URL(`var/${name}`, import.meta.url));
   const done = join(directory, 'filled');
   if (existsSync(done)) return { directory, seconds: null };
@@ -40,14 +47,9 @@ export async function filledStore({ name, listings, sales, regions, districts })
   const say = (text) =>
     process.stderr.write(`  ${Math.round((performance.now() - started) / 1000)} s ${text}\n`);
   const region = { listings: listings / regions, sales: sales / regions, districts };
-  await putRegion(directory, region, say);
+  await putRegion(directory, region, { isListingsAlone, say });
   if (regions > 1) copyRegions(join(directory, 'freehold.sqlite'), regions, say);
-  const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
-  say('deriving');
-  await deriveRecords(store.derivedRecords, new Date(today));
-  say('judging outcodes');
-  await judgeOutcodes(store, new Date(today));
-  await store.close();
+  if (!isListingsAlone) await deriveAll(directory, say);
   const seconds = (performance.now() - started) / 1000;
   writeFileSync(
     done,
@@ -56,8 +58,21 @@ export async function filledStore({ name, listings, sales, regions, districts })
   return { directory, seconds };
 }
 
-async function putRegion(dataDirectory, size, say) {
-  await putDistricts(dataDirectory, regionRecords(size), { say });
+async function deriveAll(directory, say) {
+  const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
+  say('deriving');
+  await deriveRecords(store.derivedRecords, new Date(today));
+  say('judging outcodes');
+  await judgeOutcodes(store, new Date(today));
+  await store.close();
+}
+
+async function putRegion(dataDirectory, size, { isListingsAlone, say }) {
+  const leaveOut = isListingsAlone
+    ? order.filter((kind) => !['postcode', 'property', 'estimates', 'listing'].includes(kind))
+    : [];
+  await putDistricts(dataDirectory, regionRecords(size), { leaveOut, say });
+  if (isListingsAlone) return;
   say('deriving');
   const store = openPropertyStore({ dataDirectory, readers: 1 });
   await deriveRecords(store.derivedRecords, new Date(today));

@@ -38,7 +38,7 @@ npm run bench -- floor-areas <linked sample> <sector prices> <prices by square m
                                                  errors with floor areas and without
 npm run bench -- growth                          cost against records, accounts, connections, pages
 npm run bench -- registry [<millions>]           a Price Paid file as large as the whole registry, imported
-npm run bench -- views [quick|full]              the map of a search at every zoom, eight viewers
+npm run bench -- views [quick|listings|full]     the map of a search at every zoom, eight viewers
 npm run bench -- scores <districts>…             what scoring every home costs, and a day's changes
 npm run bench -- start                           the first start of the demo, and the next
 npm run bench -- refit [<data directory>] [<every>]  the price models of all postcode areas, or of some

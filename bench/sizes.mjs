@@ -39,4 +39,6 @@ export const sizes = {
     regions: 21,
     loadSeconds: 10,
   },
+  // The listings of the country and their homes, with nothing else: filled in a few minutes, for the map of a search alone.
+  listings: { name: 'listings', listings: 2_100_000, sales: 0, regions: 21, isListingsAlone: true },
 };

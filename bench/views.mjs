@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- views [quick|hundredth|tenth|full]`: what the map of a search costs at every zoom: eight viewers, each of
- * whom moves the map five times a second, over places drawn from the homes of the store.
+ * `npm run bench -- views [quick|hundredth|tenth|listings|full]`: what the map of a search costs at every zoom: eight
+ * viewers, each of whom moves the map five times a second, over places drawn from the homes of the store.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -23,7 +23,7 @@ const worldWidth = 256;
 /** What the page asks for: homes one by one up to this many, else clusters. */
 const limit = 200;
 
-export async function views([size = 'full'], { seconds = 10 } = {}) {
+export async function views([size = 'listings'], { seconds = 10 } = {}) {
   const { directory } = await filledStore(sizes[size]);
   const keys = await keysOf(directory, accounts);
   const samples = samplesOf(join(directory, 'freehold.sqlite'), sampleCount);
@@ -95,8 +95,12 @@ function document({ listings }, rows, seconds) {
     '| ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(
       ({ zoom, p50, p99, longest, processor: spent }) =>
-        `| ${[zoom, ...[p50, p99, longest, spent].map((value) => value.toPrecision(3))].join(' | ')} |`,
+        `| ${[zoom, ...[p50, p99, longest, spent].map(threeDigits)].join(' | ')} |`,
     ),
     '',
   ].join('\n');
 }
+
+/** Three digits, or the whole part where it has more: `4.22`, `1,250`. */
+const threeDigits = (value) =>
+  value < 999.5 ? value.toPrecision(3) : Math.round(value).toLocaleString('en-GB');

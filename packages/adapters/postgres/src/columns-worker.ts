@@ -59,15 +59,13 @@ function answerOf(question: Question, milliseconds: number): unknown {
   const { scope } = question;
   const table = tables[scope.listingType];
   const session = sessionOf(question.resolved, milliseconds);
-  const matches = matchingRows(session, table, scope);
   switch (question.name) {
     case 'count':
-      return countOf(matches);
-    case 'clusters': {
-      const { bounds, cells } = question;
-      return clustersOf(session, table, { matches, bounds, cells });
-    }
+      return countOf(matchingRows(session, table, scope));
+    case 'clusters':
+      return clustersOf(session, table, question);
     default: {
+      const matches = matchingRows(session, table, scope);
       const total = countOf(matches);
       const page = pageOf(session, table, { scope, slice: question.slice, matches, total });
       return {

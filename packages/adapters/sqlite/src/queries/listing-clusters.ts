@@ -4,7 +4,7 @@ import {
   type ListingCluster,
   type ListingScope,
 } from '@freehold/operations';
-import { clustersOf, matchingRows } from '@freehold/operations/search-columns';
+import { clustersOf } from '@freehold/operations/search-columns';
 import { byColumns } from '../search-columns/by-columns.ts';
 import { listingSource } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
@@ -21,11 +21,9 @@ export function listingClusters(
   { scope, cells }: { scope: ListingScope; cells: number },
 ): ListingCluster[] {
   return (
-    byColumns(session, (tables, asked) => {
-      const table = tables[scope.listingType];
-      const matches = matchingRows(asked, table, scope);
-      return clustersOf(asked, table, { matches, bounds: extent(scope), cells });
-    }) ?? clustersBySql(session, { scope, cells })
+    byColumns(session, (tables, asked) =>
+      clustersOf(asked, tables[scope.listingType], { scope, bounds: extent(scope), cells }),
+    ) ?? clustersBySql(session, { scope, cells })
   );
 }
 

@@ -1,37 +1,77 @@
 import type { ListingCluster } from '../ports/listings.ts';
 import type { Bounds } from '../stores/bounds.ts';
-import { countOf, hasBit, type Bits } from './bits.ts';
+import type { ListingScope } from '../stores/listing-scope.ts';
+import { type BlockMatches, blockMatchesOf } from './block-matches.ts';
+import { CellGrid } from './cell-grid.ts';
+import { CellPoints } from './cell-points.ts';
+import { CellPrices, type Middle } from './cell-prices.ts';
 import type { ColumnSession } from './column-session.ts';
 import type { ColumnTable } from './column-table.ts';
-import { areFew, RowsInOrder } from './few-rows.ts';
-import { eachPoint } from './shape.ts';
+import { placeBetween } from './grouped.ts';
+import { matchingRows } from './match.ts';
+import { blockPoints, eachBlock, type Points } from './points.ts';
 
-interface Cell {
-  count: number;
-  latitudes: number;
-  longitudes: number;
-  south: number;
-  north: number;
-  west: number;
-  east: number;
+/** The matches of a search in a grid of `cells` × `cells`, at most 255 each way, over the bounds of its shape. */
+export interface ClustersWanted {
+  readonly scope: ListingScope;
+  readonly bounds: Bounds;
+  readonly cells: number;
 }
 
-interface Grid {
-  readonly cells: readonly Cell[];
-  /** The number of the cell of each row that is in one, from 1. */
-  readonly cellOfRow: Uint16Array;
+/** A block of points; all of them are in `cell`, or each has its own where it is -1. */
+interface Part {
+  readonly block: number;
+  readonly cell: number;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** The matches grouped into a grid of `cells` × `cells` over bounds, the largest cluster first. */
+/** What the passes over the points share. */
+interface Sums {
+  readonly points: Points;
+  readonly matches: BlockMatches;
+  readonly grid: CellGrid;
+  readonly cellPoints: CellPoints;
+  readonly cellPrices: CellPrices;
+  /** The cells of the matching points of parts without one, from 1; 0 outside the bounds. */
+  readonly cellOfPoint: Uint16Array;
+}
+
+/** The matches grouped into a grid over bounds, the largest cluster first. */
 export function clustersOf(
   session: ColumnSession,
   table: ColumnTable,
-  { matches, bounds, cells }: { matches: Bits; bounds: Bounds; cells: number },
+  { scope, bounds, cells }: ClustersWanted,
 ): ListingCluster[] {
-  const grid = gridOf(session, table, { matches, bounds, cells });
-  const prices = pricesOf(table, { matches, total: countOf(matches) }, grid);
-  return grid.cells
-    .map((cell, index) => clusterOf(cell, prices[index] as readonly number[]))
+  const { points } = table;
+  // A box is the bounds, which blocks and points are compared with.
+  const within = scope.within?.kind === 'box' ? undefined : scope.within;
+  const searched = { ...scope, within };
+  const rows = matchingRows(session, table, searched);
+  const matches = blockMatchesOf(points, JSON.stringify(searched));
+  const grid = new CellGrid(bounds, cells);
+  const cellPoints = new CellPoints(cells * cells);
+  const cellPrices = new CellPrices(table.numbers.price.values, cells * cells);
+  const sums: Sums = {
+    points,
+    matches,
+    grid,
+    cellPoints,
+    cellPrices,
+    cellOfPoint: cellsOf(points),
+  };
+  const parts: Part[] = [];
+  eachBlock(session, points, bounds, (block, start, end) => {
+    if (matches.countIn(block, rows) === 0) return;
+    const part = { block, cell: grid.cellOfBox(points.boxes, block), start, end };
+    parts.push(part);
+    (part.cell < 0 ? addOneByOne : addTogether)(sums, part);
+  });
+  const near = cellPrices.span();
+  for (const part of parts) (part.cell < 0 ? meetOneByOne : meetTogether)(sums, part, near);
+  return cellPoints
+    .filled()
+    .map((cell) => ({ ...cellPoints.of(cell), ...cellPrices.of(cell) }))
     .sort(
       (a, b) =>
         b.count - a.count ||
@@ -40,107 +80,82 @@ export function clustersOf(
     );
 }
 
-function gridOf(
-  session: ColumnSession,
-  table: ColumnTable,
-  { matches, bounds, cells: each }: { matches: Bits; bounds: Bounds; cells: number },
-): Grid {
-  const { south, north, west, east } = bounds;
-  const high = (north - south) / each;
-  const wide = (east - west) / each;
-  const { latitudes, longitudes } = table.points;
-  const cells: Cell[] = [];
-  const numbers = new Map<number, number>();
-  const cellOfRow = cellsOfRows(table);
-  eachPoint(session, table.points, { from: matches, bounds }, (row, place) => {
-    const lat = latitudes[place] as number;
-    const lon = longitudes[place] as number;
-    const line = Math.min(each - 1, Math.trunc((lat - south) / high));
-    const column = Math.min(each - 1, Math.trunc((lon - west) / wide));
-    let number = numbers.get(line * each + column);
-    if (number === undefined) {
-      number = cells.push(emptyCell());
-      numbers.set(line * each + column, number);
-    }
-    cellOfRow[row] = number;
-    const cell = cells[number - 1] as Cell;
-    cell.count += 1;
-    cell.latitudes += lat;
-    cell.longitudes += lon;
-    if (lat < cell.south) cell.south = lat;
-    if (lat > cell.north) cell.north = lat;
-    if (lon < cell.west) cell.west = lon;
-    if (lon > cell.east) cell.east = lon;
-  });
-  return { cells, cellOfRow };
+/** Memory of this thread for the places of one block after another. */
+const places = new Int32Array(blockPoints);
+/** Memory of this thread for the cells of points, used by one search after another. */
+const cells = new WeakMap<Points, Uint16Array>();
+
+function cellsOf(points: Points): Uint16Array {
+  const known = cells.get(points) ?? new Uint16Array(points.rows.length);
+  cells.set(points, known);
+  return known;
 }
 
-/** Memory of this thread for the cells of a table's rows, all in none: used by one grid after another. */
-function cellsOfRows(table: ColumnTable): Uint16Array {
-  let cells = scratch.get(table);
-  if (cells) cells.fill(0);
-  else scratch.set(table, (cells = new Uint16Array(table.rows)));
-  return cells;
-}
-const scratch = new WeakMap<ColumnTable, Uint16Array>();
-
-/** The prices in each cell from the lowest up: they are met in that order, so that no cell needs sorting. */
-function pricesOf(
-  { numbers: { price }, rows: all }: ColumnTable,
-  { matches, total }: { readonly matches: Bits; readonly total: number },
-  { cells, cellOfRow }: Grid,
-): readonly (readonly number[])[] {
-  const prices = cells.map((): number[] => []);
-  const add = (row: number, value: number) => {
-    const cell = cellOfRow[row] as number;
-    if (cell > 0) (prices[cell - 1] as number[]).push(value);
-  };
-  if (areFew(total, all)) {
-    const ordered = new RowsInOrder(price, { matches, total, descending: false });
-    for (let index = 0; index < total; index++) {
-      const value = ordered.valueAt(index);
-      if (value !== undefined) add(ordered.rowAt(index), value);
-    }
-    return prices;
+/** Adds the points of a block that lies across cells or the edge of the bounds. */
+function addOneByOne(
+  { points, matches, grid, cellPoints, cellPrices, cellOfPoint }: Sums,
+  { block }: Part,
+): void {
+  const { latitudes, longitudes, prices } = points;
+  const count = matches.placesIn(block, places);
+  for (let index = 0; index < count; index++) {
+    const place = places[index] as number;
+    const latitude = latitudes[place] as number;
+    const longitude = longitudes[place] as number;
+    const cell = grid.cellOf(latitude, longitude);
+    cellOfPoint[place] = cell + 1;
+    if (cell < 0) continue;
+    cellPoints.add(cell, 1, latitude, longitude);
+    cellPoints.reach(cell, latitude, longitude);
+    cellPrices.add(cell, prices[place] as number);
   }
-  const { rows, starts, values } = price;
-  for (let group = 0; group < values.length; group++) {
-    const end = starts[group + 1] as number;
-    for (let place = starts[group] as number; place < end; place++) {
-      const row = rows[place] as number;
-      if (hasBit(matches, row)) add(row, values[group] as number);
-    }
+}
+
+/** Adds the points of a block that lies in one cell. */
+function addTogether(
+  { points, matches, cellPoints, cellPrices }: Sums,
+  { block, cell }: Part,
+): void {
+  const { latitudes, longitudes, prices, boxes } = points;
+  const count = matches.placesIn(block, places);
+  const [latitude, longitude] = [matches.latitudes[block], matches.longitudes[block]];
+  cellPoints.add(cell, count, latitude as number, longitude as number);
+  cellPrices.addAscending(cell, prices, places, count);
+  if (cellPoints.reaches(cell, boxes, block)) return;
+  for (let index = 0; index < count; index++) {
+    const place = places[index] as number;
+    cellPoints.reach(cell, latitudes[place] as number, longitudes[place] as number);
   }
-  return prices;
 }
 
-function medianOf(sorted: readonly number[]): number | null {
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+/** From one place of a price among the different prices to before another. */
+type Near = Pick<Middle, 'from' | 'to'>;
+
+/** Hands on the prices of a block of several cells that may be the median of theirs. */
+function meetOneByOne(
+  { points: { prices }, matches, cellPrices, cellOfPoint }: Sums,
+  part: Part,
+  { from, to }: Near,
+): void {
+  // Points of a block stand by price.
+  for (let place = placeBetween(prices, part, from); place < part.end; place++) {
+    const price = prices[place] as number;
+    if (price >= to) return;
+    if (!matches.has(place)) continue;
+    const cell = (cellOfPoint[place] as number) - 1;
+    const middle = cell < 0 ? null : cellPrices.middleOf(cell);
+    if (middle !== null && price >= middle.from && price < middle.to) middle.found.push(price);
+  }
 }
 
-function clusterOf({ count, ...cell }: Cell, prices: readonly number[]): ListingCluster {
-  return {
-    centre: { latitude: cell.latitudes / count, longitude: cell.longitudes / count },
-    count,
-    minPricePence: prices[0] ?? null,
-    medianPricePence: medianOf(prices),
-    maxPricePence: prices.at(-1) ?? null,
-    north: cell.north,
-    south: cell.south,
-    east: cell.east,
-    west: cell.west,
-  };
-}
-
-function emptyCell(): Cell {
-  return {
-    count: 0,
-    latitudes: 0,
-    longitudes: 0,
-    south: Infinity,
-    north: -Infinity,
-    west: Infinity,
-    east: -Infinity,
-  };
+/** The same for a block of one cell. */
+function meetTogether({ points: { prices }, matches, cellPrices }: Sums, part: Part): void {
+  const middle = cellPrices.middleOf(part.cell);
+  if (middle === null) return;
+  const { from, to, found } = middle;
+  for (let place = placeBetween(prices, part, from); place < part.end; place++) {
+    const price = prices[place] as number;
+    if (price >= to) return;
+    if (matches.has(place)) found.push(price);
+  }
 }

@@ -2,16 +2,10 @@ import type { CriteriaFlag } from '@freehold/contract';
 import type { BooleanField, NumberField, TextField } from '../criteria/fields.ts';
 import type { Bits } from './bits.ts';
 import type { Grouped, GroupedNumbers, Sorted } from './grouped.ts';
+import type { Points } from './points.ts';
 
 export type Numbers = GroupedNumbers;
 export type Texts = Grouped<readonly string[]>;
-
-/** Points from south to north, and the row that each is of. */
-export interface Points {
-  readonly rows: Int32Array;
-  readonly latitudes: Float64Array;
-  readonly longitudes: Float64Array;
-}
 
 /** The listings of one type as columns. The row number of a listing is its rank by property id. */
 export interface ColumnTable {

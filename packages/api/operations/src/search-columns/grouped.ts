@@ -46,6 +46,22 @@ export function placeOf<Value extends number | string>(
   return low;
 }
 
+/** The same between two places: the first from `start` to before `end` whose value is not below, else `end`. */
+export function placeBetween(
+  values: Int32Array,
+  { start, end }: { readonly start: number; readonly end: number },
+  value: number,
+): number {
+  let low = start;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Groups rows by a number each; NaN is no value. */
 export function groupedNumbers(arena: Arena, column: Float64Array): GroupedNumbers {
   const { codes, different } = numberCodes(column);

@@ -2,6 +2,7 @@
 export { Arena } from './arena.ts';
 export { countOf } from './bits.ts';
 export { clustersOf } from './clusters.ts';
+export type { ClustersWanted } from './clusters.ts';
 export type { ColumnSession } from './column-session.ts';
 export type { Batches, ColumnSource, ListingType, WordSource } from './column-source.ts';
 export type { ColumnTable, ColumnTables } from './column-table.ts';

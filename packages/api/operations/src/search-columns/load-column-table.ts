@@ -5,9 +5,10 @@ import { flagPlace } from '../stores/flag-columns.ts';
 import type { Arena } from './arena.ts';
 import { setBit, wordsFor, type Bits } from './bits.ts';
 import type { ColumnSource, ListingType } from './column-source.ts';
-import type { ColumnTable, Numbers, Points } from './column-table.ts';
+import type { ColumnTable, Numbers } from './column-table.ts';
 import { groupedNumbers, sortedByNumber } from './grouped.ts';
 import { placesById } from './places-by-id.ts';
+import { type Points, pointsOf } from './points.ts';
 import { TextColumn } from './text-column.ts';
 
 const idBytes = 16;
@@ -37,15 +38,16 @@ export async function loadColumnTable(
   const { keys, outcodes, towns, rowAt } = await readPlaces(source, { listingType, rows }, arena);
   const reading: Reading = { source, arena, listingType, rows, rowAt };
   const byKey = sortedByNumber(arena, keys);
+  const numbers = await readNumbers(reading);
   return {
     rows,
     keys,
     byKey,
     outcodes,
     towns,
-    numbers: await readNumbers(reading),
+    numbers,
     ...(await readMarks(reading)),
-    points: await readPoints(reading),
+    points: await readPoints(reading, numbers.price),
   };
 }
 
@@ -171,7 +173,10 @@ function setFlags(masks: readonly (Bits | undefined)[], word: number, row: numbe
   }
 }
 
-async function readPoints({ source, arena, listingType, rows, rowAt }: Reading): Promise<Points> {
+async function readPoints(
+  { source, arena, listingType, rows, rowAt }: Reading,
+  { places: prices }: Numbers,
+): Promise<Points> {
   const lat = new Float64Array(rows);
   const lon = new Float64Array(rows);
   let at = 0;
@@ -183,8 +188,5 @@ async function readPoints({ source, arena, listingType, rows, rowAt }: Reading):
       lon[row] = longitudes?.[index] ?? NaN;
     }
   }
-  const { rows: places, values: latitudes } = sortedByNumber(arena, lat);
-  const longitudes = arena.float64(places.length);
-  for (const [place, row] of places.entries()) longitudes[place] = lon[row] as number;
-  return { rows: places, latitudes, longitudes };
+  return pointsOf(arena, { latitudes: lat, longitudes: lon, prices });
 }

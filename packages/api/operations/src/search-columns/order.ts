@@ -7,7 +7,7 @@ import { hasBit, type Bits } from './bits.ts';
 import type { ColumnSession } from './column-session.ts';
 import type { ColumnTable, Numbers } from './column-table.ts';
 import { areFew, RowsInOrder } from './few-rows.ts';
-import { placeOf } from './grouped.ts';
+import { placeBetween, placeOf } from './grouped.ts';
 import { eachPoint } from './shape.ts';
 
 export interface RankedRow {
@@ -95,7 +95,7 @@ function walkedPage(
     const rank = descending && at < count ? 0 - value : value;
     const end = at < count ? (starts[group + 1] as number) : rows.length;
     let place = starts[group] as number;
-    if (rank === start.rank) place = firstPlace(rows, { start: place, end }, start.row);
+    if (rank === start.rank) place = placeBetween(rows, { start: place, end }, start.row);
     for (; place < end && left > 0; place++) {
       if (++looked % stretch === 0) session.checkDeadline();
       const row = rows[place] as number;
@@ -113,15 +113,6 @@ function groupsBefore(values: Float64Array, descending: boolean, rank: number): 
   if (!descending) return Math.min(values.length, placeOf(values, rank));
   const place = placeOf(values, 0 - rank);
   return values.length - (values[place] === 0 - rank ? place + 1 : place);
-}
-
-/** The first place in a group whose row is not below. */
-function firstPlace(
-  rows: Int32Array,
-  { start, end }: { readonly start: number; readonly end: number },
-  least: number,
-): number {
-  return start + placeOf(rows.subarray(start, end), least);
 }
 
 function startOf(session: ColumnSession, table: ColumnTable, { from }: ListingSlice): Start {

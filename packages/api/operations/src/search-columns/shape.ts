@@ -1,31 +1,31 @@
 import { distanceMetres } from '@freehold/market';
 import type { SearchShape } from '../ports/listings.ts';
 import { type Bounds, boundsAround, boundsOf } from '../stores/bounds.ts';
-import { hasBit, keepIn, noneOf, setBit, type Bits } from './bits.ts';
+import { hasBit, noneOf, setBit, type Bits } from './bits.ts';
 import type { ColumnSession } from './column-session.ts';
-import type { ColumnTable, Points } from './column-table.ts';
-import { placeOf } from './grouped.ts';
+import type { ColumnTable } from './column-table.ts';
+import { eachBlock, type Points } from './points.ts';
 import { polygonTest } from './polygon-test.ts';
-
-/** Points looked at between two looks at the clock. */
-const stretch = 4_096;
 
 /** Calls `each` for every point of `from` within bounds, with its place among the points. */
 export function eachPoint(
   session: ColumnSession,
-  { rows, latitudes, longitudes }: Points,
+  points: Points,
   { from, bounds }: { readonly from: Bits; readonly bounds: Bounds },
   each: (row: number, place: number) => void,
 ): void {
-  const start = placeOf(latitudes, bounds.south);
-  for (let place = start; place < latitudes.length; place++) {
-    if ((latitudes[place] as number) > bounds.north) return;
-    if ((place - start) % stretch === 0) session.checkDeadline();
-    const longitude = longitudes[place] as number;
-    if (longitude < bounds.west || longitude > bounds.east) continue;
-    const row = rows[place] as number;
-    if (hasBit(from, row)) each(row, place);
-  }
+  const { rows, latitudes, longitudes } = points;
+  const { south, north, west, east } = bounds;
+  eachBlock(session, points, bounds, (_, start, end) => {
+    for (let place = start; place < end; place++) {
+      const latitude = latitudes[place] as number;
+      if (latitude < south || latitude > north) continue;
+      const longitude = longitudes[place] as number;
+      if (longitude < west || longitude > east) continue;
+      const row = rows[place] as number;
+      if (hasBit(from, row)) each(row, place);
+    }
+  });
 }
 
 function boundsOfShape(shape: SearchShape): Bounds {
@@ -33,22 +33,6 @@ function boundsOfShape(shape: SearchShape): Bounds {
   return shape.kind === 'radius'
     ? boundsAround(shape.centre, shape.radiusMetres)
     : boundsOf(shape.polygon);
-}
-
-/** Adds the rows of every point in a box. */
-function setBox(
-  session: ColumnSession,
-  { rows, latitudes, longitudes }: Points,
-  { south, north, west, east }: Bounds,
-  bits: Bits,
-): void {
-  const start = placeOf(latitudes, south);
-  for (let place = start; place < latitudes.length; place++) {
-    if ((latitudes[place] as number) > north) return;
-    if ((place - start) % stretch === 0) session.checkDeadline();
-    const longitude = longitudes[place] as number;
-    if (longitude >= west && longitude <= east) setBit(bits, rows[place] as number);
-  }
 }
 
 /** Those of the rows in `from` that lie in a shape, its edge included. */
@@ -59,8 +43,7 @@ export function rowsInShape(
 ): Bits {
   const bits = noneOf(table.rows);
   if (shape.kind === 'box') {
-    setBox(session, table.points, shape, bits);
-    keepIn(bits, from);
+    eachPoint(session, table.points, { from, bounds: shape }, (row) => setBit(bits, row));
     return bits;
   }
   const holds = testOf(shape);
