@@ -1,5 +1,6 @@
 // The scores that Lighthouse gives to the pages of the dashboard over the demo data, as a desktop and as a phone. Fails below
-// 95 on a desktop, and for accessibility and best practices on a phone; `--scores` only prints them. Lighthouse stands in
+// 95 on a desktop, and for accessibility and best practices on a phone; `--scores` only prints them. Names of pages leave out
+// the others: `node .ci/lighthouse.mjs --scores deal area`. What performance is made of is printed beside it. Lighthouse stands in
 // .ci/lighthouse, apart from the workspace: `npm ci --ignore-scripts --prefix .ci/lighthouse`. Needs a build and Debian's
 // chromium.
 import { createRequire } from 'node:module';
@@ -10,6 +11,14 @@ import { startDemoSite } from '../packages/apps/dashboard/demo-site.mjs';
 const tools = createRequire(join(import.meta.dirname, 'lighthouse/package.json'));
 const { default: lighthouse, desktopConfig } = await import(tools.resolve('lighthouse'));
 const categories = ['performance', 'accessibility', 'best-practices'];
+/** What the score for performance is made of, in ms but for the shift, which is a share of the screen. */
+const metrics = {
+  'first-contentful-paint': 'First paint',
+  'largest-contentful-paint': 'Largest paint',
+  'total-blocking-time': 'Blocked',
+  'speed-index': 'Speed index',
+  'cumulative-layout-shift': 'Shift',
+};
 const least = 95;
 const port = 9333;
 
@@ -18,17 +27,20 @@ const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
 });
+const wanted = process.argv.slice(2).filter((given) => !given.startsWith('--'));
 const below = [];
 try {
-  console.log(`| Page | Screen | ${categories.join(' | ')} |`);
-  console.log(`| --- | --- |${' --- |'.repeat(categories.length)}`);
+  const columns = ['Page', 'Screen', ...categories, ...Object.values(metrics)];
+  console.log(`| ${columns.join(' | ')} |`);
+  console.log(`|${' --- |'.repeat(columns.length)}`);
   for (const [screen, config] of [
     ['desktop', desktopConfig],
     ['phone', undefined],
   ]) {
     for (const [name, address] of Object.entries(site.pages)) {
-      const scores = await scoresOf(address, config);
-      console.log(`| ${name} | ${screen} | ${scores.join(' | ')} |`);
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      const { scores, measured } = await looked(address, config);
+      console.log(`| ${[name, screen, ...scores, ...measured].join(' | ')} |`);
       categories.forEach((category, at) => {
         const isHeld = screen === 'desktop' || category !== 'performance';
         if (isHeld && !(scores[at] >= least)) below.push(`${name}, ${screen}: ${category}`);
@@ -44,8 +56,8 @@ if (below.length > 0 && !process.argv.includes('--scores')) {
   process.exitCode = 1;
 }
 
-/** Of 100, in the order of the categories; null where Lighthouse has none. */
-async function scoresOf(address, config) {
+/** Scores of 100 in the order of the categories, and the metrics in theirs; null where Lighthouse has none. */
+async function looked(address, config) {
   const flags = {
     port,
     logLevel: 'error',
@@ -53,8 +65,14 @@ async function scoresOf(address, config) {
     extraHeaders: { Cookie: site.cookie },
   };
   const { lhr } = await lighthouse(`${site.url}/${address}`, flags, config);
-  return categories.map((category) => {
+  const scores = categories.map((category) => {
     const { score } = lhr.categories[category];
     return score === null ? null : Math.round(100 * score);
   });
+  const measured = Object.keys(metrics).map((id) => {
+    const { numericValue } = lhr.audits[id];
+    if (numericValue === undefined) return null;
+    return numericValue < 1 ? Number(numericValue.toFixed(3)) : Math.round(numericValue);
+  });
+  return { scores, measured };
 }

@@ -1,3 +1,4 @@
+import { routes } from '@freehold/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDemoServer, type DemoServer } from './http/demo-server.ts';
 import { makeOwner } from './http/make-owner.ts';
@@ -87,6 +88,35 @@ it('an account that is suspended is refused until it is not, and each act stands
     by: null,
     change: { is_owner: true },
   });
+});
+
+/** For each route of an owner that changes something: where it is asked, and a value for every input of its body. */
+const acts = {
+  changeAccount: {
+    path: '/accounts/demo-business-2',
+    inputs: { plan: 'growth', platform_subscription: 'founder', is_suspended: true },
+  },
+} as const;
+
+it('every act that a route of the owner knows adds one line to the audit log', async () => {
+  const changing = Object.values(routes).filter(
+    ({ tokens, method }) => tokens === 'owner' && method !== 'GET',
+  );
+  expect(changing.map(({ id }) => id)).toEqual(Object.keys(acts));
+  for (const { id, method, body } of changing) {
+    const { path, inputs } = acts[id as keyof typeof acts];
+    expect(Object.keys(inputs)).toEqual(Object.keys((body as { shape: object }).shape));
+    for (const [input, value] of Object.entries(inputs)) {
+      const { pagination } = (await ask('GET', '/audit-log')).body;
+      const { status } = await ask(method, path, { body: { [input]: value } });
+      const after = (await ask('GET', '/audit-log')).body;
+      expect([input, status, after.pagination.total]).toEqual([input, 200, pagination.total + 1]);
+      const known = after.acts.filter((act: { by: string; change: object }) => act.by === owner);
+      expect(known).toContainEqual(
+        expect.objectContaining({ account_id: 'demo-business-2', change: { [input]: value } }),
+      );
+    }
+  }
 });
 
 it('what cannot be is refused and stands in no log', async () => {

@@ -29,16 +29,22 @@ export function AreaPage() {
           <p>What homes sell and let for, and how fast, by outcode</p>
         </div>
         <div class="actions">
-          {asked.data?.filter(hasRecords).map(({ outcode }) => (
-            <a
-              key={outcode}
-              class="button"
-              href={`api/v1/area-pack/${outcode}`}
-              download={`${outcode}.pdf`}
-            >
-              {outcodes.length === 1 ? 'Download the pack' : `Pack of ${outcode}`}
-            </a>
-          ))}
+          {asked.isWaiting
+            ? outcodes.map((outcode) => (
+                <span key={outcode} class="button is-awaited">
+                  {packTitle(outcode, outcodes)}
+                </span>
+              ))
+            : asked.data?.filter(hasRecords).map(({ outcode }) => (
+                <a
+                  key={outcode}
+                  class="button"
+                  href={`api/v1/area-pack/${outcode}`}
+                  download={`${outcode}.pdf`}
+                >
+                  {packTitle(outcode, outcodes)}
+                </a>
+              ))}
         </div>
       </div>
       <Chosen outcodes={outcodes} />
@@ -52,6 +58,9 @@ export function AreaPage() {
     </>
   );
 }
+
+const packTitle = (outcode: string, { length }: readonly string[]): string =>
+  length === 1 ? 'Download the pack' : `Pack of ${outcode}`;
 
 function Areas({ answers }: { readonly answers: readonly AreaAnswer[] }) {
   const areas = answers.filter(hasRecords);

@@ -1,3 +1,4 @@
+import type { ComponentChild } from 'preact';
 import { type Assumption, assumptions } from '@freehold/calculators';
 import { type Answer, answerOf } from '../deal/answer.ts';
 import type { Values } from '../deal/field.ts';
@@ -21,6 +22,7 @@ import { LenderPanel } from './lender-panel.tsx';
 import { AssumedPanel, NotesPanel, Warnings } from './notes-panel.tsx';
 import { Panel } from './panel.tsx';
 import { PurchaseTaxPanel } from './purchase-tax-panel.tsx';
+import { Staged } from './staged.tsx';
 import { LineTable, SumTable, Waterfall } from './sums.tsx';
 import { TaxPanel } from './tax-panel.tsx';
 import { GridPanel, MostPanel } from './what-if-panels.tsx';
@@ -89,11 +91,39 @@ function Missing({
   );
 }
 
-function Results({ page, values, change, answer }: Props & { readonly answer: Answer }) {
+type Answered = Props & { readonly answer: Answer };
+
+function Results({ page, values, change, answer }: Answered) {
   const { figures, result } = answer;
-  const test = lendersTest(page, answer, values);
-  const aim = aimOf(page.targets, values);
-  const isFlip = page.strategy === 'flip';
+  const labels = labelsOf(page);
+  return (
+    <>
+      <dl class="headline" aria-live="polite">
+        {page.headline.map(({ figure, label }) => (
+          <div key={figure} class={(figures[figure] ?? '').startsWith('-') ? 'is-loss' : undefined}>
+            <dt>{label}</dt>
+            <dd>{shown(figure, figures[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Warnings result={result} labels={labels} />
+      <div class="panels">
+        <Panel title={isFlip(page) ? 'From price to price' : 'Cash flow of a year'} isWide>
+          <Waterfall label="Cash flow" sum={page.cashFlow} figures={figures} />
+        </Panel>
+        <Staged parts={panelsBelow({ page, values, change, answer })} />
+      </div>
+    </>
+  );
+}
+
+const isFlip = ({ strategy }: StrategyPage): boolean => strategy === 'flip';
+const labelsOf = (page: StrategyPage): ReadonlyMap<string, string> =>
+  new Map(fieldsOf(page).map(({ key, label }) => [key, label]));
+
+/** The panels below the first, in their order; those that run a calculator many times stand alone. */
+function panelsBelow({ page, values, change, answer }: Answered): (() => ComponentChild)[] {
+  const { figures, result } = answer;
   const own = (
     fields: readonly (typeof lenderFields)[number][],
     assumed: (key: string) => string,
@@ -107,61 +137,57 @@ function Results({ page, values, change, answer }: Props & { readonly answer: An
         change={(value) => change(field.key, value)}
       />
     ));
-  const labels = new Map(fieldsOf(page).map(({ key, label }) => [key, label]));
-  return (
-    <>
-      <dl class="headline" aria-live="polite">
-        {page.headline.map(({ figure, label }) => (
-          <div key={figure} class={(figures[figure] ?? '').startsWith('-') ? 'is-loss' : undefined}>
-            <dt>{label}</dt>
-            <dd>{shown(figure, figures[figure])}</dd>
-          </div>
-        ))}
-      </dl>
-      <Warnings result={result} labels={labels} />
-      <div class="panels">
-        <Panel title={isFlip ? 'From price to price' : 'Cash flow of a year'} isWide>
-          <Waterfall label="Cash flow" sum={page.cashFlow} figures={figures} />
+  const taxYear = page.strategy === 'brrr' ? 2 : 1;
+  return [
+    () =>
+      page.purchase.length > 0 && (
+        <Panel title="What goes in">
+          <SumTable label="What goes in" sums={page.purchase} figures={figures} />
         </Panel>
-        {page.purchase.length > 0 && (
-          <Panel title="What goes in">
-            <SumTable label="What goes in" sums={page.purchase} figures={figures} />
-          </Panel>
-        )}
-        <PurchaseTaxPanel tax={purchaseTax(answer)} />
-        <Panel title="Returns">
-          <LineTable label="Returns" lines={page.returns} figures={figures} />
-        </Panel>
-        <Panel title="Finance">
-          <LineTable label="Finance" lines={page.finance} figures={figures} />
-        </Panel>
-        {test !== null && (
-          <LenderPanel test={test}>
-            {own(lenderFields, (key) => (key === 'lender.profile' ? lenderOf(page, answer) : '0'))}
-          </LenderPanel>
-        )}
+      ),
+    () => <PurchaseTaxPanel tax={purchaseTax(answer)} />,
+    () => (
+      <Panel title="Returns">
+        <LineTable label="Returns" lines={page.returns} figures={figures} />
+      </Panel>
+    ),
+    () => (
+      <Panel title="Finance">
+        <LineTable label="Finance" lines={page.finance} figures={figures} />
+      </Panel>
+    ),
+    () => {
+      const test = lendersTest(page, answer, values);
+      if (test === null) return null;
+      const assumed = (key: string) => (key === 'lender.profile' ? lenderOf(page, answer) : '0');
+      return <LenderPanel test={test}>{own(lenderFields, assumed)}</LenderPanel>;
+    },
+    () => {
+      const { metric } = aimOf(page.targets, values);
+      return (
         <MostPanel
           targets={page.targets}
-          chosen={aim.metric}
-          value={values['aim.value'] ?? aim.metric.aim}
+          chosen={metric}
+          value={values['aim.value'] ?? metric.aim}
           result={mostToPay(page, answer, values)}
           change={change}
         />
-        <GridPanel page={page} result={gridOf(page, answer)} />
-        <TaxPanel
-          twin={taxTwin(page, answer, values, today)}
-          year={isFlip ? null : page.strategy === 'brrr' ? 2 : 1}
-        >
-          {own(ownerFields, (key) => (key === 'owner.otherProfits' ? '0' : ''))}
-        </TaxPanel>
-        <YearsPanel years={yearsAhead(page, answer, values)}>
-          {own(aheadFields, (key) => (key === 'ahead.years' ? usualYears : '0'))}
-        </YearsPanel>
-        <NotesPanel result={result} />
-        <AssumedPanel result={result} labels={labels} />
-      </div>
-    </>
-  );
+      );
+    },
+    () => <GridPanel page={page} result={gridOf(page, answer)} />,
+    () => (
+      <TaxPanel twin={taxTwin(page, answer, values, today)} year={isFlip(page) ? null : taxYear}>
+        {own(ownerFields, (key) => (key === 'owner.otherProfits' ? '0' : ''))}
+      </TaxPanel>
+    ),
+    () => (
+      <YearsPanel years={yearsAhead(page, answer, values)}>
+        {own(aheadFields, (key) => (key === 'ahead.years' ? usualYears : '0'))}
+      </YearsPanel>
+    ),
+    () => <NotesPanel result={result} />,
+    () => <AssumedPanel result={result} labels={labelsOf(page)} />,
+  ];
 }
 
 function lenderOf({ lending }: StrategyPage, { input }: Answer): string {

@@ -1,6 +1,7 @@
 import type { Field, FieldGroup, Values } from '../deal/field.ts';
 import { FieldInput } from './field-input.tsx';
 import { RoomList } from './room-list.tsx';
+import { Staged } from './staged.tsx';
 
 interface Props {
   readonly groups: readonly FieldGroup[];
@@ -37,7 +38,7 @@ function Folded({ group, ...props }: Props & { readonly group: FieldGroup }) {
         <span>{group.title}</span>
         <small>{given === 0 ? 'assumed' : `${given} given`}</small>
       </summary>
-      <Fields {...props} fields={group.fields} />
+      <Staged parts={[() => <Fields {...props} fields={group.fields} />]} />
     </details>
   );
 }
