@@ -7,6 +7,7 @@ import { atOneInstant } from './one-instant.ts';
 import { privateDirectory } from './private-files.ts';
 import { loadSpatialite } from './spatialite.ts';
 import { databaseFile, databasesIn } from './store-files.ts';
+import { beginRestore, endRestore, isMark, isUnfinished } from './unfinished-restore.ts';
 
 /**
  * Files that SQLite keeps beside a database, marks and progress (`work.json`) of a program that runs, and answers of others
@@ -60,32 +61,43 @@ export async function backUpStores(dataDirectory: string, target: string): Promi
 
 /**
  * Copies a backup into a data directory, into files and directories that only their owner may read; each copy of a database
- * is checked. The backup is only read. Where it fails, what was copied is removed: no server starts on a part.
+ * is checked. The backup is only read. Where it fails, what was copied is removed; where it is killed, no server starts on
+ * the part, and the next restore begins anew.
  *
- * @throws Error when the directory holds files already, the backup holds no accounts or is the directory of a server that
- *   runs, or a copy is not sound.
+ * @throws Error when the directory holds files already, the backup holds no accounts, is a part of one or the directory of a
+ *   server that runs, or a copy is not sound.
  */
 export async function restoreStores(backup: string, dataDirectory: string): Promise<BackedUp[]> {
   if (!databasesIn(backup).includes('accounts.sqlite')) {
     throw new Error(`${backup} is no backup: it holds no accounts.sqlite`);
   }
+  if (isUnfinished(backup)) throw new Error(`${backup} holds a part of a backup`);
   const logs = readdirSync(backup).filter((name) => name.endsWith('.sqlite-wal'));
   if (logs.some((name) => statSync(join(backup, name)).size > 0)) {
     throw new Error(`${backup} is the data directory of a server: make a backup of it first`);
   }
+  privateDirectory(dataDirectory);
+  if (isUnfinished(dataDirectory)) await clear(dataDirectory);
   await emptyDirectory(dataDirectory);
+  beginRestore(dataDirectory);
   try {
     const files = await filesWithin(backup);
     await copyFiles(files, backup, dataDirectory);
     for (const name of databasesIn(dataDirectory)) check(join(dataDirectory, name));
+    endRestore(dataDirectory);
     return copiesIn(dataDirectory, files);
   } catch (error) {
-    // The directory itself stays: a volume may be mounted there.
-    for (const name of await readdir(dataDirectory)) {
-      await rm(join(dataDirectory, name), { recursive: true });
-    }
+    await clear(dataDirectory);
     throw error;
   }
+}
+
+/** The directory itself stays: a volume may be mounted there. The mark of a restore goes last. */
+async function clear(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (!isMark(name)) await rm(join(directory, name), { recursive: true });
+  }
+  endRestore(directory);
 }
 
 async function emptyDirectory(path: string): Promise<void> {

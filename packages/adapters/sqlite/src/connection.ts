@@ -2,7 +2,8 @@ import type Database from 'better-sqlite3';
 import { Sqlite } from './driver.ts';
 import { join } from 'node:path';
 import { migrate, type OnMigration } from './migrate.ts';
-import { privateDatabaseFile, privateDirectory } from './private-files.ts';
+import { privateDatabaseFile } from './private-files.ts';
+import { storeDirectory } from './unfinished-restore.ts';
 
 export const databaseFileName = 'freehold.sqlite';
 
@@ -11,7 +12,7 @@ const writeWaitMs = 250;
 
 /** Opens the writing connection of a data directory, making the directory, the file and its schema as needed. */
 export function openWriter(dataDirectory: string, onMigration?: OnMigration): Database.Database {
-  privateDirectory(dataDirectory);
+  storeDirectory(dataDirectory);
   const path = join(dataDirectory, databaseFileName);
   privateDatabaseFile(path);
   const db = new Sqlite(path, { timeout: 10_000 });

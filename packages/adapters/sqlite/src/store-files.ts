@@ -7,6 +7,7 @@ import { migrations } from './migrations/index.ts';
 import { holdingOf } from './queries/holdings.ts';
 import { ReadSession } from './queries/session.ts';
 import { loadSpatialite } from './spatialite.ts';
+import { assertRestored } from './unfinished-restore.ts';
 
 /** What a data directory's property records hold, as `doctor` shows it. */
 export interface PropertyStoreState {
@@ -49,6 +50,7 @@ const behind = `SELECT ${value('designations_changed')} <> ${value('designations
 
 /** Looks into the property records of a data directory without changing them; null where there are none yet. */
 export function inspectPropertyStore(dataDirectory: string): PropertyStoreState | null {
+  assertRestored(dataDirectory);
   const path = join(dataDirectory, databaseFileName);
   if (!existsSync(path)) return null;
   const db = new Sqlite(path, { readonly: true });
@@ -108,6 +110,7 @@ export function databasesIn(directory: string): string[] {
 export async function schemaVersions(
   dataDirectory: string,
 ): Promise<Readonly<Record<string, number>>> {
+  assertRestored(dataDirectory);
   const versions: Record<string, number> = {};
   for (const name of databasesIn(dataDirectory)) {
     const db = new Sqlite(join(dataDirectory, name), { readonly: true });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { CommanderError } from 'commander';
 import type { FreeholdError } from '@freehold/money/errors';
 import { StoreBusy } from '@freehold/operations';
-import { NotPrivate, SpatialiteMissing } from '@freehold/sqlite';
+import { NotPrivate, RestoreUnfinished, SpatialiteMissing } from '@freehold/sqlite';
 import { SettingError } from './environment.ts';
 
 /** An error of the caller, printed as one line. */
@@ -27,6 +27,7 @@ export function reportFailure(error: unknown): number {
     error instanceof SettingError ||
     error instanceof SpatialiteMissing ||
     error instanceof NotPrivate ||
+    error instanceof RestoreUnfinished ||
     error instanceof StoreBusy ||
     isOfTheSystem(error)
   ) {

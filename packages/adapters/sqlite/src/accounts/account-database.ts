@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import { Sqlite } from '../driver.ts';
-import { privateDatabaseFile, privateDirectory } from '../private-files.ts';
+import { privateDatabaseFile } from '../private-files.ts';
+import { storeDirectory } from '../unfinished-restore.ts';
 import { adoptEarlierFiles } from './earlier-files.ts';
 import { migrations } from './migrations.ts';
 import { isUnavailable, storeBusy } from './unavailable.ts';
@@ -35,7 +36,7 @@ export async function openAccountDatabase(directory: string): Promise<Database.D
 }
 
 function openNow(directory: string): Database.Database {
-  privateDirectory(directory);
+  storeDirectory(directory);
   const file = join(directory, accountsFileName);
   privateDatabaseFile(file);
   const database = new Sqlite(file, { timeout: lockWaitMs });
