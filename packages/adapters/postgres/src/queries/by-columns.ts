@@ -1,15 +1,14 @@
 import {
-  foldWords,
   isUuid,
   type ListingCluster,
   listingDatasets,
   type ListingScope,
   type ListingSlice,
-  type Predicate,
 } from '@freehold/operations';
-import { type ColumnSearch, needsWords } from '../search-columns/column-search.ts';
+import { type ColumnSearch, NeedsWords } from '../search-columns/column-search.ts';
 import type {
   FoundKeys,
+  NeededWords,
   QuestionName,
   QuestionOf,
   Questions,
@@ -21,7 +20,12 @@ import { listingColumns, listingTables, type ListingRow } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
 import { columnsOf, raw, sql } from './sql.ts';
 
-const nothing: Resolved = { ofPostcodes: new Map(), ofWords: null, after: null };
+const nothing: Resolved = {
+  ofPostcodes: new Map(),
+  ofWords: new Map(),
+  hasWordsInPart: false,
+  after: null,
+};
 /** The version that a statement reads its records at. */
 const version = sql`(${versionSql(listingDatasets)})`;
 
@@ -35,8 +39,8 @@ interface HeldVersion {
 }
 
 /**
- * What columns in memory answer, null where SQL must: there are no columns of the records of this moment, or SQL is led to
- * few listings. Circles are measured by the database, in the order of distances too, and words in an area are looked for there.
+ * What columns in memory answer, null where SQL must: there are no columns of the records of this moment. Circles are measured
+ * by the database, in the order of distances too.
  */
 export class ByColumns {
   readonly #columns: ColumnSearch | null;
@@ -91,25 +95,25 @@ export class ByColumns {
   ): Promise<{ version: number; answer: Questions[Name]['answer'] } | null> {
     const columns = this.#columns;
     const held = columns?.version ?? null;
-    if (columns === null || held === null || isForSql(question.scope)) return null;
-    const ask = (resolved: Resolved) =>
-      columns.ask<Name>(held, { ...question, resolved }, session.signal);
-    const resolved = await resolve(session, held, question.scope, slice);
-    if (resolved === null) return null;
-    const first = await ask(resolved);
-    if (first !== needsWords) return first === null ? null : { version: held, answer: first };
-    const ofWords = await listingsOfWords(session, held, question.scope);
-    const answer = ofWords && (await ask({ ...resolved, ofWords }));
-    return answer === null || answer === needsWords ? null : { version: held, answer };
+    // Circles are measured by the database.
+    if (columns === null || held === null || question.scope.within?.kind === 'radius') return null;
+    let resolved = await resolve(session, held, question.scope, slice);
+    while (resolved !== null) {
+      const answer = await columns.ask<Name>(held, { ...question, resolved }, session.signal);
+      if (answer === null) return null;
+      if (!(answer instanceof NeedsWords)) return { version: held, answer };
+      const ofWords = await listingsOfWords(session, held, answer.needed);
+      resolved = ofWords && {
+        ...resolved,
+        ofWords: new Map([...resolved.ofWords, ...ofWords]),
+        hasWordsInPart: resolved.hasWordsInPart || answer.needed.among !== null,
+      };
+    }
+    return null;
   }
 }
 
 type Asked<Name extends QuestionName> = Omit<QuestionOf<Name>, 'resolved'>;
-
-function isForSql({ within, areas, predicates }: ListingScope): boolean {
-  if (within?.kind === 'radius') return true;
-  return (within !== undefined || areas !== undefined) && wordsOf(predicates).length > 0;
-}
 
 async function isStill(session: ReadSession, expected: number): Promise<boolean> {
   const held = await session.get<HeldVersion>(sql`SELECT ${version} AS version`);
@@ -140,17 +144,22 @@ async function resolve(
   return { ...nothing, ofPostcodes: mapOf(found), after: found.after };
 }
 
-/** Which listings hold the words of a search; null where the records have changed. */
+/** Which listings hold words; null where the records have changed. */
 async function listingsOfWords(
   session: ReadSession,
   expected: number,
-  { predicates }: ListingScope,
-): Promise<Resolved['ofWords']> {
+  { words, among }: NeededWords,
+): Promise<Resolved['ofWords'] | null> {
+  // Few texts are read one by one; else the index of words leads to those that hold them.
+  const texts =
+    among === null
+      ? raw('listing_words')
+      : sql`(SELECT key, words FROM listing_words WHERE key = ANY(${among}::bigint[]) OFFSET 0)`;
   const found = await session.get<HeldVersion & KeysOf>(
     sql`SELECT ${version} AS version,
-      (SELECT json_object_agg(phrase, keys) FROM unnest(${wordsOf(predicates)}::text[]) AS asked (phrase)
-        CROSS JOIN LATERAL (SELECT json_agg(w.key ORDER BY w.key) AS keys FROM listing_words w
-          WHERE w.words LIKE '% ' || asked.phrase || ' %') found WHERE keys IS NOT NULL) AS keys`,
+      (SELECT json_object_agg(phrase, keys) FROM unnest(${words}::text[]) AS asked (phrase)
+        CROSS JOIN LATERAL (SELECT coalesce(json_agg(w.key ORDER BY w.key), '[]') AS keys FROM ${texts} w
+          WHERE w.words LIKE '% ' || asked.phrase || ' %') found) AS keys`,
   );
   return found?.version === expected ? mapOf(found) : null;
 }
@@ -160,12 +169,3 @@ interface KeysOf {
   readonly keys: Readonly<Record<string, readonly number[]>> | null;
 }
 const mapOf = ({ keys }: KeysOf) => new Map(Object.entries(keys ?? {}));
-
-/** The folded phrases that predicates ask for, each once. */
-function wordsOf(predicates: readonly Predicate[]): string[] {
-  const found = predicates.flatMap((predicate) => {
-    if (predicate.kind === 'text') return [foldWords(predicate.term)];
-    return predicate.kind === 'anyOf' ? wordsOf(predicate.predicates) : [];
-  });
-  return [...new Set(found)].filter((words) => words !== '');
-}

@@ -15,6 +15,7 @@ import type {
   ColumnsJob,
   ColumnsMessage,
   ColumnsStart,
+  NeededWords,
   Question,
   QuestionName,
   QuestionOf,
@@ -49,7 +50,14 @@ const waitShare = 0.85;
 /** Milliseconds past its time after which the thread counts as stuck. */
 const graceMs = 1_000;
 
-export const needsWords = Symbol('the question needs the listings of its words');
+/** A question needs the listings of words. */
+export class NeedsWords {
+  readonly needed: NeededWords;
+
+  constructor(needed: NeededWords) {
+    this.needed = needed;
+  }
+}
 
 interface Job {
   readonly number: number;
@@ -109,8 +117,8 @@ export class ColumnSearch {
   }
 
   /**
-   * The answer of columns of `version`; null where there are none any more; `needsWords` where the question has words whose
-   * listings it did not bring.
+   * The answer of columns of `version`; null where there are none any more; `NeedsWords` where the question has words whose
+   * listings it did not bring and the columns do not hold.
    *
    * @throws StoreBusy when it is not answered in time; the reason of the signal when it aborts first
    */
@@ -118,7 +126,7 @@ export class ColumnSearch {
     version: number,
     question: QuestionOf<Name>,
     signal: AbortSignal,
-  ): Promise<Questions[Name]['answer'] | typeof needsWords | null> {
+  ): Promise<Questions[Name]['answer'] | NeedsWords | null> {
     signal.throwIfAborted();
     if (this.version !== version) return null;
     const ticket = ticketOf(signal);
@@ -142,7 +150,7 @@ export class ColumnSearch {
       });
       this.#next();
     });
-    return answer as Questions[Name]['answer'] | typeof needsWords | null;
+    return answer as Questions[Name]['answer'] | NeedsWords | null;
   }
 
   async close(): Promise<void> {
@@ -203,6 +211,14 @@ export class ColumnSearch {
       this.#finish(message);
       return;
     }
+    if ('phrasesFailed' in message) {
+      this.#options.onLoadFailed?.(new Error(message.phrasesFailed));
+      return;
+    }
+    if ('grownTo' in message) {
+      if (this.#loaded) this.#loaded = { ...this.#loaded, bytes: message.grownTo };
+      return;
+    }
     const now = performance.now();
     const milliseconds = now - (this.#loadingSince ?? now);
     this.#loadingSince = null;
@@ -233,7 +249,7 @@ export class ColumnSearch {
     this.#free();
     settle(job, () => {
       if ('answer' in message) job.resolve(message.answer);
-      else if ('needsWords' in message) job.resolve(needsWords);
+      else if ('needs' in message) job.resolve(new NeedsWords(message.needs));
       else job.reject(message.isLate ? new StoreBusy(message.failed) : new Error(message.failed));
     });
     this.#next();

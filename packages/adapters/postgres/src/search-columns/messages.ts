@@ -10,10 +10,19 @@ export interface ColumnsStart {
 export interface Resolved {
   /** Keys of the listings of each full postcode that is asked for, from the smallest. */
   readonly ofPostcodes: ReadonlyMap<string, readonly number[]>;
-  /** Keys of the listings that hold folded words as a phrase, from the smallest; null where they were not read. */
-  readonly ofWords: ReadonlyMap<string, readonly number[]> | null;
+  /** Keys of the listings that hold folded words as a phrase, from the smallest; of the words that were read. */
+  readonly ofWords: ReadonlyMap<string, readonly number[]>;
+  /** True where `ofWords` tells only of the listings that match the rest of the search. */
+  readonly hasWordsInPart: boolean;
   /** The key of the listing that the page starts after; null where it starts at an offset. */
   readonly after: number | null;
+}
+
+/** Folded words whose listings must be read for an answer. */
+export interface NeededWords {
+  readonly words: readonly string[];
+  /** The keys that match the rest of the search, from the smallest, where they are few; null where all listings are to be read for. */
+  readonly among: readonly number[] | null;
 }
 
 /** What may be asked of columns. */
@@ -54,7 +63,10 @@ export type ColumnsJob =
 export type ColumnsMessage =
   | { readonly loaded: { readonly version: number; readonly bytes: number } }
   | { readonly loadFailed: string }
+  /** The rows of frequent phrases are held too; all of it takes so many bytes. */
+  | { readonly grownTo: number }
+  | { readonly phrasesFailed: string }
   | { readonly job: number; readonly answer: unknown }
-  /** The thread does not know which listings hold the words. */
-  | { readonly job: number; readonly needsWords: true }
+  /** The thread does not know which listings hold words. */
+  | { readonly job: number; readonly needs: NeededWords }
   | { readonly job: number; readonly failed: string; readonly isLate: boolean };

@@ -8,6 +8,8 @@ export interface ColumnSession {
   keysOfPostcode(listingType: string, postcode: string): readonly number[];
   /** Keys of the listings that hold folded words as a phrase, the smallest first. */
   keysOfWords(words: string): readonly number[];
+  /** True where `keysOfWords` tells only of listings that this search may match, so that no other search may use it. */
+  readonly hasWordsInPart?: boolean;
   /** How many rows of the table have a property id up to and with this one. */
   rowsUpTo(table: ColumnTable, id: string): number;
 }

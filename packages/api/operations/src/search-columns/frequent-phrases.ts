@@ -23,11 +23,7 @@ export function frequentPhrases(
   tables: readonly Keyed[],
 ): readonly Pick<ColumnTable, 'phrases'>[] {
   const found = tables.map(() => new Map<string, Bits>());
-  const frequent = [...phraseCounts(source.wordsOf(sampleOf(tables)))]
-    .filter(([, count]) => count > sampleRows * frequentShare)
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, phrasesMax);
-  for (const [phrase] of frequent) {
+  for (const phrase of phrasesOfSample(source.wordsOf(sampleOf(tables)))) {
     const keys = source.keysOfWords(phrase);
     for (const [place, table] of tables.entries()) {
       found[place]?.set(phrase, setKeys(arena.int32(wordsFor(table.keys.length)), table, keys));
@@ -36,13 +32,22 @@ export function frequentPhrases(
   return found.map((phrases) => ({ phrases }));
 }
 
-/** The keys of listings that lie evenly among all. */
-function sampleOf(tables: readonly Keyed[]): readonly number[] {
+/** The keys of some listings that lie evenly among all, in whose texts phrases are counted. */
+export function sampleOf(tables: readonly Keyed[]): readonly number[] {
   const rows = tables.reduce((sum, { keys }) => sum + keys.length, 0);
   const step = Math.max(1, Math.floor(rows / sampleRows));
   return tables.flatMap(({ keys }) =>
     Array.from({ length: Math.ceil(keys.length / step) }, (_, at) => keys[at * step] as number),
   );
+}
+
+/** The words and phrases whose rows are worth their memory, by the folded words of a sample; the most frequent first. */
+export function phrasesOfSample(texts: readonly string[]): readonly string[] {
+  return [...phraseCounts(texts)]
+    .filter(([, count]) => count > sampleRows * frequentShare)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, phrasesMax)
+    .map(([phrase]) => phrase);
 }
 
 /** In how many texts each phrase stands. */

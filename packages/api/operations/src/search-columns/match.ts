@@ -1,5 +1,3 @@
-import { type Cache, cacheOf } from '../cache.ts';
-import { foldWords } from '../criteria/fold-words.ts';
 import type { Predicate } from '../criteria/predicates.ts';
 import type { ListingScope } from '../stores/listing-scope.ts';
 import { rowsInShape } from './shape.ts';
@@ -8,7 +6,7 @@ import { addAll, keepIn, keepOut, noneOf, setAll, type Bits } from './bits.ts';
 import type { ColumnSession } from './column-session.ts';
 import type { ColumnTable } from './column-table.ts';
 import { addText, keepInRange } from './grouped.ts';
-import { rowsOfKeys } from './text-rows.ts';
+import { rowsOfWords } from './words-of-search.ts';
 
 /** Keeps in `bits` the rows that meet a predicate. */
 function keep(session: ColumnSession, table: ColumnTable, bits: Bits, predicate: Predicate): void {
@@ -67,24 +65,6 @@ function rowsOfValues(
     }
   }
   return any;
-}
-
-/** Phrases asked for lately, with their rows, for each table. */
-const asked = new WeakMap<ColumnTable, Cache<Bits>>();
-/** Phrases remembered. */
-const askedMax = 32;
-
-function rowsOfWords(session: ColumnSession, table: ColumnTable, term: string): Bits {
-  const words = foldWords(term);
-  if (words === '') return noneOf(table.rows);
-  const known = asked.get(table) ?? cacheOf<Bits>(askedMax);
-  asked.set(table, known);
-  let rows = table.phrases.get(words) ?? known.get(words);
-  if (rows === undefined) {
-    rows = rowsOfKeys(table, session.keysOfWords(words));
-    known.set(words, rows);
-  }
-  return rows;
 }
 
 /** Memory of this thread for the rows of a table: new memory for every search costs more than the search. */
