@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { against, comparedCases } from './against.mjs';
+import { alone } from './alone.mjs';
 import { calibration } from './calibration.mjs';
 import { coverage } from './coverage.mjs';
 import { floorAreas } from './floor-areas.mjs';
@@ -39,6 +40,8 @@ npm run bench -- floor-areas <linked sample> <sector prices> <prices by square m
 npm run bench -- growth                          cost against records, accounts, connections, pages
 npm run bench -- registry [<millions>]           a Price Paid file as large as the whole registry, imported
 npm run bench -- views [quick|listings|full]     the map of a search at every zoom, eight viewers
+npm run bench -- alone [quick|hundredth|tenth|full] --only <family>,…
+                                                 each drawn request by a caller alone, the slowest by name; --store postgres
 npm run bench -- scores <districts>…             what scoring every home costs, and a day's changes
 npm run bench -- start                           the first start of the demo, and the next
 npm run bench -- refit [<data directory>] [<every>]  the price models of all postcode areas, or of some
@@ -99,6 +102,10 @@ if (given[0] === 'registry') {
 }
 if (given[0] === 'refit') {
   process.stdout.write(await refit(given.slice(1)));
+  process.exit();
+}
+if (given[0] === 'alone') {
+  process.stdout.write(await alone(given.slice(1), { ...part, store }));
   process.exit();
 }
 if (given[0] === 'views') {
