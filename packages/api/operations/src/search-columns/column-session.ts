@@ -1,9 +1,8 @@
 import type { ColumnTable } from './column-table.ts';
+import type { Deadline } from './deadline.ts';
 
 /** What one search by columns asks of the store that they are a copy of. */
-export interface ColumnSession {
-  /** Called every few thousand rows. @throws where the search is to stop */
-  checkDeadline(): void;
+export interface ColumnSession extends Deadline {
   /** Keys of the listings of a full postcode, the smallest first. */
   keysOfPostcode(listingType: string, postcode: string): readonly number[];
   /** Keys of the listings that hold folded words as a phrase, the smallest first. */

@@ -1,6 +1,6 @@
 import type { Bounds } from '../stores/bounds.ts';
 import type { Arena } from './arena.ts';
-import type { ColumnSession } from './column-session.ts';
+import type { Deadline } from './deadline.ts';
 
 /** Points in one block. */
 export const blockPoints = 128;
@@ -102,7 +102,7 @@ function gathered(arena: Arena, rows: Int32Array, read: PointsRead): Points {
 
 /** Calls `each` for every block that reaches into bounds: with its number, its first place, and the place after its last. */
 export function eachBlock(
-  session: ColumnSession,
+  session: Deadline,
   { rows, boxes }: Points,
   { south, north, west, east }: Bounds,
   each: (block: number, start: number, end: number) => void,
