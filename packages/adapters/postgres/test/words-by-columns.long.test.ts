@@ -85,6 +85,26 @@ it('which listings hold a frequent phrase is read with the columns, and a rare p
   expect(await withoutWords(() => countOf(['priest hole', 'oriel']))).toBe(10);
 });
 
+it('where phrases cannot be read it is told, and the columns answer without them', async () => {
+  const failures: unknown[] = [];
+  const store = await withoutWords(async () => {
+    const opened = await openPostgresPropertyStore({
+      url,
+      schema,
+      columnsFrom: 10,
+      onLoadFailed: (error) => failures.push(error),
+    });
+    while (failures.length === 0) await setTimeout(20);
+    return opened;
+  });
+  expect(String(failures[0])).toContain('listing_words');
+  expect(store.searchMemory().bytes).toBeGreaterThan(0);
+  expect(
+    await store.listings.count({ criteria: { keywords: ['oriel window'] }, now }, signal),
+  ).toBe(1_000);
+  await store.close();
+});
+
 it('a phrase read for the few listings of one search is not taken for all listings by another', async () => {
   const within = { kind: 'postcode', postcode: properties[0]?.postcode as string } as const;
   const ofPostcode = await byColumns.listings.count(

@@ -37,7 +37,7 @@ export interface ColumnSearchOptions {
   readonly dataVersions: DataVersions;
   /** Whether the store holds so many listings that the columns are worth their memory. */
   readonly isLarge: () => Promise<boolean>;
-  /** Called with the error of a load that failed, or of the thread. */
+  /** Called with the error of a load that failed, of phrases that were not read, which columns answer without, or of the thread. */
   readonly onLoadFailed?: ((error: unknown) => void) | undefined;
 }
 
