@@ -63,6 +63,7 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
       ['calculators/src/search.ts', 'roundingReach', '2_048'],
       ['calculators/src/solve-target.ts', 'roundingsMost', '100_000n'],
       ['market/src/evaluation/grid.ts', 'CELL_DEGREES', '0.004'],
+      ['market/src/evaluation/grid.ts', 'PLANE_MARGIN', '0.01'],
       ['market/src/valuation/area-fit.ts', 'FIRST_CAPACITY', '1024'],
       ['market/src/valuation/cholesky.ts', 'factorRow', '1e-9'],
       ['money/src/annuity.ts', 'balanceBound', '32'],
@@ -91,7 +92,12 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
     ['scoring/src/tier.ts', 'unknownTier', '255'],
   ],
   'statuses of HTTP': [['metering/src/quota.ts', 'chargeFor', '599 400']],
+  'a generator of random numbers by its definition': [
+    ['market/src/boosting/random.ts', 'randomNumbers', '0x6d_2b_79_f5 15 7 61 14 0x1_00_00_00_00'],
+  ],
   'counts what stands beside it, or names a provision': [
+    ['market/src/boosting/split.ts', 'PER_BIN', '3'],
+    ['market/src/valuation/stack-features.ts', 'FEATURES', '3'],
     ['scoring/src/kernel/strategy.ts', 'gateRules', '4'],
     ['scoring/src/location.ts', 'schoolChoice', '4'],
     ['stamp-duty/src/read-input.ts', 'readBuyer', 'three'],

@@ -13136,8 +13136,15 @@ export type ValuationResponse = {
         area_weight: number;
         /** What the estimate is made of, in the order in which the parts are added. The amounts add up to `estimate_exact`. */
         parts: {
-          /** `area` the price that the area makes one expect of such a home; `size` of its own floor area; `own_sales` of earlier sales of the home itself; `same_building` of sales of other flats in its building; `nearby_sales` of other sales; `past_errors` of the usual error of such estimates. */
-          part: 'area' | 'size' | 'own_sales' | 'same_building' | 'nearby_sales' | 'past_errors';
+          /** `area` the price that the area makes one expect of such a home; `size` of its own floor area; `own_sales` of earlier sales of the home itself; `same_building` of sales of other flats in its building; `nearby_sales` of other sales; `learned` of what past valuations in like circumstances missed, where the area has enough of them; `past_errors` of the usual error of such estimates. */
+          part:
+            | 'area'
+            | 'size'
+            | 'own_sales'
+            | 'same_building'
+            | 'nearby_sales'
+            | 'learned'
+            | 'past_errors';
           /** What the part adds to those before it, whole pounds; below 0 where it takes away. */
           amount: number;
           /** Sales of the part; 0 for a part that is not of sales. */

@@ -9,7 +9,7 @@ import type { LogIndex } from './valuation/area-model.ts';
 import { prepareSale } from './valuation/prepared.ts';
 
 export type { Accuracy, PriceRelatedBias, Tested } from './evaluation/accuracy.ts';
-export { calibrateArea } from './evaluation/calibrate-area.ts';
+export { calibrateArea, type AreaExperience } from './evaluation/calibrate-area.ts';
 export type { BaselineName } from './evaluation/baselines.ts';
 export {
   evaluationReport,
@@ -49,9 +49,10 @@ export interface EvaluationProgress {
 
 /**
  * Walk-forward test: goes through the sales in order of date and values each ordinary-market sale (category A) of the
- * period from what was sold on earlier days only; area models and calibration use earlier months only. The valuation is
- * {@link value}, with the evidence that a store would give it. For each of `lagMonths` the same sales are valued once
- * more from evidence that ends so many months earlier, with the calibration that could be known by then.
+ * period from what was sold on earlier days only; area models and calibration use earlier months only, a learned step
+ * earlier quarters. The valuation is {@link value}, with the evidence that a store would give it. For each of `lagMonths`
+ * the same sales are valued once more from evidence that ends so many months earlier, with the learned step and the
+ * calibration that could be known by then.
  *
  * @example evaluate({ sales, from: '2023-01-01', until: '2024-01-01', nationOf: () => 'england' }).salesRead // => 120
  */
@@ -76,17 +77,17 @@ export function testSales(input: EvaluationInput): TestedSales {
   const prepared = inOrderOfDate(input.sales.map(prepareSale).filter((sale) => sale !== null));
   const models = new AreaModels(inStoreOrder(input.sales), input.officialIndex ?? null);
   const walk = walkForward(prepared, { ...input, models });
-  const { outcomes, declined, calibration } = walk;
+  const { outcomes, declined, past } = walk;
   return {
     salesRead: input.sales.length,
     salesUnusable: input.sales.length - prepared.length,
     declined,
     outcomes,
     lags: (input.lagMonths ?? []).map((lagMonths) => {
-      const lagged = walkForward(prepared, { ...input, models }, { lagMonths, calibration });
+      const lagged = walkForward(prepared, { ...input, models }, { lagMonths, past });
       return { lagMonths, tested: lagged.outcomes, declined: lagged.declined };
     }),
-    errorsByTier: calibration.all(),
+    errorsByTier: past.errorsByTier(),
   };
 }
 

@@ -70,6 +70,7 @@ export type {
   ModelledSale,
   PastError,
   PreparedSale,
+  Stack,
   Subject,
   TierCalibration,
   ValuationContext,

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { calibrateArea } from '../src/evaluate.ts';
 import { monthOf } from '../src/sale.ts';
-import { AreaFit, modelledSale, prepareSale, value, type Subject } from '../src/valuation.ts';
+import {
+  AreaFit,
+  modelledSale,
+  prepareSale,
+  value,
+  type Stack,
+  type Subject,
+} from '../src/valuation.ts';
+import { fitTrees } from '../src/valuation/stack.ts';
+import { stackFeatures } from '../src/valuation/stack-features.ts';
+import { weigh } from '../src/valuation/weigh.ts';
 import { town } from './town.ts';
 
 const DATE = '2024-01-01';
@@ -13,8 +23,24 @@ const modelBefore = (month: number) => fit.fit({ untilMonth: month, beforeMonth:
 const model = fit.fit({ untilMonth: monthOf(DATE) });
 const prepared = sales.map((sale) => prepareSale(sale)!);
 
+/** Learned from 5,000 rows: the features of 250 valuations, each 20 times with another error. */
+function learned(): Stack {
+  const known = sales.slice(0, 250).map((sale) => {
+    const subject = { ...sale, typeCode: sale.typeCode as Subject['typeCode'], date: DATE };
+    const weighed = weigh(subject, prepared, { model });
+    if (weighed.status === 'declined') throw new Error(weighed.reason);
+    return stackFeatures(weighed);
+  });
+  const rows = Array.from({ length: 5_000 }, (_, at) => ({
+    features: known[at % 250]!,
+    error: (((at * 37) % 101) - 50 + (at % 250)) / 1000,
+  }));
+  return { share: 0.75, trees: fitTrees(rows)! };
+}
+
 const valuations = (): string[] => {
-  const calibration = calibrateArea(sales, modelBefore);
+  const stack = learned();
+  const { calibration } = calibrateArea(sales, modelBefore);
   expect(Object.keys(calibration).length).toBeGreaterThan(0);
   return sales.slice(0, 100).map((sale) => {
     const subject: Subject = {
@@ -22,7 +48,7 @@ const valuations = (): string[] => {
       typeCode: sale.typeCode as Subject['typeCode'],
       date: DATE,
     };
-    const found = value(subject, prepared, { model, calibration });
+    const found = value(subject, prepared, { model, stack, calibration });
     expect(found.status).toBe('valued');
     return JSON.stringify(found);
   });
@@ -32,7 +58,7 @@ const valuations = (): string[] => {
  * Of the answers on Node 20.20 and 24, to the last digit of every figure. A change of how homes are valued changes it; then
  * both must agree on the new one, and stored models are made anew (`rules` of the price models of operations).
  */
-const DIGEST = 'a2465a647d098dfdd97bf4b5044ee8f6c49768bf0e1c98f3a75b74a431d8bccb';
+const DIGEST = 'c84bdab6c4d4f24723dda11dcf1e076a38b9f84d4720a241b1faacc362800aed';
 
 test('the same sales give the same valuations to the last digit on every version of Node', () => {
   const digest = createHash('sha256').update(valuations().join('\n')).digest('hex');

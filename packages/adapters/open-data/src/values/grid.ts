@@ -31,7 +31,7 @@ export function fromIrishGrid(easting: number, northing: number): Point | null {
 
 function converted(grid: typeof britishGrid, easting: number, northing: number): Point | null {
   const [longitude, latitude] = grid.forward([easting, northing]);
-  return pointOf(round(latitude as number), round(longitude as number));
+  return pointOf(round(latitude), round(longitude));
 }
 
 /** Seven decimals are a centimetre. */

@@ -151,7 +151,7 @@ export const scoreTerms: Terms = {
   'evidence.parts':
     'What the estimate is made of, in the order in which the parts are added. The amounts add up to `estimate_exact`.',
   'parts.part':
-    '`area` the price that the area makes one expect of such a home; `size` of its own floor area; `own_sales` of earlier sales of the home itself; `same_building` of sales of other flats in its building; `nearby_sales` of other sales; `past_errors` of the usual error of such estimates.',
+    '`area` the price that the area makes one expect of such a home; `size` of its own floor area; `own_sales` of earlier sales of the home itself; `same_building` of sales of other flats in its building; `nearby_sales` of other sales; `learned` of what past valuations in like circumstances missed, where the area has enough of them; `past_errors` of the usual error of such estimates.',
   'parts.amount':
     'What the part adds to those before it, whole pounds; below 0 where it takes away.',
   'parts.sales_count': 'Sales of the part; 0 for a part that is not of sales.',

@@ -40,7 +40,15 @@ const valuationEvidence = z.object({
   area_weight: z.number(),
   parts: z.array(
     z.object({
-      part: z.enum(['area', 'size', 'own_sales', 'same_building', 'nearby_sales', 'past_errors']),
+      part: z.enum([
+        'area',
+        'size',
+        'own_sales',
+        'same_building',
+        'nearby_sales',
+        'learned',
+        'past_errors',
+      ]),
       amount: z.number().int(),
       sales_count: z.number().int(),
     }),

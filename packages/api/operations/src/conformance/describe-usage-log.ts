@@ -3,6 +3,7 @@ import { reservationLifeMs } from '../ports/quota.ts';
 import { linesPerDayMax, type CallGroup } from '../ports/usage-log.ts';
 import type { AccountPorts, MakeStore } from './account-ports.ts';
 import { callOf, quotaRequestOf, enter, january, keyOf } from './examples.ts';
+import { describeLogPages } from './describe-log-pages.ts';
 import { withStore } from './with-store.ts';
 
 const free = { requests: 0, aiChats: 0 };
@@ -30,6 +31,7 @@ export function describeUsageLog(
 ): void {
   describe(`usage log: ${name}`, () => {
     describeRecords(make);
+    describeLogPages(make);
     describeEndpoints(make);
     describeGroups(make);
     describePrune(make, linesGo);
@@ -63,20 +65,6 @@ function describeRecords(make: MakeStore): void {
         total: 3,
         groups: [],
       });
-    }));
-
-  it('keeps calls of one instant in one order over its pages', () =>
-    withStore(make, async (ports) => {
-      const names = ['first', 'second', 'third', 'fourth', 'fifth'];
-      for (const requestId of names)
-        await ports.quota.settle(null, callOf({ requestId, at: at(0), cost: free }));
-      const page = async (offset: number, limit: number) => {
-        const query = { accountId: 'account', from: january, to: at(1), offset, limit };
-        return (await ports.usageLog.page(query)).lines.map(({ requestId }) => requestId);
-      };
-      const whole = await page(0, names.length);
-      expect(whole.toSorted()).toEqual(names.toSorted());
-      expect([...(await page(0, 2)), ...(await page(2, 2)), ...(await page(4, 2))]).toEqual(whole);
     }));
 
   it('sums calls by day and key, and its credits are the usage', () =>

@@ -12,7 +12,7 @@ const areasAtOnce = 1;
 
 /**
  * Fits anew the price models of the postcode areas whose sales, postcodes or published index changed, and of those that
- * other rules made: on all sales before today, read page by page, with the calibration by the area's own past sales.
+ * other rules made: on all sales before today, read page by page, with what past valuations of the area's own sales teach.
  */
 export async function deriveModels(
   store: DerivedRecords,
@@ -53,7 +53,7 @@ async function modelOfArea(
   const model = fit.fit({ untilMonth: monthOf(today), base });
   if (model === null) return null;
   const modelBefore = (month: number) => fit.fit({ untilMonth: month, beforeMonth: month, base });
-  return { model, calibration: calibrateArea(tested, modelBefore) };
+  return { model, ...calibrateArea(tested, modelBefore) };
 }
 
 /** All outcodes of the area, or every second, third, … where together they have more sales than are kept in memory. */

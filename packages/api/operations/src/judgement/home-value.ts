@@ -46,8 +46,9 @@ export function weighHome(
   const found = subjectOf(home, basis);
   if ('declined' in found) return { status: 'declined', reason: found.declined, evidenceCount: 0 };
   const { subject, prices } = found;
-  const { model, calibration } = prices;
-  return value(subject, evidence, { model, calibration, dataUntil: basis.span.windowEnd });
+  const { model, stack, calibration } = prices;
+  const { windowEnd: dataUntil } = basis.span;
+  return value(subject, evidence, { model, stack, calibration, dataUntil });
 }
 
 /**

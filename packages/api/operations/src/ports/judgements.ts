@@ -1,5 +1,12 @@
 import type { Point } from './records.ts';
-import type { AreaModel, Calibration, Declined, RentEstimate, Valued } from '@freehold/market';
+import type {
+  AreaModel,
+  Calibration,
+  Declined,
+  RentEstimate,
+  Stack,
+  Valued,
+} from '@freehold/market';
 
 /** What a home would sell for, or why nothing supports a figure. Amounts have three significant figures. */
 export type HomeValue =
@@ -86,6 +93,8 @@ export interface PriceModel {
   /** The version of the rules that made it. */
   readonly rules: string;
   readonly model: AreaModel;
+  /** What past valuations of its own sales teach; null where there are too few. */
+  readonly stack: Stack | null;
   /** By the errors of past valuations of its own sales; empty where there are too few. */
   readonly calibration: Calibration;
 }

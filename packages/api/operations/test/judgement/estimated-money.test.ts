@@ -23,7 +23,7 @@ const paid = 123_456;
 function risen(factor: number): PriceModel {
   const months = [0, Math.log(factor)];
   const index = { firstMonth: monthOf('2026-01-01'), house: months, flat: months };
-  return { rules: 'test', model: { index } as unknown as AreaModel, calibration: {} };
+  return { rules: 'test', model: { index } as unknown as AreaModel, stack: null, calibration: {} };
 }
 
 async function comparablesAt(factor: number) {

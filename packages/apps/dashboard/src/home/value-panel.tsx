@@ -57,6 +57,7 @@ const partNames: Readonly<Record<Part['part'], string>> = {
   own_sales: 'Earlier sales of the home itself',
   same_building: 'Sales in its building',
   nearby_sales: 'Sales nearby',
+  learned: 'What past estimates of such homes missed',
   past_errors: 'The usual error of such estimates',
 };
 

@@ -134,6 +134,7 @@ const partNames: Readonly<Record<Part['part'], string>> = {
   own_sales: 'earlier sales of the home itself',
   same_building: 'sales in its building',
   nearby_sales: 'sales nearby',
+  learned: 'what past estimates of such homes missed',
   past_errors: 'the usual error of such estimates',
 };
 

@@ -15,6 +15,11 @@ export const PROTOCOL = /* @__PURE__ */ frozen({
    * than the most, by older ones. A test values so many sales before its first month, however old they are.
    */
   ownCalibration: { months: 12, monthsMost: 36, valuationsMost: 1_000 },
+  /**
+   * An area that sold so many homes in the months from which a stack learns gets one, from so many of them at most. 7,500 over
+   * 36 months leave 5,000, the fewest to learn from, before the last twelve, in which what came true of it is measured.
+   */
+  ownStack: { salesLeast: 7_500, valuationsMost: 8_000 },
   /** Months of sales that must lie before the first valuation. */
   leastHistoryMonths: 6,
   /** Outcodes with fewer tested sales get no line of their own. */

@@ -9,6 +9,7 @@ export { RATIO_STANDARDS } from '../data/evaluation-2026-11.ts';
 export type {
   Accuracy,
   AccuracyGroup,
+  AreaExperience,
   BaselineComparison,
   BaselineName,
   EvaluationInput,

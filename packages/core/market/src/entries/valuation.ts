@@ -23,6 +23,7 @@ export type {
   ModelledSale,
   PastError,
   PreparedSale,
+  Stack,
   Subject,
   TierCalibration,
   ValuationContext,

@@ -1,13 +1,15 @@
 import { monthsBefore } from '../aggregates/dates.ts';
 import { PROTOCOL } from '../data/evaluation-2026-11.ts';
 import { monthOf, type PropertyType, type Sale } from '../sale.ts';
-import { value, type Declined, type EvidenceTier, type Subject } from '../valuation.ts';
-import type { PreparedSale } from '../valuation/prepared.ts';
+import { STACK } from '../data/stack-2026-11.ts';
+import type { EvidenceTier } from '../valuation/calibration.ts';
+import type { PreparedSale, Subject } from '../valuation/prepared.ts';
+import { weigh, type Declined } from '../valuation/weigh.ts';
 import type { Tested } from './accuracy.ts';
 import type { AreaModels } from './area-models.ts';
 import { Baselines, type BaselineName } from './baselines.ts';
 import { SalesGrid } from './grid.ts';
-import { RollingCalibration } from './rolling-calibration.ts';
+import { PastValuations } from './past-valuations.ts';
 
 /** A valuation of a sale beside what was paid: plain data, so that it can go from one process to another. */
 export interface Outcome extends Tested {
@@ -27,8 +29,8 @@ export interface Outcome extends Tested {
 export interface WalkedForward {
   readonly outcomes: readonly Outcome[];
   readonly declined: Readonly<Partial<Record<Declined['reason'], number>>>;
-  /** The errors of every valuation made. */
-  readonly calibration: RollingCalibration;
+  /** Every valuation made. */
+  readonly past: PastValuations;
 }
 
 interface Period {
@@ -44,10 +46,10 @@ interface Period {
   }) => void;
 }
 
-/** Evidence that ends some months before each sale, with the calibration of valuations that need no such lag. */
+/** Evidence that ends some months before each sale, with what valuations that need no such lag tell. */
 interface Lag {
   readonly lagMonths: number;
-  readonly calibration: RollingCalibration;
+  readonly past: PastValuations;
 }
 
 /** Values each ordinary sale of a period from sales of earlier days, or from those until the lag before it. */
@@ -65,13 +67,14 @@ export function walkForward(
 class Walk implements WalkedForward {
   readonly outcomes: Outcome[] = [];
   readonly declined: Partial<Record<Declined['reason'], number>> = {};
-  readonly calibration = new RollingCalibration();
+  readonly past: PastValuations;
   readonly #grid = new SalesGrid();
   readonly #baselines = new Baselines();
   readonly #models: AreaModels;
   readonly #sales: readonly PreparedSale[];
   readonly #period: Period;
   readonly #lag: Lag | null;
+  readonly #due: readonly PreparedSale[];
   /** Sales already known. */
   #known = 0;
 
@@ -80,17 +83,12 @@ class Walk implements WalkedForward {
     this.#period = period;
     this.#lag = lag;
     this.#models = period.models;
+    this.#due = this.#dueSales();
+    this.past = lag?.past ?? new PastValuations(this.#due.length);
   }
 
   run(): void {
-    const firstMonth = this.#firstMonth();
-    const due = this.#sales.filter(
-      ({ sale: { date }, month, nonStandard }) =>
-        date < this.#period.until &&
-        month >= firstMonth &&
-        !nonStandard &&
-        (this.#lag === null || date >= this.#period.from),
-    );
+    const due = this.#due;
     let month = -Infinity;
     due.forEach((sale, valued) => {
       if (sale.month > month) {
@@ -102,16 +100,31 @@ class Walk implements WalkedForward {
     });
   }
 
-  /** The first month valued: early enough to calibrate the period, and the evidence of the longest lag. */
+  #dueSales(): readonly PreparedSale[] {
+    const firstMonth = this.#firstMonth();
+    return this.#sales.filter(
+      ({ sale: { date }, month, nonStandard }) =>
+        date < this.#period.until &&
+        month >= firstMonth &&
+        !nonStandard &&
+        (this.#lag === null || date >= this.#period.from),
+    );
+  }
+
+  /** The first month valued: early enough to learn from and to calibrate the period, and the evidence of the longest lag. */
   #firstMonth(): number {
     const { from, lagMonths = [] } = this.#period;
     const history = (this.#sales[0]?.month ?? 0) + PROTOCOL.leastHistoryMonths;
     const calibrated = monthOf(from) - Math.max(0, ...lagMonths);
-    const before = this.#sales.filter((sale) => !sale.nonStandard && sale.month < calibrated);
+    const ordinary = this.#sales.filter((sale) => !sale.nonStandard);
+    const before = ordinary.filter((sale) => sale.month < calibrated);
+    const learnedFrom = Math.max(history, calibrated - STACK.months);
+    const isLearning =
+      ordinary.filter(({ month }) => month >= learnedFrom).length >= STACK.leastRows;
     return Math.max(
       history,
       Math.min(
-        calibrated - PROTOCOL.calibrationMonths,
+        calibrated - (isLearning ? STACK.months : PROTOCOL.calibrationMonths),
         before.at(-PROTOCOL.ownCalibration.valuationsMost)?.month ?? history,
       ),
     );
@@ -135,17 +148,17 @@ class Walk implements WalkedForward {
     this.#learn(dataUntil);
     const month = monthOf(dataUntil);
     const subject = { ...sale.sale, typeCode: sale.sale.typeCode as Subject['typeCode'] };
-    const found = value(subject, this.#grid.evidenceFor({ ...subject, date: dataUntil }), {
-      model: this.#models.before(month, sale.outcode),
-      calibration: (this.#lag ?? this).calibration.at(month),
-      dataUntil,
-    });
+    const evidence = this.#grid.evidenceFor({ ...subject, date: dataUntil });
+    const model = this.#models.before(month, sale.outcode);
+    const weighed = weigh(subject, evidence, { model, dataUntil });
     const tested = date >= this.#period.from;
-    if (found.status === 'declined') {
-      if (tested) this.declined[found.reason] = (this.declined[found.reason] ?? 0) + 1;
+    if (weighed.status === 'declined') {
+      if (tested) this.declined[weighed.reason] = (this.declined[weighed.reason] ?? 0) + 1;
       return;
     }
-    this.calibration.add(month, sale, found);
+    const made = this.past.value(month, weighed);
+    if (this.#lag === null) this.past.add(month, sale, made);
+    const { found } = made;
     if (tested) {
       this.outcomes.push({
         typeCode: subject.typeCode,

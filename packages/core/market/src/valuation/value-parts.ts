@@ -3,7 +3,7 @@ import type { Prepared } from './prepared.ts';
 
 /** What an estimate is made of, in the order in which the parts are added. */
 export type ValuePartKind =
-  'area' | 'size' | 'own_sales' | 'same_building' | 'nearby_sales' | 'past_errors';
+  'area' | 'size' | 'own_sales' | 'same_building' | 'nearby_sales' | 'learned' | 'past_errors';
 
 /** A part of an estimate. */
 export interface ValuePart {
@@ -23,15 +23,17 @@ export interface LogParts {
   /** The sales weighed, with what each adds: its weight times its residual. */
   readonly weighed: readonly EvidenceSale[];
   readonly added: (row: number) => number;
+  /** By which homes in such circumstances were sold above what the sales weighed say; 0 where nothing was learned. */
+  readonly learned: number;
 }
 
 /**
  * The parts of an estimate in pounds, which add up to it exactly. A part of sales is left out where there are none, and the
- * size where it changed nothing.
+ * size and the learned step where they changed nothing.
  */
 export function valueParts(
   subject: Prepared,
-  { expected, size, weighed, added }: LogParts,
+  { expected, size, weighed, added, learned }: LogParts,
   { pricePence, inPounds }: { pricePence: number; inPounds: (log: number) => number },
 ): readonly ValuePart[] {
   const ofSales = { own_sales: group(), same_building: group(), nearby_sales: group() };
@@ -45,6 +47,7 @@ export function valueParts(
     ...(Object.keys(ofSales) as (keyof typeof ofSales)[])
       .filter((kind) => ofSales[kind].count > 0)
       .map((kind) => ({ kind, ...ofSales[kind] })),
+    ...(learned === 0 ? [] : [{ kind: 'learned' as const, log: learned, count: 0 }]),
   ];
   const parts: ValuePart[] = [{ kind: 'area', pence: inPounds(expected), salesCount: 0 }];
   let log = expected;
