@@ -49,6 +49,8 @@ export async function trySurface({ url, dataDirectory, project, run, report }) {
 
   /** Waits out the rate of the account, as the clients do. */
   async function send(method, path, body, headers = {}) {
+    // A command holds this process up for longer than the server keeps a connection: its end is noticed first.
+    await pause(10);
     const answer = await fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
