@@ -49,11 +49,15 @@ export async function trySurface({ url, dataDirectory, project, run, report }) {
 
   /** Waits out the rate of the account, as the clients do. */
   async function send(method, path, body, headers = {}) {
-    // A command holds this process up for longer than the server keeps a connection: its end is noticed first.
-    await pause(10);
     const answer = await fetch(url + path, {
       method,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        // A command holds this process up, so that it does not notice when the server ends a connection that it keeps.
+        connection: 'close',
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'manual',
     });
