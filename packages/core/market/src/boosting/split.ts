@@ -26,7 +26,7 @@ export interface Sums {
 }
 
 /** How far the loss of rows falls, twice, when they get one value of their own. */
-export function fallOf({ gradient, curvature }: Sums): number {
+function fallOf(gradient: number, curvature: number): number {
   return (gradient * gradient) / (curvature + BOOSTING.lambda);
 }
 
@@ -39,7 +39,7 @@ export function bestSplit(
   { features, total }: { readonly features: Int32Array; readonly total: Sums },
 ): Split | null {
   const least = BOOSTING.leastRowsInLeaf;
-  const unsplit = fallOf(total);
+  const unsplit = fallOf(total.gradient, total.curvature);
   let best: Split | null = null;
   for (let slot = 0; slot < features.length; slot += 1) {
     const first = slot * PER_FEATURE;
@@ -57,10 +57,9 @@ export function bestSplit(
         count += histogram[at + 2]!;
         if (count < least) continue;
         if (total.count - count < least) break;
-        const right = total.gradient - gradient;
         const gain =
-          (gradient * gradient) / (curvature + BOOSTING.lambda) +
-          (right * right) / (total.curvature - curvature + BOOSTING.lambda) -
+          fallOf(gradient, curvature) +
+          fallOf(total.gradient - gradient, total.curvature - curvature) -
           unsplit;
         if (gain > (best?.gain ?? 0)) {
           best = { feature: features[slot]!, bin, missingLeft: side === 1, gain };

@@ -114,20 +114,27 @@ function isSameSide(a: Prepared, b: Prepared): boolean {
   return a.number >= 0 && b.number >= 0 && (a.number - b.number) % 2 === 0;
 }
 
+/** The sales with a number, the nearest to the home's first, then the latest; none where it has no number itself. */
+function byNumber(
+  home: Prepared,
+  sales: readonly PreparedSale[],
+  of: 'number' | 'unitNumber',
+): { readonly sale: PreparedSale; readonly gap: number }[] {
+  if (home[of] < 0) return [];
+  return sales
+    .filter((sale) => sale[of] >= 0)
+    .map((sale) => ({ sale, gap: Math.abs(sale[of] - home[of]) }))
+    .sort((a, b) => a.gap - b.gap || b.sale.years - a.sale.years || byId(a.sale, b.sale));
+}
+
 function nearestNumbers(
   home: Prepared,
   onStreet: readonly PreparedSale[],
   above: (sale: PreparedSale) => number,
 ): number {
-  if (home.number < 0) return NaN;
-  const gap = (sale: PreparedSale): number => Math.abs(sale.number - home.number);
-  const nearest = onStreet
-    .filter((sale) => sale.number >= 0)
-    .sort((a, b) => gap(a) - gap(b) || b.years - a.years || byId(a, b))
-    .slice(0, STACK.nearestNumbers);
   let [sum, total] = [0, 0];
-  for (const sale of nearest) {
-    const weight = 1 / (STACK.numbersAdded + gap(sale));
+  for (const { sale, gap } of byNumber(home, onStreet, 'number').slice(0, STACK.nearestNumbers)) {
+    const weight = 1 / (STACK.numbersAdded + gap);
     sum += weight * above(sale);
     total += weight;
   }
@@ -139,10 +146,6 @@ function nearestUnit(
   inBuilding: readonly PreparedSale[],
   above: (sale: PreparedSale) => number,
 ): number {
-  if (home.unitNumber < 0) return NaN;
-  const gap = (sale: PreparedSale): number => Math.abs(sale.unitNumber - home.unitNumber);
-  const [nearest] = inBuilding
-    .filter((sale) => sale.unitNumber >= 0)
-    .sort((a, b) => gap(a) - gap(b) || b.years - a.years || byId(a, b));
-  return nearest === undefined ? NaN : above(nearest);
+  const [nearest] = byNumber(home, inBuilding, 'unitNumber');
+  return nearest === undefined ? NaN : above(nearest.sale);
 }

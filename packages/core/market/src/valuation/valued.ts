@@ -118,7 +118,7 @@ export function valued(of: Weighed, { learned, calibration: past }: PastTells): 
     parts: valueParts(
       prepared,
       {
-        expected: expected,
+        expected,
         size: isSized ? anchor - expected : null,
         weighed,
         added,
