@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtProgram } from '../../freehold/test/built-program.ts';
+import { demoNow } from '../../freehold/test/http/demo-now.ts';
+import { copyLoadedDemo } from '../../freehold/test/http/loaded-demo.ts';
 
 /** The shell examples of the pages, run as they stand: the blocks of one page in one shell, in an empty folder. */
 const pages = join(import.meta.dirname, '../pages');
@@ -116,6 +118,11 @@ describe('the shell examples', () => {
   test.each(shown)('%s prints what it says', async (path, steps) => {
     const port = await freePort();
     const own = mkdtempSync(join(folder, 'page-'));
+    // The first start, which loads the demo, is a tutorial's; how-to pages find it loaded.
+    const isLater = path.startsWith('how-to/');
+    if (isLater && steps.some(({ commands }) => commands.includes('freehold demo'))) {
+      await copyLoadedDemo(join(own, 'var'), new Date(demoNow));
+    }
     const script = steps
       .map(({ commands }, at) => `${commands}\necho '=== end of ${at}'`)
       .join('\n')
