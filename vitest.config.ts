@@ -15,7 +15,7 @@ export const sampled = [
 ];
 /** What takes longer than some seconds. */
 export const slow = ['packages/**/test/**/*.slow.test.ts'];
-/** What needs a process of its own. */
+/** What starts programs (servers, browsers, commands), takes minutes, or mocks a module. */
 export const long = ['packages/**/test/**/*.long.test.ts'];
 export const all = [
   'packages/*/*/test/**/*.test.ts',
@@ -75,7 +75,7 @@ class DemoFirst extends BaseSequencer {
 }
 
 /** Runs of each property in `npm test`. */
-export const { FREEHOLD_RUNS: fewRuns = '100' } = process.env;
+const { FREEHOLD_RUNS: fewRuns = '100' } = process.env;
 
 /**
  * `npm test`: every test but the slow and the long ones. Workers load the sources once, which takes longer than most files'

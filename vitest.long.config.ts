@@ -29,6 +29,8 @@ const onTwoServers =
 const onLoadedDemo = 'packages/apps/freehold/test/servers/{statements,same-answers}.long.test.ts';
 
 const throughout = 'packages/core/{money,stamp-duty,calculators}/test/**/*.test.ts';
+/** Mocks modules, which the other files of its process would get too. */
+const mocking = 'packages/core/stamp-duty/test/mutation.long.test.ts';
 /** Runs of each property of the calculations. */
 const { FREEHOLD_RUNS = '10000', FREEHOLD_CALCULATION_RUNS = FREEHOLD_RUNS } = process.env;
 
@@ -82,14 +84,15 @@ export const longRun = {
   // Many of them wait: for a server to start, for a limit to pass.
   maxWorkers: availableParallelism() + 1,
 };
-export const longProjects = [
+/** `embedded` are the files that need no server of another make. */
+export const longProjects = (embedded: readonly string[]) => [
   {
     ...project,
     test: {
       ...projectTest,
       name: 'throughout',
       include: [throughout],
-      exclude: [...projectTest.exclude, ...long],
+      exclude: [...projectTest.exclude, mocking],
       env: { FREEHOLD_RUNS: FREEHOLD_CALCULATION_RUNS },
       // Ten thousand runs take minutes.
       testTimeout: 1_800_000,
@@ -100,22 +103,13 @@ export const longProjects = [
     ...project,
     test: {
       ...projectTest,
-      name: 'slow',
-      include: [...sampled, ...slow],
-      exclude: [...projectTest.exclude, ...long, throughout],
+      name: 'embedded',
+      include: [...embedded],
+      exclude: [...projectTest.exclude, throughout, ...onServers],
       isolate: false,
     },
   },
-  {
-    ...project,
-    // Each in a process of its own.
-    test: {
-      ...projectTest,
-      name: 'long',
-      include: long,
-      exclude: [...projectTest.exclude, ...onServers],
-    },
-  },
+  { ...project, test: { ...projectTest, name: 'mocking', include: [mocking] } },
   ...servers
     .filter(({ needed }) => !needed.includes(null))
     .map(({ name, tests, setup, exclude = [], env = {} }) => ({
@@ -133,4 +127,6 @@ export const longProjects = [
 ];
 
 /** `npm run test:long`: what `npm test` leaves out, and every property of which it takes a sample. */
-export default defineConfig({ test: { ...longRun, projects: longProjects } });
+export default defineConfig({
+  test: { ...longRun, projects: longProjects([...sampled, ...slow, ...long]) },
+});
