@@ -12,6 +12,7 @@ import { postgresOAuth } from './accounts/postgres-oauth.ts';
 import { postgresReportSubscriptions } from './accounts/postgres-report-subscriptions.ts';
 import { postgresScanners } from './accounts/postgres-scanners.ts';
 import { postgresWebhooks } from './accounts/postgres-webhooks.ts';
+import { postgresWorkProgress } from './accounts/postgres-work-progress.ts';
 import { checked } from './checked-server.ts';
 import { Database, type PoolUse } from './connections/database.ts';
 import { connections } from './connections/of-server.ts';
@@ -85,6 +86,7 @@ export async function openPostgresAccountStore({
     scanners: postgresScanners(database),
     reportSubscriptions: postgresReportSubscriptions(database),
     webhooks: postgresWebhooks(database),
+    workProgress: postgresWorkProgress(database),
     use: () => ({
       store: database.use(),
       metering: metering.use(),

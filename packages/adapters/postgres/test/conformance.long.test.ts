@@ -12,6 +12,7 @@ import {
   describeSubscriptions,
   describeUsageLog,
   describeWebhooks,
+  describeWorkProgress,
 } from '@freehold/operations/conformance';
 import { postgresStore } from './store.ts';
 
@@ -28,3 +29,4 @@ describeScanners('PostgreSQL', postgresStore);
 describeSubscriptions('PostgreSQL', postgresStore);
 describeUsageLog('PostgreSQL', postgresStore, 'by the day');
 describeWebhooks('PostgreSQL', postgresStore);
+describeWorkProgress('PostgreSQL', postgresStore);

@@ -28,6 +28,7 @@ const left = new Set([
   'rate_windows',
   'record_migrations',
   'reservations',
+  'works',
 ]);
 const leftColumns = new Set(['usage.reserved_requests', 'usage.reserved_ai_chats']);
 const movedElsewhere = new Set(['listings.words']);

@@ -9,11 +9,8 @@ import { loadSpatialite } from './spatialite.ts';
 import { databaseFile, databasesIn } from './store-files.ts';
 import { beginRestore, endRestore, isMark, isUnfinished } from './unfinished-restore.ts';
 
-/**
- * Files that SQLite keeps beside a database, marks and progress (`work.json`) of a program that runs, and answers of others
- * kept for a while.
- */
-const passing = /\.sqlite-|\.draft$|-loading$|^cache[/\\]|^work\.json/;
+/** Files that SQLite keeps beside a database, marks of a program that runs, and answers of others kept for a while. */
+const passing = /\.sqlite-|\.draft$|-loading$|^cache[/\\]/;
 /** Secrets and samples are smaller; what is larger is copied after the instant. */
 const smallBytes = 256 * 1024;
 const fileMode = 0o600;

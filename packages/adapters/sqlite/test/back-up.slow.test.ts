@@ -112,13 +112,6 @@ describe('a backup', () => {
     expect(counterOf(join(parent, 'later', 'freehold.sqlite'))).toBe(7);
   });
 
-  it('leaves out how far an import is, whose file is replaced all the time', async () => {
-    for (const name of ['secret', 'work.json', 'work.json.new'])
-      writeFileSync(join(data, name), '1');
-    await backUpStores(data, target);
-    expect(readdirSync(target).toSorted()).toEqual([...files, 'secret'].toSorted());
-  });
-
   it('begins again when a long transaction ends, or a database is made, while it looks', async () => {
     const importing = new Sqlite(join(data, 'freehold.sqlite'));
     importing.exec('BEGIN IMMEDIATE; UPDATE counter SET n = 7');

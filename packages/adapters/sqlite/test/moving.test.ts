@@ -26,6 +26,7 @@ const left = new Set([
   'reservations',
   'sale_spans',
   'windows',
+  'works',
 ]);
 /** Columns that are moved under another name, or are not moved. */
 const leftColumns = new Set([

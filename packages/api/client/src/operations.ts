@@ -3621,7 +3621,7 @@ export interface Operations {
   };
 
   /**
-   * Sends one `work` event at once and one at each change, with `work` null where no import was run: `title`, `stage`, `done` of `total` (null: not known), `state` (`running`, `done` or `failed`), `started_at` and `updated_at`. The stream ends after seconds, and a browser’s `EventSource` asks again. It tells of commands that share the data directory of the server; one that was killed stays `running`, so look at `updated_at`.
+   * Sends one `work` event at once and one at each change. `works` are the import that was begun last and those that go on beside it, newest first; it is empty where none was run. Each has `id`, `title`, `stage`, `done` of `total` (null: not known), `state` (`running`, `done` or `failed`), `started_at` and `updated_at`. The stream ends after seconds, and a browser’s `EventSource` asks again. It tells of commands on the store of the server, whichever machine runs them; one that was killed stays `running`, so look at `updated_at`.
    *
    * `GET /api/v1/owner/work`. Free.
    */

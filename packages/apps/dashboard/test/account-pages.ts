@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { beginWork } from '../../freehold/src/work-file.ts';
+import { openAccountStore } from '../../freehold/src/account-store.ts';
+import { beginWork } from '../../freehold/src/work-teller.ts';
 import { audit, screens, type ContextOptions } from './browser-pages.ts';
 import type { DemoPages } from './demo-pages.ts';
 
@@ -180,8 +179,9 @@ export function describeAccounts(demo: () => DemoPages): void {
 
     test('follows an import, its scoring and its end', async () => {
       const page = await signedIn('enterprise', '#/owner/work', { bypassCSP: true });
-      await page.getByText('No import was run on the data directory of this server').waitFor();
-      const work = beginWork(demo().server.directory, 'import price-paid');
+      await page.getByText('No import was run on the records of this server').waitFor();
+      const accounts = await openAccountStore({ dataDirectory: demo().server.directory });
+      const work = beginWork(accounts.workProgress, 'import price-paid');
       work.tell({ stage: 'reading files', done: 250, total: 1_000 });
       await page.getByText('250 of 1,000, 25 %').waitFor();
       await page.getByRole('progressbar', { name: 'import price-paid, reading files' }).waitFor();
@@ -191,10 +191,10 @@ export function describeAccounts(demo: () => DemoPages): void {
       await page.getByText('3 of 4, 75 %').waitFor();
       // A stream ends before the deadline of a call, and the page asks for another.
       await page.waitForRequest(/owner\/work$/);
-      work.end('done');
+      await work.end('done');
       await page.getByText('done', { exact: true }).waitFor();
       expect(await page.getByRole('progressbar').count()).toBe(0);
-      rmSync(join(demo().server.directory, 'work.json'));
+      await accounts.close();
     });
 
     test('is nobody else: the page says so, and its link is not shown', async () => {

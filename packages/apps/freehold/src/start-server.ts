@@ -33,7 +33,6 @@ import { openSharedAnswers } from './shared-answers.ts';
 import { openStore } from './store.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import { untraced } from './tracing/query-spans.ts';
-import { workIn } from './work-file.ts';
 import { gaugesOfDeliveries, startDeliveries } from './webhook-deliveries.ts';
 
 /** The longest an answer may take. */
@@ -142,7 +141,6 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
       failures: () => failures.counts(),
       refusals: () => open.refusals,
     },
-    workProgress: workIn(dataDirectory),
     areaReportPrinter: heavyPrinter(heavyWork),
     localWebhooks: settings.localWebhooks,
     onFailure,

@@ -2,10 +2,11 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Work } from '@freehold/operations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openAccountStore } from '../src/account-store.ts';
 import { reportFailure } from '../src/failure.ts';
 import { createProgram } from '../src/program.ts';
-import { workIn } from '../src/work-file.ts';
 import { contentOf, rowsOf } from './database-content.ts';
 
 const fixtures = fileURLToPath(new URL('../../../../fixtures/open-data', import.meta.url));
@@ -98,7 +99,12 @@ describe('import', () => {
   });
 
   test('a server on the same data directory can tell how it ended', async () => {
-    const last = () => workIn(join(directory, 'data')).last();
+    const last = async (): Promise<Work | undefined> => {
+      const accounts = await openAccountStore({ dataDirectory: join(directory, 'data') });
+      const [newest] = await accounts.workProgress.current();
+      await accounts.close();
+      return newest;
+    };
     expect(await runImport('uprn', excerpt('uprn'))).toBe(0);
     expect(await last()).toMatchObject({ title: 'import uprn', state: 'done' });
     const path = join(directory, 'other.csv');

@@ -2,7 +2,9 @@ import { routes } from '@freehold/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDemoServer, type DemoServer } from './http/demo-server.ts';
 import { makeOwner } from './http/make-owner.ts';
-import { beginWork } from '../src/work-file.ts';
+import { untilWorks, workEvents } from './owner-events.ts';
+import { openAccountStore } from '../src/account-store.ts';
+import { beginWork } from '../src/work-teller.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const owner = 'demo-enterprise';
@@ -179,24 +181,26 @@ it('the health of the server names what it refused', async () => {
 });
 
 it('an import is followed as it goes on', async () => {
-  const response = await fetch(`${server.url}/api/v1/owner/work`, {
-    headers: { authorization: `Bearer ${server.sessionOf('enterprise')}` },
-  });
-  expect(response.headers.get('content-type')).toContain('text/event-stream');
-  let text = '';
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const untilSent = async (part: string): Promise<void> => {
-    while (!text.includes(part)) {
-      const { done, value } = await reader.read();
-      if (done) throw new Error(`The stream ended without ${part}: ${text}`);
-      text += value;
-    }
-  };
-  await untilSent('data: {"work":null}');
-  const work = beginWork(server.directory, 'import uprn');
+  const events = workEvents(server.url, server.sessionOf('enterprise'));
+  expect((await events.next()).value).toEqual([]);
+  const accounts = await openAccountStore({ dataDirectory: server.directory });
+  const work = beginWork(accounts.workProgress, 'import uprn');
   work.tell({ stage: 'reading files', done: 4, total: 9 });
-  await untilSent('"stage":"reading files","done":4,"total":9,"state":"running"');
-  work.end('failed');
-  await untilSent('"state":"failed"');
-  await reader.cancel();
+  const [read] = await untilWorks(events, ([first]) => first?.stage === 'reading files');
+  expect(read).toMatchObject({ title: 'import uprn', done: 4, total: 9, state: 'running' });
+  const other = beginWork(accounts.workProgress, 'import schools');
+  work.tell({ stage: 'writing files', done: 9, total: 9 });
+  const both = await untilWorks(events, ({ length }) => length === 2);
+  expect(both.map(({ title }) => title).toSorted()).toEqual(['import schools', 'import uprn']);
+  await work.end('failed');
+  await other.end('done');
+  const ended = await untilWorks(events, (works) =>
+    works.every(({ state }) => state !== 'running'),
+  );
+  expect(ended.map(({ title, state }) => `${title}: ${state}`).toSorted()).toEqual([
+    'import schools: done',
+    'import uprn: failed',
+  ]);
+  await events.return(undefined);
+  await accounts.close();
 });

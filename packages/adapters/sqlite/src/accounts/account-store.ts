@@ -15,6 +15,7 @@ import { sqliteQuota } from './sqlite-quota.ts';
 import { sqliteRateLimiter, type MonotonicClock } from './sqlite-rate-limiter.ts';
 import { sqliteReportSubscriptions } from './sqlite-report-subscriptions.ts';
 import { sqliteUsageLog } from './sqlite-usage-log.ts';
+import { sqliteWorkProgress } from './sqlite-work-progress.ts';
 import { sqliteWebhooks } from '../webhooks/sqlite-webhooks.ts';
 import { Writer, type OnSync, type QueueUse } from './writer.ts';
 
@@ -59,6 +60,7 @@ export async function openAccountStore({
     scanners: sqliteScanners(database, writer),
     reportSubscriptions: sqliteReportSubscriptions(database, writer),
     webhooks: sqliteWebhooks(database, writer),
+    workProgress: sqliteWorkProgress(database, writer),
     use: () => ({ writes: writer.use(), logReads: reader.use() }),
     close() {
       reader.close();

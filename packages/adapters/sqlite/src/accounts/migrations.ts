@@ -1,5 +1,6 @@
 import { webhooks } from '../webhooks/migration.ts';
 import { endpointUsage } from './endpoint-usage-migration.ts';
+import { works } from './works-migration.ts';
 
 /** Each brings the file of accounts from the version that is its index to the next one. Released ones never change. */
 export const migrations: readonly string[] = [
@@ -315,4 +316,5 @@ export const migrations: readonly string[] = [
   CREATE TABLE account_defaults (account_id TEXT PRIMARY KEY, defaults TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
   endpointUsage,
+  works,
 ];

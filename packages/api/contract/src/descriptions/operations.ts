@@ -255,7 +255,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   serverHealth:
     'Tells whether the stores answer, and what was refused and what failed on the server that answers since it was started. Behind a load balancer each call may be another server’s.',
   workProgress:
-    'Sends one `work` event at once and one at each change, with `work` null where no import was run: `title`, `stage`, `done` of `total` (null: not known), `state` (`running`, `done` or `failed`), `started_at` and `updated_at`. The stream ends after seconds, and a browser’s `EventSource` asks again. It tells of commands that share the data directory of the server; one that was killed stays `running`, so look at `updated_at`.',
+    'Sends one `work` event at once and one at each change. `works` are the import that was begun last and those that go on beside it, newest first; it is empty where none was run. Each has `id`, `title`, `stage`, `done` of `total` (null: not known), `state` (`running`, `done` or `failed`), `started_at` and `updated_at`. The stream ends after seconds, and a browser’s `EventSource` asks again. It tells of commands on the store of the server, whichever machine runs them; one that was killed stays `running`, so look at `updated_at`.',
 
   dailyUsage:
     'Sums calls and charges by day and key, in UTC, over at most 92 days. Days without calls are there with zeros.',

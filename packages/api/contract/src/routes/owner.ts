@@ -144,7 +144,7 @@ const workProgress = route({
   id: 'workProgress',
   method: 'GET',
   path: '/api/v1/owner/work',
-  summary: 'How far the last import and its scoring are, as server-sent events',
+  summary: 'How far imports and their scoring are, as server-sent events',
   response: z.string(),
   media: 'text/event-stream',
 });

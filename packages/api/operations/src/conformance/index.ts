@@ -7,6 +7,7 @@ export { describeKeys } from './describe-keys.ts';
 export { describeMetering } from './describe-metering.ts';
 export { describeMeteringModel } from './describe-metering-model.ts';
 export { describeUsageLog } from './describe-usage-log.ts';
+export { describeWorkProgress } from './describe-work-progress.ts';
 export { enter } from './examples.ts';
 export type { AdmissionAnswer } from './examples.ts';
 export { MemoryBrowserSessions } from './memory-browser-sessions.ts';

@@ -13,6 +13,7 @@ import { MemorySubscriptions } from './memory-subscriptions.ts';
 import { MemoryUsageLog } from './memory-usage-log.ts';
 import { MemoryUsage } from './memory-usage.ts';
 import { MemoryWebhooks } from './memory-webhooks.ts';
+import { MemoryWorkProgress } from './memory-work-progress.ts';
 
 /** A store of accounts in memory, for tests: it forgets with the process. */
 export function memoryStore(): StoreUnderTest {
@@ -29,6 +30,7 @@ export function memoryStore(): StoreUnderTest {
   const quota = new MemoryQuota(memory, usageLog);
   const accounts = new MemoryAccounts();
   const browserSessions = new MemoryBrowserSessions();
+  const workProgress = new MemoryWorkProgress();
   const open = (clock: () => number): Promise<AccountPorts> =>
     Promise.resolve({
       accounts,
@@ -45,6 +47,7 @@ export function memoryStore(): StoreUnderTest {
       scanners,
       reportSubscriptions,
       webhooks,
+      workProgress,
       close: () => undefined,
     });
   return { open, remove: () => undefined };

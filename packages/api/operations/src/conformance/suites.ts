@@ -6,6 +6,7 @@ import { describeKeys } from './describe-keys.ts';
 import { describeMeteringModel } from './describe-metering-model.ts';
 import { describeMetering } from './describe-metering.ts';
 import { describeUsageLog } from './describe-usage-log.ts';
+import { describeWorkProgress } from './describe-work-progress.ts';
 import { describeCertificates } from './records/describe-certificates.ts';
 import { describeDataVersions } from './records/describe-data-versions.ts';
 import { describeDerivedRecords } from './records/describe-derived-records.ts';
@@ -28,6 +29,7 @@ export const accountSuites = [
   describeMetering,
   describeMeteringModel,
   describeUsageLog,
+  describeWorkProgress,
 ] as const;
 
 /** Every suite of a store of property records. */

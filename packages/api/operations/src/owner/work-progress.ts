@@ -11,7 +11,7 @@ export interface WorkStream {
 
 const usual: WorkStream = { everyMs: 400, looks: 18 };
 
-/** The last import and its scoring as server-sent events: one at once, one at each change. */
+/** Imports and their scoring as server-sent events: one at once, one at each change. */
 export function workProgressOperation(
   { workProgress }: { readonly workProgress: WorkProgress },
   { everyMs, looks } = usual,
@@ -21,7 +21,8 @@ export function workProgressOperation(
       let told: string | null = null;
       for (let look = 0; look < looks; look += 1) {
         if (look > 0) await pause(everyMs, undefined, { signal });
-        const text = JSON.stringify({ work: viewOf(await workProgress.last()) });
+        const works = await workProgress.current();
+        const text = JSON.stringify({ works: works.map(viewOf) });
         if (text === told) continue;
         // Where the stream ends, a browser asks again after so long.
         yield `${told === null ? `retry: ${everyMs}\n` : ''}event: work\ndata: ${text}\n\n`;
@@ -33,9 +34,8 @@ export function workProgressOperation(
   };
 }
 
-function viewOf(work: Work | null) {
-  if (work === null) return null;
-  const { title, stage, done, total, state, startedAt, updatedAt } = work;
+function viewOf(work: Work) {
+  const { id, title, stage, done, total, state, startedAt, updatedAt } = work;
   const times = { started_at: startedAt.toISOString(), updated_at: updatedAt.toISOString() };
-  return { title, stage, done, total, state, ...times };
+  return { id, title, stage, done, total, state, ...times };
 }

@@ -13,6 +13,7 @@ import type { SavedCalculations } from './saved-calculations.ts';
 import type { Scanners } from './scanners.ts';
 import type { UsageLog } from './usage-log.ts';
 import type { Webhooks } from './webhooks.ts';
+import type { WorkProgress } from './work-progress.ts';
 
 /** Accounts, their keys, what they have used and what they have saved: the ports over one store of accounts. */
 export interface AccountStorePorts {
@@ -31,4 +32,5 @@ export interface AccountStorePorts {
   readonly scanners: Scanners;
   readonly reportSubscriptions: ReportSubscriptions;
   readonly webhooks: Webhooks;
+  readonly workProgress: WorkProgress;
 }

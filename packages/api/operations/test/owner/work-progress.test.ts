@@ -4,6 +4,7 @@ import { workProgressOperation } from '../../src/owner/work-progress.ts';
 
 const account: Account = { id: 'one', name: 'One', plan: 'business', platformSubscription: 'none' };
 const begun: Work = {
+  id: 'first',
   title: 'import price-paid',
   stage: 'reading files',
   done: 40,
@@ -14,12 +15,12 @@ const begun: Work = {
 };
 
 const event = (done: number, second: string) =>
-  `event: work\ndata: {"work":{"title":"import price-paid","stage":"reading files","done":${done},"total":100,"state":"running","started_at":"2026-11-21T12:00:00.000Z","updated_at":"2026-11-21T12:00:0${second}.000Z"}}\n\n`;
+  `event: work\ndata: {"works":[{"id":"first","title":"import price-paid","stage":"reading files","done":${done},"total":100,"state":"running","started_at":"2026-11-21T12:00:00.000Z","updated_at":"2026-11-21T12:00:0${second}.000Z"}]}\n\n`;
 
 /** What a stream sends that finds these one after the other. */
-async function sent(found: readonly (Work | null)[]): Promise<string[]> {
+async function sent(found: readonly (readonly Work[])[]): Promise<string[]> {
   const left = [...found];
-  const workProgress = { last: async () => left.shift() ?? null };
+  const workProgress = { tell: async () => undefined, current: async () => left.shift() ?? [] };
   const answer = await workProgressOperation({ workProgress }, { everyMs: 1, looks: found.length })(
     { params: {}, query: {}, body: undefined },
     {
@@ -39,12 +40,12 @@ async function sent(found: readonly (Work | null)[]): Promise<string[]> {
 
 it('an event comes at once and at each change, and none while nothing changes', async () => {
   const further = { ...begun, done: 60, updatedAt: new Date('2026-11-21T12:00:02Z') };
-  expect(await sent([begun, begun, further, further])).toEqual([
+  expect(await sent([[begun], [begun], [further], [further]])).toEqual([
     `retry: 1\n${event(40, '1')}`,
     event(60, '2'),
   ]);
 });
 
 it('where nothing was imported that is said', async () => {
-  expect(await sent([null, null])).toEqual(['retry: 1\nevent: work\ndata: {"work":null}\n\n']);
+  expect(await sent([[], []])).toEqual(['retry: 1\nevent: work\ndata: {"works":[]}\n\n']);
 });

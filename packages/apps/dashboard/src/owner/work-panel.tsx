@@ -4,6 +4,7 @@ import { Panel } from '../view/panel.tsx';
 
 /** What the server tells of an import; the contract describes the event. */
 interface Work {
+  readonly id: string;
   readonly title: string;
   readonly stage: string;
   readonly done: number;
@@ -13,9 +14,9 @@ interface Work {
   readonly updated_at: string;
 }
 
-type Told = { readonly work: Work | null } | 'waiting' | 'failed';
+type Told = { readonly works: readonly Work[] } | 'waiting' | 'failed';
 
-/** The last import and its scoring, as they go on. */
+/** The last import, those beside it and their scoring, as they go on. */
 export function WorkPanel() {
   const [told, setTold] = useState<Told>('waiting');
   const [attempt, setAttempt] = useState(0);
@@ -29,7 +30,11 @@ export function WorkPanel() {
     return () => events.close();
   }, [attempt]);
   return (
-    <Panel title="Imports and scoring" note="The last one, as it goes on" isWide>
+    <Panel
+      title="Imports and scoring"
+      note="The last one and those beside it, as they go on"
+      isWide
+    >
       {told === 'waiting' ? (
         <p class="waiting">Loading the last import…</p>
       ) : told === 'failed' ? (
@@ -45,12 +50,12 @@ export function WorkPanel() {
             Try again
           </button>
         </div>
-      ) : told.work === null ? (
+      ) : told.works.length === 0 ? (
         <p class="note">
-          No import was run on the data directory of this server: <code>freehold import</code>.
+          No import was run on the records of this server: <code>freehold import</code>.
         </p>
       ) : (
-        <Progress work={told.work} />
+        told.works.map((work) => <Progress key={work.id} work={work} />)
       )}
     </Panel>
   );

@@ -16,12 +16,12 @@ import {
   type DerivationProgress,
   type ScoringProgress,
 } from '@freehold/operations';
-import { openAccountStore } from '../account-store.ts';
+import { openAccountStore, type AccountStore } from '../account-store.ts';
 import { openPropertyStore, type PropertyStore } from '../property-store.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { loadDeadlineMs } from '../scoring/score-store.ts';
 import { scoreInProcesses } from '../scoring/score-in-processes.ts';
-import { beginWork, type WorkTeller } from '../work-file.ts';
+import { beginWork, type WorkTeller } from '../work-teller.ts';
 import { progressLine } from './progress-line.ts';
 
 interface ImportOptions {
@@ -59,28 +59,26 @@ async function run(
 ): Promise<number> {
   const settings = readSettings(process.env, false);
   const progress = progressLine(process.stderr);
-  const store =
-    options.check === true
-      ? null
-      : await openPropertyStore(settings, { deadlineMs: loadDeadlineMs });
-  const work = store && beginWork(settings.dataDirectory, `import ${dataset.name}`);
+  const stores = options.check === true ? null : await openStores(settings);
+  const work = stores && beginWork(stores.accounts.workProgress, `import ${dataset.name}`);
   let end: 'done' | 'failed' = 'failed';
   let scored: ScoringProgress | null = null;
   try {
-    const records = store?.records ?? null;
+    const records = stores?.properties.records ?? null;
     const now = settings.now ?? new Date();
     const onProgress = (read: ImportProgress): void => {
       progress.show(read);
       work?.tell({ stage: `${read.stage} files`, done: read.bytesRead, total: read.bytesTotal });
     };
     const report = await importFiles({ dataset, paths, store: records, now, onProgress });
-    if (store !== null && options.derive) {
+    if (stores !== null && options.derive) {
+      const { properties } = stores;
       progress.say('bringing links and statistics up to date');
-      await deriveRecords(store.derivedRecords, now, {
+      await deriveRecords(properties.derivedRecords, now, {
         signal: neverAborts(),
         onProgress: reportDerived(progress, work),
       });
-      scored = await scoreInProcesses(settings, store, now, {
+      scored = await scoreInProcesses(settings, properties, now, {
         onProgress: ({ outcodes, outcodesDone, propertiesScored }) => {
           progress.say(
             `scoring: ${outcodesDone} of ${counted(outcodes, 'outcode')}, ${counted(propertiesScored, 'home')}`,
@@ -89,7 +87,8 @@ async function run(
         },
       });
       progress.say('comparing scanners with what they found last');
-      await updateScanners(store, settings, now);
+      work?.tell({ stage: 'comparing scanners', done: 0, total: null });
+      await updateScanners(stores, now);
     }
     progress.clear();
     process.stdout.write(
@@ -110,8 +109,25 @@ async function run(
     process.stderr.write(`freehold: ${told}; nothing of these files was written\n`);
     return 1;
   } finally {
-    work?.end(end);
-    await store?.close();
+    await work?.end(end);
+    await stores?.accounts.close();
+    await stores?.properties.close();
+  }
+}
+
+interface Stores {
+  readonly properties: PropertyStore;
+  readonly accounts: AccountStore;
+}
+
+async function openStores(settings: Settings): Promise<Stores> {
+  const properties = await openPropertyStore(settings, { deadlineMs: loadDeadlineMs });
+  try {
+    return { properties, accounts: await openAccountStore({ ...settings, redis: null }) };
+  } catch (error) {
+    // Open connections would keep a process alive that does nothing.
+    await properties.close();
+    throw error;
   }
 }
 
@@ -138,14 +154,9 @@ function reportDerived(
 }
 
 /** Notes what the import changed for the scanners that are watched. */
-async function updateScanners(store: PropertyStore, settings: Settings, now: Date): Promise<void> {
-  const accounts = await openAccountStore({ ...settings, redis: null });
-  try {
-    const { listings, offMarket } = store;
-    await recordScannerChanges({ scanners: accounts.scanners, listings, offMarket }, now);
-  } finally {
-    await accounts.close();
-  }
+async function updateScanners({ properties, accounts }: Stores, now: Date): Promise<void> {
+  const { listings, offMarket } = properties;
+  await recordScannerChanges({ scanners: accounts.scanners, listings, offMarket }, now);
 }
 
 function helpOf(dataset: Dataset): string {

@@ -1,11 +1,14 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../accounts-world.ts';
 import { builtProgram } from '../built-program.ts';
+import { untilWorks, workEvents, type ToldWork } from '../owner-events.ts';
 import { startWorld, type World } from './world.ts';
 
 const sales = fileURLToPath(
@@ -175,4 +178,44 @@ it('a server or a command with another pepper or signing key than the others is 
 it('backup says what to use in its place', async () => {
   const { code, errors } = await freehold(['backup', '/nowhere']);
   expect([code, errors.includes('pg_dump')]).toEqual([2, true]);
+});
+
+const isWriting = ([work]: readonly ToldWork[]): boolean =>
+  work?.title === 'import uprn' && work.stage === 'writing files' && work.state === 'running';
+
+it('an import is followed live on a server of another machine, and one that is killed stays as it told last', async () => {
+  const uprns = fileURLToPath(new URL('../../../../../fixtures/open-data/uprn/', import.meta.url));
+  const { id, session } = await world.data.account('enterprise', { withKey: false });
+  expect((await freehold(['accounts', 'make-owner', id])).code).toBe(0);
+  const client = new pg.Client({ connectionString: world.cluster.url });
+  await client.connect();
+  const directory = await mkdtemp(join(tmpdir(), 'freehold-importing-'));
+  const env = {
+    PATH: process.env['PATH'],
+    FREEHOLD_DATA_DIR: directory,
+    FREEHOLD_DATABASE_URL: world.cluster.url,
+  };
+  const begin = () => spawn(process.execPath, [program, 'import', 'uprn', uprns], { env });
+  const { url } = world.servers[0]!;
+  const events = workEvents(url, session);
+  // As long as another holds the table, no import can end.
+  await client.query('BEGIN; LOCK TABLE freehold.uprns IN EXCLUSIVE MODE');
+  const killed = begin();
+  const [held] = await untilWorks(events, isWriting);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect((await workEvents(url, session).next()).value).toEqual([held]);
+  const importing = begin();
+  const [again] = await untilWorks(
+    events,
+    (works) => works[0]?.id !== held?.id && isWriting(works),
+  );
+  await client.query('COMMIT');
+  const [code] = await once(importing, 'exit');
+  expect(code).toBe(0);
+  const ended = await untilWorks(events, (works) => works[0]?.state === 'done');
+  expect(ended.map((work) => work.id)).toEqual([again?.id]);
+  await events.return(undefined);
+  await client.end();
+  await rm(directory, { recursive: true });
 });

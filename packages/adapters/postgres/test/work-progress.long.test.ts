@@ -1,0 +1,47 @@
+import type { Work } from '@freehold/operations';
+import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { newSchema } from './store.ts';
+
+const work: Work = {
+  id: 'one',
+  title: 'import price-paid',
+  stage: 'writing files',
+  done: 4,
+  total: 9,
+  state: 'running',
+  startedAt: new Date('2026-11-21T12:00:00Z'),
+  updatedAt: new Date('2026-11-21T12:00:01Z'),
+};
+const [url, schema] = [inject('postgresUrl'), newSchema()];
+let store: PostgresAccountStore;
+let client: pg.Client;
+
+beforeAll(async () => {
+  store = await openPostgresAccountStore({ url, schema });
+  client = new pg.Client({ connectionString: url, options: `-c search_path=${schema}` });
+  await client.connect();
+  await store.workProgress.tell(work);
+});
+afterAll(async () => {
+  await client.end();
+  await store.close();
+});
+
+it.each([
+  ['title', 'NULL'],
+  ['stage', 'NULL'],
+  ['done', "'some'"],
+  ['total', "'NaN'"],
+  ['state', "'paused'"],
+  ['started_at', "'infinity'"],
+  ['started_at', 'NULL'],
+  ['updated_at', "'-infinity'"],
+  ['updated_at', "'200000-01-01Z'"],
+])('no program can store a record without meaning: %s = %s', async (column, value) => {
+  await expect(client.query(`UPDATE works SET ${column} = ${value}`)).rejects.toThrow(
+    /violates|invalid input/,
+  );
+  expect(await store.workProgress.current()).toEqual([work]);
+});
