@@ -45,3 +45,11 @@ it.each([
   );
   expect(await store.workProgress.current()).toEqual([work]);
 });
+
+it('keeps no row that no question finds', async () => {
+  for (const second of [2, 4, 6]) {
+    const told = new Date(work.startedAt.getTime() + second * 1_000);
+    await store.workProgress.tell({ ...work, id: `${second}`, startedAt: told, updatedAt: told });
+  }
+  expect((await client.query('SELECT id FROM works')).rows).toEqual([{ id: '6' }]);
+});

@@ -77,3 +77,11 @@ it.each([
   );
   expect(await here.workProgress.current()).toEqual([work]);
 });
+
+it('keeps no row that no question finds', async () => {
+  for (const second of [0, 2, 4]) {
+    const told = new Date(work.startedAt.getTime() + second * 1_000);
+    await here.workProgress.tell({ ...work, id: `${second}`, startedAt: told, updatedAt: told });
+  }
+  expect(file.prepare('SELECT id FROM works').pluck().all()).toEqual(['4']);
+});
