@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { ChartFrame, margin } from './chart-frame.tsx';
 import { linear, niceTicks } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
@@ -13,7 +14,6 @@ export interface Series {
 const height = 240;
 /** So few points are marked each. */
 const fewPoints = 12;
-const margin = { top: 12, bottom: 26, left: 52 };
 
 /** Lines over time with their names beside their ends, and the figures of the day under the pointer. */
 export function LineChart({
@@ -52,27 +52,11 @@ export function LineChart({
   );
   return (
     <div class="line-chart" ref={element}>
-      <p class="reading" aria-hidden="true">
-        {at === null ? '\u00A0' : reading(series, at, figure)}
-      </p>
-      <svg
-        width={width}
-        height={height}
-        role="img"
-        aria-label={label}
-        onPointerMove={({ currentTarget, clientX }) =>
-          setAt(nearest(clientX - currentTarget.getBoundingClientRect().left))
-        }
-        onPointerLeave={() => setAt(null)}
+      <ChartFrame
+        {...{ label, width, height, right, ticks, y, figure }}
+        reading={at === null ? null : reading(series, at, figure)}
+        onPoint={(pixel) => setAt(pixel === null ? null : nearest(pixel))}
       >
-        {ticks.map((tick) => (
-          <g key={tick} class="tick">
-            <path d={`M${margin.left} ${y(tick)}H${right}`} />
-            <text x={margin.left - 8} y={y(tick)} dy="0.32em" text-anchor="end">
-              {figure(tick)}
-            </text>
-          </g>
-        ))}
         {yearTicks(first, last, (right - margin.left) / 64).map(({ time, text }) => (
           <text key={time} class="year" x={x(time)} y={height - 6} text-anchor="middle">
             {text}
@@ -98,7 +82,7 @@ export function LineChart({
             )}
           </g>
         ))}
-      </svg>
+      </ChartFrame>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { ChartFrame, margin } from './chart-frame.tsx';
 import { linear, niceTicks } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
@@ -15,7 +16,6 @@ export interface BarPart {
 }
 
 const height = 220;
-const margin = { top: 12, bottom: 26, left: 52 };
 
 /** Bars side by side, with the figures of the one under the pointer. */
 export function StackedBars({
@@ -44,28 +44,11 @@ export function StackedBars({
   const every = Math.ceil(56 / band);
   return (
     <div class="stacked-bars" ref={element}>
-      <p class="reading" aria-hidden="true">
-        {at === null ? '\u00A0' : reading(bars[at], parts, figure)}
-      </p>
-      <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={label}
-        onPointerMove={({ currentTarget, clientX }) =>
-          setAt(barAt(clientX - currentTarget.getBoundingClientRect().left))
-        }
-        onPointerLeave={() => setAt(null)}
+      <ChartFrame
+        {...{ label, width, height, right, ticks, y, figure }}
+        reading={at === null ? null : reading(bars[at], parts, figure)}
+        onPoint={(pixel) => setAt(pixel === null ? null : barAt(pixel))}
       >
-        {ticks.map((tick) => (
-          <g key={tick} class="tick">
-            <path d={`M${margin.left} ${y(tick)}H${right}`} />
-            <text x={margin.left - 8} y={y(tick)} dy="0.32em" text-anchor="end">
-              {figure(tick)}
-            </text>
-          </g>
-        ))}
         {bars.map(({ name, amounts }, index) => (
           <g key={name} class={index === at ? 'is-read' : undefined}>
             {stacked(amounts).map(([from, to], part) => (
@@ -85,7 +68,7 @@ export function StackedBars({
             )}
           </g>
         ))}
-      </svg>
+      </ChartFrame>
       {parts.length > 1 && (
         <p class="keys">
           {parts.map(({ name, kind }) => (
