@@ -47,8 +47,17 @@ export function createProgram(): Command {
   addMigrateCommand(program);
   addMigrateStoreCommand(program);
   addBackupCommands(program);
-  for (const command of withCommands(program)) command.exitOverride();
+  for (const command of withCommands(program)) {
+    command.exitOverride();
+    command.configureOutput({ outputError: (text, write) => write(asOurs(text)) });
+  }
   return program;
+}
+
+/** An error of Commander as all others are printed: in one line, also where it gives a suggestion a line of its own. */
+function asOurs(text: string): string {
+  const [message = '', ...more] = text.trimEnd().split('\n');
+  return `${[message.replace(/^error: /, 'freehold: '), ...more].join(' ')}\n`;
 }
 
 /** A command and all commands within it. */

@@ -140,7 +140,7 @@ describe('evaluate', () => {
     expect(complained).toContain('No sales are imported: freehold import price-paid.');
     const { sales, postcodes } = writeTown(directory);
     expect(await runEvaluate(sales)).toBe(2);
-    expect(complained).toBe("error: required option '--postcodes <folder>' not specified\n");
+    expect(complained).toBe("freehold: required option '--postcodes <folder>' not specified\n");
     expect(await runEvaluate('--postcodes', postcodes)).toBe(2);
     expect(complained).toContain("option '--postcodes <folder>' is for files, and none is named");
   });

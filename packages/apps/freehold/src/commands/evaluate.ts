@@ -43,12 +43,12 @@ export function addEvaluateCommand(program: Command): void {
       pictureOf,
     )
     .option('--json', 'print the report as JSON')
-    .action(async (files: string[], options: Options, command: Command) => {
+    .action(async (files: string[], options: Options) => {
       if (files.length > 0 && options.postcodes === undefined) {
-        command.error("error: required option '--postcodes <folder>' not specified");
+        throw new CommandError("required option '--postcodes <folder>' not specified");
       }
       if (files.length === 0 && options.postcodes !== undefined) {
-        command.error("error: option '--postcodes <folder>' is for files, and none is named");
+        throw new CommandError("option '--postcodes <folder>' is for files, and none is named");
       }
       try {
         process.stdout.write(await run(files, options));
