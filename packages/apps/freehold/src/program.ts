@@ -5,6 +5,7 @@ import { addCalculatorCommands } from './commands/calculators.ts';
 import { brrrCommand } from './commands/brrr.ts';
 import { btlCommand } from './commands/btl.ts';
 import { addBackupCommands } from './commands/backup.ts';
+import { addDeriveCommand } from './commands/derive.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addEvaluateCommand } from './commands/evaluate.ts';
 import { addExportCommand } from './commands/export.ts';
@@ -32,6 +33,7 @@ export function createProgram(): Command {
     .version(version, '-v, --version', 'print the version');
   addServeCommands(program);
   addImportCommand(program);
+  addDeriveCommand(program);
   addExportCommand(program);
   addValueCommand(program);
   addEvaluateCommand(program);

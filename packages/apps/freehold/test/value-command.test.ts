@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Sqlite } from '@freehold/sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reportFailure } from '../src/failure.ts';
 import { createProgram } from '../src/program.ts';
@@ -92,5 +93,34 @@ describe('value', () => {
     expect(complained).toContain(says);
     expect(complained.trimEnd()).not.toContain('\n');
     expect(printed).toBe('');
+  });
+});
+
+describe('derive', () => {
+  test('makes anew a price model of other rules, of which no home has a value', async () => {
+    const home = ['value', 'ZE1 0AA', '--type', 'terraced'] as const;
+    await freehold(...home);
+    const before = printed;
+    const db = new Sqlite(join(directory, 'data', 'freehold.sqlite'));
+    const { changes } = db
+      .prepare(
+        "UPDATE price_models SET rules = 'earlier', model = json_set(model, '$.rules', 'earlier')",
+      )
+      .run();
+    db.close();
+    expect(changes).toBe(1);
+    expect(await freehold(...home)).toBe(2);
+    expect(complained).toContain('run freehold derive');
+    process.exitCode = 0;
+    expect(await freehold('derive')).toBe(0);
+    expect(printed).toBe('Scored anew: 0 homes in 0 outcodes\n');
+    await freehold(...home);
+    expect(printed).toBe(before);
+  });
+
+  test('does nothing where all is up to date', async () => {
+    expect(await freehold('derive')).toBe(0);
+    expect(complained).not.toContain('price models');
+    expect(printed).toBe('Scored anew: 0 homes in 0 outcodes\n');
   });
 });

@@ -3,7 +3,6 @@ import { cacheOf, type Cache } from '../cache.ts';
 import { spanOn } from '../known/data-span.ts';
 import { listingsSpanOf } from '../market-data/listings-span.ts';
 import type { SalesSpan } from '../market-data/sales-span.ts';
-import { priceModels } from '../derivation/data/price-models-2026-11.ts';
 import type { Dataset } from '../ports/data-versions.ts';
 import type { AreaStock, PriceModel } from '../ports/judgements.ts';
 import { listingDatasets, priceModelDatasets, salesCoverageDatasets } from '../read-by-caches.ts';
@@ -42,16 +41,14 @@ export class Areas {
   }
 
   /**
-   * What an outcode is valued by; null where no sale of its postcode area is registered, and while its model is one that
-   * earlier rules made, which only the next import makes anew.
+   * What an outcode is valued by, by whatever rules it was made; null where no sale of its postcode area is registered.
    */
   async prices(outcode: string, now: Date, signal: AbortSignal): Promise<PriceModel | null> {
     const area = postcodeArea(outcode);
     const asked = { outcode: area, now, signal };
-    return this.#kept(this.#prices, priceModelDatasets, asked, async (alone) => {
-      const found = await this.#ports.judgements.priceModel(area, alone);
-      return found?.rules === priceModels.rules ? found : null;
-    });
+    return this.#kept(this.#prices, priceModelDatasets, asked, (alone) =>
+      this.#ports.judgements.priceModel(area, alone),
+    );
   }
 
   /** Until when the sales of an outcode are known. */

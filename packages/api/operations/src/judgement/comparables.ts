@@ -9,6 +9,7 @@ import {
 import { monthsBefore } from '@freehold/market/aggregates';
 import { SQFT_PER_SQM } from '@freehold/market';
 import { addressLine } from '../address-line.ts';
+import { priceModels } from '../derivation/data/price-models-2026-11.ts';
 import { knownOf } from '../known/known.ts';
 import { spanOn, untilFields } from '../known/data-span.ts';
 import type { Operation } from '../operation.ts';
@@ -45,7 +46,7 @@ export function comparablesOperation(judge: Judge): Operation<typeof routes.comp
     const { home, postcode, centre, position } = about;
     const unknown = [null, spanOn(null, today)] as const;
     const [prices, span] = market ?? (postcode === null ? unknown : await marketOf(postcode));
-    const model = prices?.model ?? null;
+    const model = prices?.rules === priceModels.rules ? prices.model : null;
     const head = { postcode, home, position };
     const until = untilFields(span);
     if (centre === null) {

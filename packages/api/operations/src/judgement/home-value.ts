@@ -6,6 +6,7 @@ import {
   type Subject,
   type Valued,
 } from '@freehold/market';
+import { priceModels } from '../derivation/data/price-models-2026-11.ts';
 import type { SalesSpan } from '../market-data/sales-span.ts';
 import type { HomeValue, PriceModel } from '../ports/judgements.ts';
 import type { Point } from '../ports/records.ts';
@@ -75,6 +76,7 @@ function subjectOf(home: ValuedHome, { prices, span }: ValueBasis) {
   if (typeCode === null || typeCode === 'O') return { declined: 'type_unknown' } as const;
   if (point === null || postcode === null) return { declined: 'place_unknown' } as const;
   if (prices === null) return { declined: 'no_area_model' } as const;
+  if (prices.rules !== priceModels.rules) return { declined: 'model_outdated' } as const;
   const known = { typeCode, point, postcode, newBuild: newBuild ?? false, date: span.today };
   return { subject: { ...home, ...known }, prices };
 }

@@ -110,6 +110,8 @@ const withoutValue: Readonly<Record<Extract<HomeValue, { status: 'declined' }>['
     type_unknown: 'the type of the home is not known',
     place_unknown: 'the place of the home is not known',
     no_area_model: 'too few registered sales of its area are known for a price index',
+    model_outdated:
+      'an earlier release made the price model of its area; `freehold derive` makes it anew',
     too_few_sales: 'too few registered sales near it are known',
     evidence_too_weak: 'the registered sales near it do not support one',
     data_too_old: 'the registered sales known end too long ago',

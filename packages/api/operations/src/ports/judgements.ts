@@ -25,7 +25,7 @@ export type HomeValue =
     })
   | {
       readonly status: 'declined';
-      readonly reason: Declined['reason'] | 'type_unknown';
+      readonly reason: Declined['reason'] | 'type_unknown' | 'model_outdated';
       readonly evidenceCount: number;
     };
 

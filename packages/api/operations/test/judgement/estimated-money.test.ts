@@ -1,4 +1,3 @@
-import { deriveRecords } from '../../src/derivation/derive.ts';
 import { routes } from '@freehold/contract';
 import { monthOf, type AreaModel } from '@freehold/market';
 import {
@@ -8,6 +7,8 @@ import {
   saleRecord,
 } from '@freehold/operations/conformance';
 import { describe, expect, test } from 'vitest';
+import { priceModels } from '../../src/derivation/data/price-models-2026-11.ts';
+import { deriveRecords } from '../../src/derivation/derive.ts';
 import { Areas } from '../../src/judgement/areas.ts';
 import { comparablesOperation } from '../../src/judgement/comparables.ts';
 import type { WeighedHome } from '../../src/judgement/home-value.ts';
@@ -23,7 +24,12 @@ const paid = 123_456;
 function risen(factor: number): PriceModel {
   const months = [0, Math.log(factor)];
   const index = { firstMonth: monthOf('2026-01-01'), house: months, flat: months };
-  return { rules: 'test', model: { index } as unknown as AreaModel, stack: null, calibration: {} };
+  return {
+    rules: priceModels.rules,
+    model: { index } as unknown as AreaModel,
+    stack: null,
+    calibration: {},
+  };
 }
 
 async function comparablesAt(factor: number) {

@@ -8,20 +8,10 @@ import {
   type ImportProgress,
   type ImportReport,
 } from '@freehold/open-data';
-import {
-  deriveRecords,
-  neverAborts,
-  recordScannerChanges,
-  visibleText,
-  type DerivationProgress,
-  type ScoringProgress,
-} from '@freehold/operations';
-import { openAccountStore, type AccountStore } from '../account-store.ts';
-import { openPropertyStore, type PropertyStore } from '../property-store.ts';
-import { readSettings, type Settings } from '../settings.ts';
-import { loadDeadlineMs } from '../scoring/score-store.ts';
-import { scoreInProcesses } from '../scoring/score-in-processes.ts';
-import { beginWork, type WorkTeller } from '../work-teller.ts';
+import { visibleText, type ScoringProgress } from '@freehold/operations';
+import { bringUpToDate, openStores, scoredText } from '../bring-up-to-date.ts';
+import { readSettings } from '../settings.ts';
+import { beginWork } from '../work-teller.ts';
 import { progressLine } from './progress-line.ts';
 
 interface ImportOptions {
@@ -72,23 +62,7 @@ async function run(
     };
     const report = await importFiles({ dataset, paths, store: records, now, onProgress });
     if (stores !== null && options.derive) {
-      const { properties } = stores;
-      progress.say('bringing links and statistics up to date');
-      await deriveRecords(properties.derivedRecords, now, {
-        signal: neverAborts(),
-        onProgress: reportDerived(progress, work),
-      });
-      scored = await scoreInProcesses(settings, properties, now, {
-        onProgress: ({ outcodes, outcodesDone, propertiesScored }) => {
-          progress.say(
-            `scoring: ${outcodesDone} of ${counted(outcodes, 'outcode')}, ${counted(propertiesScored, 'home')}`,
-          );
-          work?.tell({ stage: 'scoring outcodes', done: outcodesDone, total: outcodes });
-        },
-      });
-      progress.say('comparing scanners with what they found last');
-      work?.tell({ stage: 'comparing scanners', done: 0, total: null });
-      await updateScanners(stores, now);
+      scored = await bringUpToDate(settings, stores, now, { progress, work });
     }
     progress.clear();
     process.stdout.write(
@@ -113,50 +87,6 @@ async function run(
     await stores?.accounts.close();
     await stores?.properties.close();
   }
-}
-
-interface Stores {
-  readonly properties: PropertyStore;
-  readonly accounts: AccountStore;
-}
-
-async function openStores(settings: Settings): Promise<Stores> {
-  const properties = await openPropertyStore(settings, { deadlineMs: loadDeadlineMs });
-  try {
-    return { properties, accounts: await openAccountStore({ ...settings, redis: null }) };
-  } catch (error) {
-    // Open connections would keep a process alive that does nothing.
-    await properties.close();
-    throw error;
-  }
-}
-
-const stageNames: Readonly<Record<DerivationProgress['stage'], string>> = {
-  links: 'linking sales to homes: postcodes',
-  designations: 'placing designations',
-  homes: 'placing homes',
-  models: 'price models of postcode areas',
-  leads: 'homes off the market',
-  markets: 'markets of outcodes',
-};
-
-/** Says how far derivation is; nothing of a stage that has nothing to do. */
-function reportDerived(
-  { say }: Pick<ReturnType<typeof progressLine>, 'say'>,
-  work: WorkTeller | null,
-) {
-  return ({ stage, done, total }: DerivationProgress) => {
-    if (total === 0) return;
-    const of = total.toLocaleString('en-GB');
-    say(`${stageNames[stage]}, ${done.toLocaleString('en-GB')} of ${of}`);
-    work?.tell({ stage: stageNames[stage], done, total });
-  };
-}
-
-/** Notes what the import changed for the scanners that are watched. */
-async function updateScanners({ properties, accounts }: Stores, now: Date): Promise<void> {
-  const { listings, offMarket } = properties;
-  await recordScannerChanges({ scanners: accounts.scanners, listings, offMarket }, now);
 }
 
 function helpOf(dataset: Dataset): string {
@@ -187,12 +117,7 @@ function textOf(report: ImportReport, scored: ScoringProgress | null): string {
       }
     }
   }
-  if (scored !== null) {
-    const { propertiesScored: homes, outcodes } = scored;
-    lines.push(
-      `Scored anew: ${counted(homes, 'home')} in ${counted(outcodes, 'outcode')} whose records changed`,
-    );
-  }
+  if (scored !== null) lines.push(scoredText(scored));
   lines.push(`Licence: ${report.licence}`, `Show beside the data: ${report.attribution}`);
   return `${lines.join('\n')}\n`;
 }

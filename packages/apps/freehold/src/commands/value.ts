@@ -76,6 +76,7 @@ const reasons: Readonly<Record<string, string>> = {
   place_unknown:
     'the postcode is not in the database; import code-point-open or postcode-directory',
   data_too_old: 'the imported sales end too long ago; import a newer price-paid file',
+  model_outdated: 'an earlier release made its price model; run freehold derive',
   no_area_model: 'there are no imported sales around it; import price-paid',
 };
 

@@ -1,0 +1,97 @@
+import { counted } from '@freehold/money/counted';
+import {
+  deriveRecords,
+  neverAborts,
+  recordScannerChanges,
+  type DerivationProgress,
+  type ScoringProgress,
+} from '@freehold/operations';
+import { openAccountStore, type AccountStore } from './account-store.ts';
+import type { progressLine } from './commands/progress-line.ts';
+import { openPropertyStore, type PropertyStore } from './property-store.ts';
+import { loadDeadlineMs } from './scoring/score-store.ts';
+import { scoreInProcesses } from './scoring/score-in-processes.ts';
+import type { Settings } from './settings.ts';
+import type { WorkTeller } from './work-teller.ts';
+
+/** What a command that changes records opens. */
+export interface Stores {
+  readonly properties: PropertyStore;
+  readonly accounts: AccountStore;
+}
+
+export async function openStores(settings: Settings): Promise<Stores> {
+  const properties = await openPropertyStore(settings, { deadlineMs: loadDeadlineMs });
+  try {
+    return { properties, accounts: await openAccountStore({ ...settings, redis: null }) };
+  } catch (error) {
+    // Open connections would keep a process alive that does nothing.
+    await properties.close();
+    throw error;
+  }
+}
+
+/** Whom what is done is told to. */
+interface Told {
+  readonly progress: Pick<ReturnType<typeof progressLine>, 'say'>;
+  readonly work: WorkTeller | null;
+}
+
+/**
+ * Derives and scores anew what is outstanding: what records changed, and what a release with other rules made. Gives what
+ * was scored.
+ */
+export async function bringUpToDate(
+  settings: Settings,
+  stores: Stores,
+  now: Date,
+  { progress, work }: Told,
+): Promise<ScoringProgress> {
+  const { properties } = stores;
+  progress.say('bringing links and statistics up to date');
+  await deriveRecords(properties.derivedRecords, now, {
+    signal: neverAborts(),
+    onProgress: reportDerived(progress, work),
+  });
+  const scored = await scoreInProcesses(settings, properties, now, {
+    onProgress: ({ outcodes, outcodesDone, propertiesScored }) => {
+      progress.say(
+        `scoring: ${outcodesDone} of ${counted(outcodes, 'outcode')}, ${counted(propertiesScored, 'home')}`,
+      );
+      work?.tell({ stage: 'scoring outcodes', done: outcodesDone, total: outcodes });
+    },
+  });
+  progress.say('comparing scanners with what they found last');
+  work?.tell({ stage: 'comparing scanners', done: 0, total: null });
+  await updateScanners(stores, now);
+  return scored;
+}
+
+/** What was scored, in a line. */
+export const scoredText = ({ propertiesScored: homes, outcodes }: ScoringProgress): string =>
+  `Scored anew: ${counted(homes, 'home')} in ${counted(outcodes, 'outcode')}`;
+
+const stageNames: Readonly<Record<DerivationProgress['stage'], string>> = {
+  links: 'linking sales to homes: postcodes',
+  designations: 'placing designations',
+  homes: 'placing homes',
+  models: 'price models of postcode areas',
+  leads: 'homes off the market',
+  markets: 'markets of outcodes',
+};
+
+/** Says how far derivation is; nothing of a stage that has nothing to do. */
+function reportDerived({ say }: Told['progress'], work: WorkTeller | null) {
+  return ({ stage, done, total }: DerivationProgress) => {
+    if (total === 0) return;
+    const of = total.toLocaleString('en-GB');
+    say(`${stageNames[stage]}, ${done.toLocaleString('en-GB')} of ${of}`);
+    work?.tell({ stage: stageNames[stage], done, total });
+  };
+}
+
+/** Notes what the import changed for the scanners that are watched. */
+async function updateScanners({ properties, accounts }: Stores, now: Date): Promise<void> {
+  const { listings, offMarket } = properties;
+  await recordScannerChanges({ scanners: accounts.scanners, listings, offMarket }, now);
+}
