@@ -68,6 +68,10 @@ export default defineConfig(
         await Promise.all([
           buildDashboard(join(root, 'dist/dashboard')),
           promisify(execFile)(process.execPath, ['packages/apps/docs/build.mjs']),
+          promisify(execFile)(process.execPath, [
+            'packages/clients/spreadsheet/build.mjs',
+            join(root, 'dist/spreadsheet'),
+          ]),
         ]);
       };
       return [{ ...main, onSuccess }];

@@ -47,6 +47,11 @@ export async function sameAnswers([directory, count = defaults.count, seed = def
       stdio: 'ignore',
     });
     cpSync(theirs, ours, { recursive: true });
+    // As after an upgrade: price models that other rules made are of no use.
+    execFileSync(process.execPath, [command, 'derive'], {
+      env: { ...process.env, ...variables, FREEHOLD_DATA_DIR: ours },
+      stdio: 'ignore',
+    });
     const left = await start(ours, command);
     const right = await start(theirs, earlier);
     const [of, ofEarlier] = await Promise.all(

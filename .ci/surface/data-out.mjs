@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root } from '../published.mjs';
@@ -11,6 +12,7 @@ export const dataOut = {
   'CSV, NDJSON, GeoJSON': tables,
   'freehold export, and the views of the file': files,
   '@freehold/client in a browser, the Python client': clients,
+  'Google Sheets, Excel': spreadsheets,
 };
 
 /** Bytes that `@freehold/client` may take in a browser, gzipped. */
@@ -68,4 +70,25 @@ async function clients({ url, key, project }) {
   });
   if (status !== 0) throw new Error(stderr);
   matches('the example of the Python client', stdout, /^\d+\.\d\d\n\d+\n$/);
+}
+
+/** Each function computes in a world that holds the language and nothing else, as a spreadsheet's script has it. */
+function spreadsheets({ command, project }) {
+  const address = 'https://sheets.example.org/f';
+  const folder = join(project, 'functions');
+  command(`spreadsheet ${folder} --address ${address}/`);
+  const text = (name) => readFileSync(join(folder, name), 'utf8');
+  const google = createContext({});
+  runInContext(text('google/Code.gs'), google);
+  const excel = new Map();
+  const associate = (name, compute) => excel.set(name, compute);
+  runInContext(text('excel/functions.js'), createContext({ CustomFunctions: { associate } }));
+  // Nothing up to 125,000, 2 % up to 250,000, 5 % above.
+  equal('=FREEHOLD_STAMPDUTY', google.FREEHOLD_STAMPDUTY(300_000, 'england'), 5_000);
+  equal('=FREEHOLD.STAMPDUTY', excel.get('STAMPDUTY')(300_000, 'england'), 5_000);
+  const addresses = [...text('excel/manifest.xml').matchAll(/"(https:[^"]*)\/([^"/]+)"/g)];
+  for (const [, at, file] of addresses) {
+    if (at.startsWith(address)) text(`excel/${file}`);
+  }
+  equal('addresses of the manifest', addresses.filter(([, at]) => at === address).length, 6);
 }

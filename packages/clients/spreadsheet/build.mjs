@@ -1,31 +1,14 @@
-// Builds the functions for Google Sheets and Excel:
-//   node packages/clients/spreadsheet/build.mjs [--address https://sheets.example.org/freehold] [FOLDER]
-// It reads sources only, so it needs no build before it.
+// Builds the functions for Google Sheets and Excel into a folder, from sources alone; `tsup` does so for the package that
+// brings them to people:
+//   node packages/clients/spreadsheet/build.mjs FOLDER
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    address: { type: 'string', default: 'https://localhost:3000' },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
-if (values.help === true) {
-  console.log(`Usage: node packages/clients/spreadsheet/build.mjs [--address URL] [FOLDER]
-
-Writes FOLDER/google/Code.gs and FOLDER/excel (FOLDER: dist of this package).
---address  where the files of FOLDER/excel will be served from, over https`);
-  process.exit();
-}
-if (!URL.canParse(values.address) || new URL(values.address).protocol !== 'https:') {
-  console.error(`--address ${values.address}: Excel loads functions from an https address only`);
-  process.exit(2);
-}
+/** `freehold spreadsheet` puts the address in its place where the files will be served from. */
+const address = 'https://localhost:3000';
 const here = import.meta.dirname;
-const folder = resolve(positionals[0] ?? join(here, 'dist'));
+const folder = resolve(process.argv[2]);
 const common = {
   bundle: true,
   write: false,
@@ -47,7 +30,6 @@ const bundled = async (entry, options) => {
 const program = `data:text/javascript,${encodeURIComponent(await bundled('files.ts', { format: 'esm' }))}`;
 const { excelManifest, excelMetadata, excelPage, googleFile } = await import(program);
 const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
-const address = values.address.endsWith('/') ? values.address.slice(0, -1) : values.address;
 
 const files = {
   // Minified white space only: people paste and read this one.
@@ -63,7 +45,6 @@ for (const [name, text] of Object.entries(files)) {
   const path = join(folder, name);
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(path, text);
-  console.log(`${name}  ${Math.ceil(text.length / 1024)} kB`);
 }
 for (const icon of ['icon-32.png', 'icon-64.png']) {
   await copyFile(join(here, 'icons', icon), join(folder, 'excel', icon));

@@ -17,6 +17,7 @@ import { addMigrateCommand } from './commands/migrate.ts';
 import { addMigrateStoreCommand } from './commands/migrate-store.ts';
 import { saCommand } from './commands/sa.ts';
 import { addServeCommands } from './commands/serve.ts';
+import { addSpreadsheetCommand } from './commands/spreadsheet.ts';
 import { addStampDutyCommand } from './commands/stamp-duty.ts';
 import { addStrategyCommand } from './commands/strategy-command.ts';
 import { addTokenCommand } from './commands/token.ts';
@@ -42,6 +43,7 @@ export function createProgram(): Command {
     addStrategyCommand(program, strategy);
   }
   addCalculatorCommands(program);
+  addSpreadsheetCommand(program);
   addTokenCommand(program);
   addKeysCommand(program);
   addAccountsCommand(program);

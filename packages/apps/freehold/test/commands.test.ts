@@ -246,6 +246,10 @@ describe('the command line', () => {
       'stamp-duty 250000 --natoin wales',
       "freehold: unknown option '--natoin' (Did you mean --nation?)",
     ],
+    [
+      'spreadsheet sheets --address http://here',
+      'freehold: --address must be an https address, which Excel asks for, not http://here',
+    ],
   ])('refuses %s in one line, and a suggestion where one is near', async (line, message) => {
     expect(await freehold(line)).toBe(2);
     expect(complained).toBe(`${message}\n`);

@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { visibleText } from '@freehold/operations';
+import { CommandError } from '../failure.ts';
+
+/** The files as the build makes them, for the address of its default. */
+const built = fileURLToPath(new URL('../dist/spreadsheet', import.meta.url));
+const builtAddress = 'https://localhost:3000';
+
+/** `spreadsheet`: the functions for Google Sheets and Excel, which need no server. */
+export function addSpreadsheetCommand(program: Command): void {
+  program
+    .command('spreadsheet')
+    .description('write the functions for Google Sheets and Excel into a folder')
+    .argument('<folder>', 'where google/Code.gs and the folder excel go')
+    .option('--address <url>', 'where the folder excel will be served from', builtAddress)
+    .action(async (folder: string, { address }: { readonly address: string }) => {
+      if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
+        const given = visibleText(address);
+        throw new CommandError(
+          `--address must be an https address, which Excel asks for, not ${given}`,
+        );
+      }
+      await mkdir(folder, { recursive: true });
+      await cp(built, folder, { recursive: true });
+      const manifest = join(folder, 'excel', 'manifest.xml');
+      const at = new URL(address).href.replace(/\/$/, '').replaceAll('&', '&amp;');
+      const text = await readFile(manifest, 'utf8');
+      await writeFile(
+        manifest,
+        text.replaceAll(builtAddress, () => at),
+      );
+      process.stdout.write(
+        `Google Sheets: paste ${join(folder, 'google', 'Code.gs')} into Extensions, Apps Script\n` +
+          `Excel: serve ${join(folder, 'excel')} at ${at}, then add its manifest.xml\n`,
+      );
+    });
+}
