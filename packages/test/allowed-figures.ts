@@ -65,6 +65,7 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
       ['market/src/evaluation/grid.ts', 'CELL_DEGREES', '0.004'],
       ['market/src/evaluation/grid.ts', 'PLANE_MARGIN', '0.01'],
       ['market/src/valuation/area-fit.ts', 'FIRST_CAPACITY', '1024'],
+      ['market/src/valuation/cholesky.ts', 'ROWS', '4'],
       ['market/src/valuation/cholesky.ts', 'factorRow', '1e-9'],
       ['money/src/annuity.ts', 'balanceBound', '32'],
       ['money/src/annuity.ts', 'longestExactTerm', '12_000'],

@@ -119,9 +119,10 @@ export { isAddressOf } from './certificates/dwelling-address.ts';
 export type { Certificate, Certificates } from './ports/certificates.ts';
 export type { DataVersions, Dataset } from './ports/data-versions.ts';
 export type * from './ports/derived-records.ts';
+export { deriveModel } from './derivation/derive-models.ts';
 export { deriveRecords } from './derivation/derive.ts';
 export { testArea, type AreaTest } from './evaluation/test-area.ts';
-export type { DerivationOptions, DerivationProgress } from './derivation/in-batches.ts';
+export type { DerivationOptions, DerivationProgress, ModelDue } from './derivation/in-batches.ts';
 export {
   allDatasets,
   datasetsOfEveryOutcode,
@@ -244,8 +245,7 @@ export type {
   WatchChange,
   WatchedState,
 } from './ports/scanners.ts';
-export { readWkt, verticesMax, WktFault } from './wkt.ts';
-export type { DrawnArea } from './wkt.ts';
+export { readWkt, verticesMax, WktFault, type DrawnArea } from './wkt.ts';
 export type { LeadClass, LeadSignal } from './ports/leads.ts';
 export { offMarketSorts } from './ports/off-market.ts';
 export type {

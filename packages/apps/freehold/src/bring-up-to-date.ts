@@ -8,6 +8,7 @@ import {
 } from '@freehold/operations';
 import { openAccountStore, type AccountStore } from './account-store.ts';
 import type { progressLine } from './commands/progress-line.ts';
+import { fitInProcesses } from './fitting/fit-in-processes.ts';
 import { openPropertyStore, type PropertyStore } from './property-store.ts';
 import { loadDeadlineMs } from './scoring/score-store.ts';
 import { scoreInProcesses } from './scoring/score-in-processes.ts';
@@ -49,10 +50,10 @@ export async function bringUpToDate(
 ): Promise<ScoringProgress> {
   const { properties } = stores;
   progress.say('bringing links and statistics up to date');
-  await deriveRecords(properties.derivedRecords, now, {
-    signal: neverAborts(),
-    onProgress: reportDerived(progress, work),
-  });
+  const onProgress = reportDerived(progress, work);
+  const fitElsewhere = fitInProcesses(settings, now, onProgress);
+  const signal = neverAborts();
+  await deriveRecords(properties.derivedRecords, now, { signal, onProgress, fitElsewhere });
   const scored = await scoreInProcesses(settings, properties, now, {
     onProgress: ({ outcodes, outcodesDone, propertiesScored }) => {
       progress.say(

@@ -10,13 +10,14 @@ const docs = fileURLToPath(new URL('../dist/docs/', import.meta.url));
 const buildDocs = fileURLToPath(new URL('../../docs/build.mjs', import.meta.url));
 
 /**
- * Builds the programs of the processes for heavy work, scoring and evaluation from source before the tests run; see the adapter's.
+ * Builds the programs of the processes for heavy work, scoring, evaluation and fitting from source before the tests run; see the adapter's.
  * Dashboard and documentation are only built where they are missing: their own tests build their own.
  */
 export async function setup(): Promise<void> {
   await buildWorker(new URL('../', import.meta.url), 'heavy-worker');
   await builtProgram('../src/scoring-worker.ts');
   await builtProgram('../src/evaluating-worker.ts');
+  await builtProgram('../src/fitting-worker.ts');
   if (!existsSync(dashboard)) await buildDashboard(dashboard);
   if (!existsSync(docs)) execFileSync(process.execPath, [buildDocs]);
 }

@@ -58,7 +58,7 @@ const valuations = (): string[] => {
  * Of the answers on Node 20.20 and 24, to the last digit of every figure. A change of how homes are valued changes it; then
  * both must agree on the new one, and stored models are made anew (`rules` of the price models of operations).
  */
-const DIGEST = 'c84bdab6c4d4f24723dda11dcf1e076a38b9f84d4720a241b1faacc362800aed';
+const DIGEST = '2137d79c35c308a5be95bfac3699c93cda132e82c6ebbc84dd40f0ef6b899270';
 
 test('the same sales give the same valuations to the last digit on every version of Node', () => {
   const digest = createHash('sha256').update(valuations().join('\n')).digest('hex');

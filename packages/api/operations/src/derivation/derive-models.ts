@@ -1,14 +1,16 @@
 import { AreaFit, modelledSale, monthOf } from '@freehold/market';
 import { calibrateArea } from '@freehold/market/evaluate';
-import type { DerivedRecords, OutcodeSales } from '../ports/derived-records.ts';
+import type { DerivedRecords, Mark, OutcodeSales } from '../ports/derived-records.ts';
 import type { PriceModel } from '../ports/judgements.ts';
 import type { SoldHome } from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
 import { publishedIndexOfArea, salesOfOutcode } from './area-sales.ts';
 import { priceModels } from './data/price-models-2026-11.ts';
-import { inBatches, type DerivationOptions } from './in-batches.ts';
+import { inBatches, type DerivationOptions, type ModelDue } from './in-batches.ts';
 
 const areasAtOnce = 1;
+/** More than there are postcode areas. */
+const marksAtOnce = 1_000;
 
 /**
  * Fits anew the price models of the postcode areas whose sales, postcodes or published index changed, and of those that
@@ -19,15 +21,33 @@ export async function deriveModels(
   now: Date,
   options: DerivationOptions,
 ): Promise<void> {
-  const { rules } = priceModels;
-  const today = dayOf(now);
-  await store.markModels(rules);
+  await store.markModels(priceModels.rules);
+  const { fitElsewhere, signal } = options;
+  if (fitElsewhere !== undefined) await fitElsewhere(await modelsDue(store, signal));
   await inBatches(store, { stage: 'models', limit: areasAtOnce }, options, async (marks) => {
-    for (const mark of marks) {
-      const made = await modelOfArea(store, String(mark.of), today, options.signal);
-      await store.keepModels([{ mark, model: made && { rules, ...made } }]);
-    }
+    for (const mark of marks) await deriveModel(store, mark, now, signal);
   });
+}
+
+/** Fits and keeps the price model of one postcode area. The same sales give the same model in whatever process. */
+export async function deriveModel(
+  store: DerivedRecords,
+  mark: Mark,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const made = await modelOfArea(store, String(mark.of), dayOf(now), signal);
+  await store.keepModels([{ mark, model: made && { rules: priceModels.rules, ...made } }]);
+}
+
+/** The areas that are marked, those with the most sales first. */
+async function modelsDue(store: DerivedRecords, signal: AbortSignal): Promise<readonly ModelDue[]> {
+  const marks = await store.marks('models', { limit: marksAtOnce }, signal);
+  const held = await store.areasWithSales(signal);
+  const sales = new Map(held.map((one) => [one.area, one.sales]));
+  return marks
+    .map((mark) => ({ mark, sales: sales.get(String(mark.of)) ?? 0 }))
+    .sort((a, b) => b.sales - a.sales);
 }
 
 /** Null without sales. */

@@ -6,9 +6,17 @@ export interface DerivationProgress {
   readonly total: number;
 }
 
+/** A price model to be fitted, and the sales of its area. */
+export interface ModelDue {
+  readonly mark: Mark;
+  readonly sales: number;
+}
+
 export interface DerivationOptions {
   readonly signal: AbortSignal;
   readonly onProgress?: ((progress: DerivationProgress) => void) | undefined;
+  /** Fits some of the models that are due elsewhere, before the rest is fitted here. */
+  readonly fitElsewhere?: ((due: readonly ModelDue[]) => Promise<void>) | undefined;
 }
 
 /**

@@ -28,6 +28,7 @@ export function fitBoostedTrees(
   const binned = columns.map((column, feature) =>
     Uint8Array.from(column, (value) => binOf(value, bounds[feature]!, bins)),
   );
+  const rowBins = byRow(binned);
   const count = target.length;
   const predicted = new Float64Array(count);
   const gradients = new Float64Array(count);
@@ -41,13 +42,15 @@ export function fitBoostedTrees(
       gradients[row] = (c * error) / size;
       curvatures[row] = (c / size) * (c / size);
     }
-    const rows = Int32Array.from({ length: count }, (_, row) => row).filter(
-      () => random() < BOOSTING.rowShare,
-    );
+    const rows = someRows(count, random);
     const features = someOf(columns.length, random);
-    const tree = growTree({ columns: binned, gradients, curvatures }, rows, features);
+    const tree = growTree(
+      { columns: binned, rows: rowBins, gradients, curvatures },
+      rows,
+      features,
+    );
     for (let row = 0; row < count; row += 1) {
-      predicted[row]! += leafOf(tree, (feature) => binned[feature]![row]!, bins);
+      predicted[row]! += leafOf(tree, rowBins, row * columns.length);
     }
     trees.push(tree);
   }
@@ -57,10 +60,33 @@ export function fitBoostedTrees(
 /** What the trees predict of one row: a value a feature, NaN where it is missing. The same for all values of a bin. */
 export function predictBoosted({ bounds, trees }: BoostedTrees, row: ArrayLike<number>): number {
   const { bins } = BOOSTING;
-  const binned = Uint8Array.from(bounds, (own, feature) => binOf(row[feature]!, own, bins));
+  const binned = new Uint8Array(bounds.length);
+  for (let feature = 0; feature < binned.length; feature += 1) {
+    binned[feature] = binOf(row[feature]!, bounds[feature]!, bins);
+  }
   let sum = 0;
-  for (const tree of trees) sum += leafOf(tree, (feature) => binned[feature]!, bins);
+  for (const tree of trees) sum += leafOf(tree, binned, 0);
   return sum;
+}
+
+/** Bins that lie column by column, row by row. */
+function byRow(columns: readonly Uint8Array[]): Uint8Array {
+  const width = columns.length;
+  const rows = new Uint8Array(width * (columns[0]?.length ?? 0));
+  for (const [feature, column] of columns.entries()) {
+    for (let row = 0; row < column.length; row += 1) rows[row * width + feature] = column[row]!;
+  }
+  return rows;
+}
+
+/** A share of the rows, each drawn by itself. */
+function someRows(count: number, random: () => number): Int32Array {
+  const rows = new Int32Array(count);
+  let drawn = 0;
+  for (let row = 0; row < count; row += 1) {
+    if (random() < BOOSTING.rowShare) rows[drawn++] = row;
+  }
+  return rows.subarray(0, drawn);
 }
 
 /** A share of the features, drawn without order and given in order. */

@@ -2,10 +2,12 @@ import { BOOSTING } from '../data/boosting-2026-11.ts';
 import { bestSplit, PER_BIN, PER_FEATURE, type Histogram, type Split, type Sums } from './split.ts';
 import type { Tree } from './tree.ts';
 
-/** The rows that a tree is grown on, column by column. */
+/** The rows that a tree is grown on. */
 export interface Binned {
   /** The bin of each row, feature by feature. */
   readonly columns: readonly Uint8Array[];
+  /** The same, row by row: histograms read all features of a row at once. */
+  readonly rows: Uint8Array;
   /** First and second derivatives of the loss of each row. */
   readonly gradients: Float64Array;
   readonly curvatures: Float64Array;
@@ -80,16 +82,18 @@ function leafValue({ gradient, curvature }: Sums): number {
 }
 
 function histogramOf(binned: Binned, rows: Int32Array, features: Int32Array): Histogram {
-  const { gradients, curvatures } = binned;
+  const { gradients, curvatures, rows: bins } = binned;
+  const featureCount = binned.columns.length;
   const histogram = new Float64Array(features.length * PER_FEATURE);
-  for (let slot = 0; slot < features.length; slot += 1) {
-    const column = binned.columns[features[slot]!]!;
-    const first = slot * PER_FEATURE;
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at]!;
-      const cell = first + column[row]! * PER_BIN;
-      histogram[cell]! += gradients[row]!;
-      histogram[cell + 1]! += curvatures[row]!;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]!;
+    const gradient = gradients[row]!;
+    const curvature = curvatures[row]!;
+    const first = row * featureCount;
+    for (let slot = 0; slot < features.length; slot += 1) {
+      const cell = slot * PER_FEATURE + bins[first + features[slot]!]! * PER_BIN;
+      histogram[cell]! += gradient;
+      histogram[cell + 1]! += curvature;
       histogram[cell + 2]! += 1;
     }
   }
@@ -108,13 +112,16 @@ function totalOf(histogram: Histogram): Sums {
 }
 
 function difference(whole: Histogram, part: Histogram): Histogram {
-  return whole.map((value, cell) => value - part[cell]!);
+  const rest = new Float64Array(whole.length);
+  for (let cell = 0; cell < rest.length; cell += 1) rest[cell] = whole[cell]! - part[cell]!;
+  return rest;
 }
 
 function divided(rows: Int32Array, column: Uint8Array, { bin, missingLeft }: Split) {
   const [left, right] = [new Int32Array(rows.length), new Int32Array(rows.length)];
   let [toLeft, toRight] = [0, 0];
-  for (const row of rows) {
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]!;
     const own = column[row]!;
     if (own === BOOSTING.bins ? missingLeft : own <= bin) left[toLeft++] = row;
     else right[toRight++] = row;

@@ -13,14 +13,28 @@ const CELL_DEGREES = 0.004;
 /** Share by which the plane may be off, several times what it is over the widest radius. */
 const PLANE_MARGIN = 0.01;
 
-/** Sales by place, for gathering the evidence that a store would give: the first radius that holds enough. */
+/** The sales of one point, in the order in which they were added: those of a postcode mostly have one. */
+interface Place {
+  readonly at: Prepared;
+  readonly sales: PreparedSale[];
+}
+
+/**
+ * Sales by place, for gathering the evidence that a store would give: the first radius that holds enough. They are added in
+ * order of date.
+ */
 export class SalesGrid {
-  readonly #cells = new Map<number, PreparedSale[]>();
+  readonly #cells = new Map<number, Place[]>();
   readonly #postcodes = new Map<string, PreparedSale[]>();
 
   add(sale: PreparedSale): void {
-    push(this.#cells, cellOf(sale.latitude, sale.longitude), sale);
-    push(this.#postcodes, sale.postcode, sale);
+    const places = listAt(this.#cells, cellOf(sale.latitude, sale.longitude));
+    const known = places.find(
+      ({ at }) => at.latitude === sale.latitude && at.longitude === sale.longitude,
+    );
+    if (known === undefined) places.push({ at: sale, sales: [sale] });
+    else known.sales.push(sale);
+    listAt(this.#postcodes, sale.postcode).push(sale);
   }
 
   evidenceFor(subject: Subject): readonly PreparedSale[] {
@@ -51,8 +65,8 @@ export class SalesGrid {
         const cell = this.#cells.get(
           cellOf(centre.latitude + row * CELL_DEGREES, centre.longitude + column * CELL_DEGREES),
         );
-        for (const sale of cell ?? []) {
-          if (isWithin(radiusMetres, centre, sale) && sale.sale.date >= since) found.push(sale);
+        for (const { at, sales } of cell ?? []) {
+          if (isWithin(radiusMetres, centre, at)) pushSince(found, sales, since);
         }
       }
     }
@@ -71,8 +85,17 @@ function cellOf(latitude: number, longitude: number): number {
   return Math.floor(latitude / CELL_DEGREES) * 1_000_000 + Math.floor(longitude / CELL_DEGREES);
 }
 
-function push<Key>(map: Map<Key, PreparedSale[]>, key: Key, sale: PreparedSale): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [sale]);
-  else list.push(sale);
+/** Adds the sales from a day on to those found. */
+function pushSince(found: PreparedSale[], sales: readonly PreparedSale[], since: string): void {
+  let first = 0;
+  while (first < sales.length && sales[first]!.sale.date < since) first += 1;
+  for (let at = first; at < sales.length; at += 1) found.push(sales[at]!);
+}
+
+function listAt<Key, Item>(map: Map<Key, Item[]>, key: Key): Item[] {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const list: Item[] = [];
+  map.set(key, list);
+  return list;
 }

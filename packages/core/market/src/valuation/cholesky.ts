@@ -1,45 +1,75 @@
+const ROWS = 4;
+
 /**
- * Lower triangle L with L·Lᵀ = matrix + diagonal. Two rows by two columns at a time: four sums that do not wait for each
- * other take less than half the time of one after the other, and each is the same to the last digit.
+ * Lower triangle L with L·Lᵀ = matrix + diagonal, written into `factor`. Four rows by two columns at a time: eight sums that do
+ * not wait for each other take a third of the time of one after the other, and each is the same to the last digit.
  */
-export function cholesky(matrix: Float64Array, diagonal: Float64Array): Float64Array {
+export function cholesky(
+  matrix: Float64Array,
+  diagonal: Float64Array,
+  factor: Float64Array = new Float64Array(matrix.length),
+): Float64Array {
   const count = diagonal.length;
-  const factor = new Float64Array(count * count);
-  for (let row = 0; row < count; row += 2) {
-    const upper = row * count;
-    const lower = upper + count;
-    const isLast = row + 1 === count;
-    const inPairs = isLast ? 0 : row;
-    for (let column = 0; column < inPairs; column += 2) {
-      const left = column * count;
-      const right = left + count;
-      let upperLeft = matrix[upper + column]!;
-      let upperRight = matrix[upper + column + 1]!;
-      let lowerLeft = matrix[lower + column]!;
-      let lowerRight = matrix[lower + column + 1]!;
-      for (let at = 0; at < column; at += 1) {
-        const ofUpper = factor[upper + at]!;
-        const ofLower = factor[lower + at]!;
-        const ofLeft = factor[left + at]!;
-        const ofRight = factor[right + at]!;
-        upperLeft -= ofUpper * ofLeft;
-        upperRight -= ofUpper * ofRight;
-        lowerLeft -= ofLower * ofLeft;
-        lowerRight -= ofLower * ofRight;
-      }
-      upperLeft /= factor[left + column]!;
-      lowerLeft /= factor[left + column]!;
-      factor[upper + column] = upperLeft;
-      factor[lower + column] = lowerLeft;
-      const between = factor[right + column]!;
-      const rightDiagonal = factor[right + column + 1]!;
-      factor[upper + column + 1] = (upperRight - upperLeft * between) / rightDiagonal;
-      factor[lower + column + 1] = (lowerRight - lowerLeft * between) / rightDiagonal;
+  const inBlocks = count - (count % ROWS);
+  for (let row = 0; row < inBlocks; row += ROWS) {
+    for (let column = 0; column < row; column += 2) {
+      factorBlock(factor, matrix, count, row, column);
     }
-    factorRow(factor, matrix, diagonal, row, inPairs);
-    if (!isLast) factorRow(factor, matrix, diagonal, row + 1, row);
+    for (let at = row; at < row + ROWS; at += 1) factorRow(factor, matrix, diagonal, at, row);
   }
+  for (let row = inBlocks; row < count; row += 1) factorRow(factor, matrix, diagonal, row, 0);
   return factor;
+}
+
+/** Two columns of four rows of the factor; all columns before them and the rows of these columns are there. */
+function factorBlock(
+  factor: Float64Array,
+  matrix: Float64Array,
+  count: number,
+  row: number,
+  column: number,
+): void {
+  const first = row * count;
+  const second = first + count;
+  const third = second + count;
+  const fourth = third + count;
+  const left = column * count;
+  const right = left + count;
+  let [firstLeft, firstRight] = [matrix[first + column]!, matrix[first + column + 1]!];
+  let [secondLeft, secondRight] = [matrix[second + column]!, matrix[second + column + 1]!];
+  let [thirdLeft, thirdRight] = [matrix[third + column]!, matrix[third + column + 1]!];
+  let [fourthLeft, fourthRight] = [matrix[fourth + column]!, matrix[fourth + column + 1]!];
+  for (let at = 0; at < column; at += 1) {
+    const ofLeft = factor[left + at]!;
+    const ofRight = factor[right + at]!;
+    const ofFirst = factor[first + at]!;
+    firstLeft -= ofFirst * ofLeft;
+    firstRight -= ofFirst * ofRight;
+    const ofSecond = factor[second + at]!;
+    secondLeft -= ofSecond * ofLeft;
+    secondRight -= ofSecond * ofRight;
+    const ofThird = factor[third + at]!;
+    thirdLeft -= ofThird * ofLeft;
+    thirdRight -= ofThird * ofRight;
+    const ofFourth = factor[fourth + at]!;
+    fourthLeft -= ofFourth * ofLeft;
+    fourthRight -= ofFourth * ofRight;
+  }
+  const leftDiagonal = factor[left + column]!;
+  const between = factor[right + column]!;
+  const rightDiagonal = factor[right + column + 1]!;
+  firstLeft /= leftDiagonal;
+  secondLeft /= leftDiagonal;
+  thirdLeft /= leftDiagonal;
+  fourthLeft /= leftDiagonal;
+  factor[first + column] = firstLeft;
+  factor[second + column] = secondLeft;
+  factor[third + column] = thirdLeft;
+  factor[fourth + column] = fourthLeft;
+  factor[first + column + 1] = (firstRight - firstLeft * between) / rightDiagonal;
+  factor[second + column + 1] = (secondRight - secondLeft * between) / rightDiagonal;
+  factor[third + column + 1] = (thirdRight - thirdLeft * between) / rightDiagonal;
+  factor[fourth + column + 1] = (fourthRight - fourthLeft * between) / rightDiagonal;
 }
 
 /** A row of the factor from a column on; those before it are there. */
@@ -61,7 +91,7 @@ function factorRow(
   }
 }
 
-/** Solves L·Lᵀ·x = right. */
+/** Solves L·Lᵀ·x = right. Both ways run along the rows of the factor, as it lies in memory. */
 export function solve(factor: Float64Array, right: Float64Array): Float64Array {
   const count = right.length;
   const solution = Float64Array.from(right);
@@ -71,9 +101,9 @@ export function solve(factor: Float64Array, right: Float64Array): Float64Array {
     solution[row] = sum / factor[row * count + row]!;
   }
   for (let row = count - 1; row >= 0; row -= 1) {
-    let sum = solution[row]!;
-    for (let at = row + 1; at < count; at += 1) sum -= factor[at * count + row]! * solution[at]!;
-    solution[row] = sum / factor[row * count + row]!;
+    const value = solution[row]! / factor[row * count + row]!;
+    solution[row] = value;
+    for (let at = 0; at < row; at += 1) solution[at]! -= factor[row * count + at]! * value;
   }
   return solution;
 }

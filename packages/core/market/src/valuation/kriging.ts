@@ -1,7 +1,9 @@
 import { EVIDENCE, ROBUST } from '../data/valuation-2026-11.ts';
 import { median } from '../statistics.ts';
 import { cholesky, solve } from './cholesky.ts';
-import { covariance, saleNoise } from './kernel.ts';
+import { covariance, covariancesOf, saleNoise } from './kernel.ts';
+import { kernelColumns, kernelColumnsFrom } from './kernel-columns.ts';
+import { nearnessAmong, nearnessOf } from './nearness.ts';
 import type { Prepared, PreparedSale } from './prepared.ts';
 
 /** A sale that is weighed. */
@@ -26,19 +28,26 @@ export interface Kriged {
 
 /** The sales that tell most of the subject, in a stated order: covariance, then newest, then id. */
 export function pickEvidence(subject: Prepared, sales: readonly PreparedSale[]): EvidenceSale[] {
-  const all = sales.map((sale) => ({
-    sale,
-    covariance: covariance(subject, sale),
-  }));
-  const rank = ({ sale, covariance }: EvidenceSale): number =>
-    sale.nonStandard ? covariance / EVIDENCE.nonStandardPickFactor : covariance;
-  const ranks = Float64Array.from(all, rank).sort();
-  const least = ranks[Math.max(0, ranks.length - EVIDENCE.most)] ?? 0;
-  return all
-    .filter((evidenceSale) => rank(evidenceSale) >= least)
+  const columns = kernelColumnsFrom(subject, sales);
+  // The subject's own row is the first.
+  const nearness = new Float64Array(sales.length + 1);
+  for (let at = 0; at < sales.length; at += 1) nearness[at + 1] = nearnessOf(subject, sales[at]!);
+  const covariances = covariancesOf(columns, { row: 0, until: nearness.length, nearness }).subarray(
+    1,
+  );
+  const ranks = covariances.map((covariance, at) =>
+    sales[at]!.nonStandard ? covariance / EVIDENCE.nonStandardPickFactor : covariance,
+  );
+  const least = ranks.toSorted()[Math.max(0, ranks.length - EVIDENCE.most)] ?? 0;
+  const picked: { readonly sale: PreparedSale; readonly covariance: number; rank: number }[] = [];
+  for (let at = 0; at < ranks.length; at += 1) {
+    const rank = ranks[at]!;
+    if (rank >= least) picked.push({ sale: sales[at]!, covariance: covariances[at]!, rank });
+  }
+  return picked
     .sort(
       (a, b) =>
-        rank(b) - rank(a) ||
+        b.rank - a.rank ||
         b.sale.years - a.sale.years ||
         (a.sale.sale.id < b.sale.sale.id ? -1 : 1),
     )
@@ -58,12 +67,7 @@ export function krige(
   const count = evidence.length;
   const prior = covariance(subject, subject);
   const toSubject = Float64Array.from(evidence, (evidenceSale) => evidenceSale.covariance);
-  const among = new Float64Array(count * count);
-  for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column <= row; column += 1) {
-      among[row * count + column] = covariance(evidence[row]!.sale, evidence[column]!.sale);
-    }
-  }
+  const among = covarianceAmong(evidence.map(({ sale }) => sale));
   const noise = Float64Array.from(evidence, ({ sale }) => saleNoise(sale));
   const middle = median([...residuals]) ?? 0;
   const reweighted = noise.map((variance, row) => {
@@ -71,7 +75,7 @@ export function krige(
     const isAbsurd = squared > ROBUST.absurd ** 2 * (among[row * count + row]! + variance);
     return isAbsurd ? squared : variance;
   });
-  let factor = cholesky(among, reweighted);
+  const factor = cholesky(among, reweighted);
   let solved = solve(factor, residuals);
   for (let round = 0; round < ROBUST.rounds; round += 1) {
     for (let row = 0; row < count; row += 1) {
@@ -79,7 +83,7 @@ export function krige(
       reweighted[row] =
         (noise[row]! * (ROBUST.degreesOfFreedom + squared)) / (ROBUST.degreesOfFreedom + 1);
     }
-    factor = cholesky(among, reweighted);
+    cholesky(among, reweighted, factor);
     solved = solve(factor, residuals);
   }
   const weights = solve(factor, toSubject);
@@ -93,6 +97,23 @@ export function krige(
     varianceReduction: prior / residualVariance,
     spread: spreadAbout(residual, residuals, weights),
   };
+}
+
+/** The covariances of each two sales: row by row, up to the diagonal. */
+function covarianceAmong(sales: readonly PreparedSale[]): Float64Array {
+  const count = sales.length;
+  const columns = kernelColumns(sales);
+  const { places, among: nearness, count: placeCount } = nearnessAmong(sales);
+  const among = new Float64Array(count * count);
+  for (let row = 0; row < count; row += 1) {
+    const own = among.subarray(row * count, (row + 1) * count);
+    const fromPlace = places[row]! * placeCount;
+    for (let other = 0; other <= row; other += 1) {
+      own[other] = nearness[fromPlace + places[other]!]!;
+    }
+    covariancesOf(columns, { row, until: row + 1, nearness: own });
+  }
+  return among;
 }
 
 function spreadAbout(middle: number, residuals: Float64Array, weights: Float64Array): number {
