@@ -8,11 +8,13 @@ import {
   Refusal,
   RouteTable,
   traceOf,
+  type BaseMap,
   type CallLogger,
   type Operations,
   type Trace,
 } from '@freehold/operations';
 import { refuseEarly, sendFailure } from './answers.ts';
+import { serveBaseMap } from './base-map.ts';
 import { closeOverBody } from './body.ts';
 import { allowOrigin } from './cors.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
@@ -30,6 +32,8 @@ export interface AppParts extends Responder, ServiceRoutes, DocsParts {
   readonly mounts?: readonly Mount[];
   /** The folder of the built dashboard, served from `/`; a server without it answers there as on any unknown path. */
   readonly dashboard?: URL;
+  /** The streets, water and names beneath the maps of the dashboard; null: its maps have a coast only. */
+  readonly baseMap?: BaseMap | null;
   /** Addresses and networks (CIDR) of proxies, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may read answers. */
@@ -72,7 +76,9 @@ export function createApp(parts: AppParts): Express {
   );
   serveService(app, parts, openApiDocument(Object.values(routes)));
   serveDocs(app, parts);
-  if (parts.dashboard !== undefined) serveSite(app, parts.dashboard);
+  const { dashboard, baseMap = null } = parts;
+  if (dashboard !== undefined) serveSite(app, dashboard, baseMap !== null);
+  if (baseMap !== null) serveBaseMap(app, baseMap, parts.onFailure);
   for (const mount of parts.mounts ?? []) serveMount(app, mount, parts.baseUrl);
   app.use((request: Request, response: Response) => refuseEarly(request, response, noSuchPath));
   app.use(lastResort(parts.logger));

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Express } from 'express';
 import { entityTag, matches } from './answers.ts';
 
@@ -31,20 +32,51 @@ const pageName = 'index.html';
 /** What has a hash of its content in its name never changes. */
 const forEver = 'public, max-age=31536000, immutable';
 
+/** Where the page of a server with a base map says so: without it the page asks for none. */
+const baseMapMark = '<meta name="base-map" content="base-map.json" />';
+
 /** Serves the files of a folder, read once: its page at `/`, every other under its name. */
-export function serveSite(app: Express, folder: URL): void {
+export function serveSite(app: Express, folder: URL, hasBaseMap: boolean): void {
   for (const name of readdirSync(folder)) {
     const type = types[name.slice(name.lastIndexOf('.') + 1)];
-    if (type !== undefined) serveSiteFile(app, folder, name, type);
+    if (type === undefined) continue;
+    const isMarked = hasBaseMap && name === pageName;
+    serveSiteFile(app, name, type, isMarked ? markedPage(folder) : filesOf(folder, name));
   }
 }
 
-function serveSiteFile(app: Express, folder: URL, name: string, type: string): void {
-  const content = readFileSync(new URL(name, folder));
-  const tag = entityTag(content);
+/** A file, and the same compressed. */
+interface SiteFile {
+  readonly content: Buffer;
+  readonly encoded: readonly (readonly [encoding: string, body: Buffer])[];
+}
+
+function filesOf(folder: URL, name: string): SiteFile {
   const encoded = encodings.map(
     ([encoding, ending]) => [encoding, readFileSync(new URL(name + ending, folder))] as const,
   );
+  return { content: readFileSync(new URL(name, folder)), encoded };
+}
+
+function markedPage(folder: URL): SiteFile {
+  const page = readFileSync(new URL(pageName, folder), 'utf8');
+  const content = Buffer.from(page.replace('</head>', `${baseMapMark}</head>`));
+  return {
+    content,
+    encoded: [
+      ['br', brotliCompressSync(content)],
+      ['gzip', gzipSync(content)],
+    ],
+  };
+}
+
+function serveSiteFile(
+  app: Express,
+  name: string,
+  type: string,
+  { content, encoded }: SiteFile,
+): void {
+  const tag = entityTag(content);
   const path = name === pageName ? '/' : `/${name}`;
   app.get(path, (request, response) => {
     response.locals['route'] = path;

@@ -1,3 +1,4 @@
+export { openPmtiles } from './base-map/pmtiles.ts';
 export { datasets } from './datasets.ts';
 export { importFiles } from './import-files.ts';
 export { ImportError } from './import-error.ts';

@@ -3,6 +3,7 @@ export type { AccountStore } from './accounts/account-store.ts';
 export type { OnSync, QueueUse } from './accounts/writer.ts';
 export { Sqlite } from './driver.ts';
 export { openBuildCosts } from './build-cost/build-costs.ts';
+export { openMbtiles } from './mbtiles.ts';
 export { openPropertyStore } from './property-store.ts';
 export type { PropertyStore, PropertyStoreOptions } from './property-store.ts';
 export type { PoolUse } from './pool.ts';

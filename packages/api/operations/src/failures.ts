@@ -15,6 +15,7 @@ export const backgroundWork = [
   'bundle_slice',
   'batch_call',
   'planning_register',
+  'base_map',
 ] as const;
 export type BackgroundWork = (typeof backgroundWork)[number];
 

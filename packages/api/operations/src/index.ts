@@ -170,8 +170,9 @@ export type {
 export { FetchRefused } from './ports/guarded-fetch.ts';
 export type { Fetched, FetchFault, FetchLimits, GuardedFetch } from './ports/guarded-fetch.ts';
 export type { GuardedPost, PostLimits } from './ports/guarded-post.ts';
-export { ImageUnavailable } from './ports/images.ts';
-export type { ImageBytes, Images, SmallerSize } from './ports/images.ts';
+export * from './ports/base-map.ts';
+export { baseMapFacts } from './base-map/base-map-facts.ts';
+export * from './ports/images.ts';
 export type { Media } from './ports/media.ts';
 export type { PropertyPorts } from './ports/property-ports.ts';
 export type { AccountDefaults, AccountDefaultSet } from './ports/account-defaults.ts';
@@ -288,8 +289,7 @@ export type {
   Webhooks,
 } from './ports/webhooks.ts';
 export type { Work, WorkProgress } from './ports/work-progress.ts';
-export { ModelFailure } from './ports/chat-model.ts';
-export type * from './ports/chat-model.ts';
+export * from './ports/chat-model.ts';
 export { chatSessionLifeMs, chatSessionsMax } from './ports/chat-sessions.ts';
 export type {
   ChatSession,

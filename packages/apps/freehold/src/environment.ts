@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** A setting that cannot be used; its message is one line that names the variable, its value and what it must be. */
+/** A setting that cannot be used; its message is one line that names the variable, its value, what it must be and why. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 
-  constructor(variable: string, value: string | undefined, expected: string) {
+  constructor(variable: string, value: string | undefined, expected: string, reason = '') {
     const found = passwords.has(variable) && value ? 'what it is' : JSON.stringify(value ?? '');
-    super(`${variable} must be ${expected}, not ${found}`);
+    super(`${variable} must be ${expected}, not ${found}${reason && `: ${reason}`}`);
   }
 }
 
@@ -87,6 +87,10 @@ function isNetwork(entry: string): boolean {
 
 const text = z.string();
 
+/** What FREEHOLD_BASE_MAP must be, also said where the file cannot be read. */
+export const baseMapExpected =
+  'the path of an .mbtiles or .pmtiles file of vector tiles, or unset for maps without streets';
+
 /** Every variable that the program reads: the one place that says what each may be. */
 const declared = z.object({
   HOST: text.default('127.0.0.1'),
@@ -128,6 +132,9 @@ const declared = z.object({
   FREEHOLD_IDLE_TIMEOUT: wholeNumber(1, 600).default(5),
   FREEHOLD_METRICS_PORT: wholeNumber(0, 65_535).optional(),
   FREEHOLD_LOCAL_WEBHOOKS: flag.default(false),
+  FREEHOLD_BASE_MAP: textThat(baseMapExpected, (path) =>
+    /\.(?:mb|pm)tiles$/i.test(path),
+  ).optional(),
 });
 export const variableNames: readonly string[] = Object.keys(declared.shape);
 

@@ -49,6 +49,8 @@ export interface Settings {
   readonly metricsPort: number | null;
   /** Whether webhooks may lie on this machine, by http too: for development. */
   readonly localWebhooks: boolean;
+  /** The file of vector tiles beneath the maps of the dashboard; null: no streets. */
+  readonly baseMap: string | null;
 }
 
 /** Reads the settings. @throws {SettingError} for the first value that cannot be used. */
@@ -82,6 +84,7 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
     },
     metricsPort: read.FREEHOLD_METRICS_PORT ?? null,
     localWebhooks: read.FREEHOLD_LOCAL_WEBHOOKS,
+    baseMap: read.FREEHOLD_BASE_MAP ?? null,
   };
 }
 

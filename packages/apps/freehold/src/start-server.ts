@@ -13,6 +13,7 @@ import {
   type OnLookup,
 } from '@freehold/operations';
 import { openAccounts } from './accounts.ts';
+import { openBaseMap } from './base-map.ts';
 import { CacheLookups } from './cache-lookups.ts';
 import { connectorMounts, signInMounts } from './mounts.ts';
 import { guidedAccountId } from './demo-accounts.ts';
@@ -82,6 +83,8 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     lookups: () => lookups.counts(),
     failures: () => failures.counts(),
   });
+  const baseMap = await openBaseMap(settings);
+  parts.add(() => baseMap?.close());
   const { tracer, traced = untraced } = (await openTracing()) ?? {};
   const open = await openAccounts(settings, () => `${baseUrl}/mcp`, {
     traced,
@@ -164,6 +167,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     operations,
     dashboard: new URL('../dist/dashboard/', import.meta.url),
     docs: new URL('../dist/docs/', import.meta.url),
+    baseMap,
     mounts: [...connectorMounts(mountParts), ...signInMounts(mountParts)],
     clock,
     baseUrl: () => baseUrl,

@@ -19,6 +19,7 @@ describe('settings', () => {
       identityProvider: null,
       metricsPort: null,
       localWebhooks: false,
+      baseMap: null,
       now: null,
       planning: {
         planItUrl: null,
@@ -80,6 +81,7 @@ describe('settings', () => {
       },
       metricsPort: null,
       localWebhooks: false,
+      baseMap: null,
       now: new Date('2026-11-21T08:00:00Z'),
       planning: {
         planItUrl: null,

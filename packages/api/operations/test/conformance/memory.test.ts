@@ -97,8 +97,8 @@ for (const describeSome of recordSuites) {
 /** Methods that no suite asks, by the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'A service answers, not a store: its tests stand with its adapter.': `
-    AreaReportPrinter.print BuildCosts.search ChatModel.answer ConnectorTokens.verify Images.read Images.resized
-    Planning.applications Planning.register Sessions.verify`,
+    AreaReportPrinter.print BaseMap.close BaseMap.tile BuildCosts.search ChatModel.answer ConnectorTokens.verify
+    Images.read Images.resized Planning.applications Planning.register Sessions.verify`,
   'Tested in the adapter of each store: which files, locks and connections it takes.': `
     Leadership.leads RecordStore.load RecordStore.markDemo`,
 };

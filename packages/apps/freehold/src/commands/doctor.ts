@@ -8,6 +8,7 @@ import {
   privateDirectory,
   spatialiteVersion,
 } from '@freehold/sqlite';
+import { openBaseMap } from '../base-map.ts';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import type { Check } from './check.ts';
@@ -132,10 +133,11 @@ function databaseUrl(): string | null {
   }
 }
 
-/** Those of the files, or of the database that the settings name in their place. */
+/** Those of the files, or of the database that the settings name in their place; and of the base map, where one is named. */
 function checksNow(): readonly Check[] {
-  if (databaseUrl() === null) return [...checks, ...checksOfFiles];
-  return [...checks, ...checksOfServices(readSettings(process.env, false))];
+  const ofRecords =
+    databaseUrl() === null ? checksOfFiles : checksOfServices(readSettings(process.env, false));
+  return [...checks, ...ofRecords, ...(process.env['FREEHOLD_BASE_MAP'] ? [checkOfBaseMap] : [])];
 }
 
 const checks: readonly Check[] = [
@@ -167,6 +169,18 @@ const checks: readonly Check[] = [
     },
   },
 ];
+
+const checkOfBaseMap: Check = {
+  name: 'Base map',
+  find: async () => {
+    const baseMap = await openBaseMap(readSettings(process.env, false));
+    if (baseMap === null) return 'none';
+    const { name, minZoom, maxZoom, attribution } = baseMap.facts;
+    await baseMap.close();
+    const named = attribution === '' ? 'it names no attribution' : attribution;
+    return `${name || 'without a name'}, zooms ${minZoom} to ${maxZoom}, ${named}`;
+  },
+};
 
 const checksOfFiles: readonly Check[] = [
   {
