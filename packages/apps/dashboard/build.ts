@@ -6,12 +6,13 @@ import { build } from 'esbuild';
 
 const source = fileURLToPath(new URL('src/', import.meta.url));
 
-/** The shell, and the parts that it loads; the page names each in braces. */
+/** The shell, the parts that it loads, and the ground that a map loads; the page names each in braces. */
 const entries = {
   shell: 'main.tsx',
   deals: 'deals.tsx',
   online: 'online.tsx',
   saved: 'saved.tsx',
+  ground: 'ground.ts',
 } as const;
 const scripts = Object.keys(entries) as (keyof typeof entries)[];
 

@@ -7,6 +7,7 @@ import { readSettings } from 'freehold';
 import type { BrowserContext, Page } from 'playwright-core';
 import { listenBare } from '../../../adapters/express/test/bare-app.ts';
 import { openAccounts, type OpenAccounts } from '../../freehold/src/accounts.ts';
+import { openBaseMap } from '../../freehold/src/base-map.ts';
 import {
   startDemoServer,
   type DemoServer,
@@ -40,15 +41,23 @@ export interface DemoPages {
   stop(): Promise<void>;
 }
 
-/** Starts them over the demo records, or over those of a data directory; the enterprise account is an owner. */
-export async function startDemoPages(directory?: string): Promise<DemoPages> {
+/**
+ * Starts them over the demo records, or over those of a data directory, and with the base map of a file where one is named;
+ * the enterprise account is an owner.
+ */
+export async function startDemoPages(
+  directory?: string,
+  baseMapPath: string | null = null,
+): Promise<DemoPages> {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
   await buildDashboard(folder);
   // Serves the files of the pages, which the server under test has from the last build.
-  const site = await listenBare({ dashboard: pathToFileURL(`${folder}/`) });
-  const server = await startDemoServer(
-    directory === undefined ? {} : { FREEHOLD_DATA_DIR: directory },
-  );
+  const baseMap = await openBaseMap({ baseMap: baseMapPath });
+  const site = await listenBare({ dashboard: pathToFileURL(`${folder}/`), baseMap });
+  const server = await startDemoServer({
+    ...(directory === undefined ? {} : { FREEHOLD_DATA_DIR: directory }),
+    ...(baseMapPath === null ? {} : { FREEHOLD_BASE_MAP: baseMapPath }),
+  });
   const settings = { FREEHOLD_DATA_DIR: server.directory, FREEHOLD_NOW: now.toISOString() };
   const operator = await openAccounts(readSettings(settings, false));
   await operator.accountAdministration.change({
@@ -93,6 +102,7 @@ export async function startDemoPages(directory?: string): Promise<DemoPages> {
       await operator.close();
       await server.stop();
       await site.stop();
+      await baseMap?.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { coastPath, coastScale } from './coast-path.ts';
 import { useGestures } from './gestures.ts';
+import { GroundLayer } from './ground-layer.tsx';
 import {
   boundsOf,
   kilometresPerPixel,
@@ -15,6 +16,7 @@ import {
 } from './mercator.ts';
 import { Shapes } from './shapes.tsx';
 import { useDrawn } from './use-drawn.ts';
+import { useGround } from './use-ground.ts';
 
 /** Something at a point of the map. */
 export interface Marker extends LatLon {
@@ -42,7 +44,7 @@ export const kingdom: Bounds = { north: 59.2, south: 49.9, east: 1.8, west: -8.2
 const coastUntil = 10;
 
 /**
- * A map that asks no other host: coast, what is given, a scale. It moves by pointer, fingers, wheel and keys; what is on it
+ * A map that asks no other host: coast, the base map of the server where it has one, what is given, a scale. It moves by pointer, fingers, wheel and keys; what is on it
  * can be reached by keyboard.
  */
 export function MapView({
@@ -86,6 +88,7 @@ export function MapView({
   const zoomBy = (steps: number) => () =>
     setView(zoomedAt(view, steps, { x: size.width / 2, y: size.height / 2 }, size));
   const { drawn, dx, dy } = useDrawn(view, size);
+  const ground = useGround();
   const content = useMemo(
     () => (
       <Content
@@ -99,9 +102,11 @@ export function MapView({
     [drawn, size, markers, areas],
   );
   return (
-    <div class={view.zoom > coastUntil ? 'map is-close' : 'map'}>
+    <div class={classOf(view, ground !== null)}>
       <div class="ground" ref={element} role="region" aria-label={label} tabIndex={0}>
         <div class="drawn" style={{ transform: `translate(${dx}px, ${dy}px)` }}>
+          {drawn.zoom <= coastUntil && <Coast view={drawn} size={size} />}
+          {ground !== null && <GroundLayer ground={ground} view={drawn} size={size} />}
           {content}
         </div>
       </div>
@@ -114,7 +119,34 @@ export function MapView({
         </button>
       </div>
       <Scale view={view} />
+      {ground !== null && ground.about.attribution !== '' && (
+        <p class="attribution">{ground.about.attribution}</p>
+      )}
     </div>
+  );
+}
+
+const classOf = ({ zoom }: View, hasGround: boolean): string =>
+  `map${zoom > coastUntil ? ' is-close' : ''}${hasGround ? ' has-ground' : ''}`;
+
+/** Where the world lies in a picture, in units of the coast. */
+function worldIn({ center, zoom }: View, { width, height }: Size) {
+  const pixels = worldPixels(zoom);
+  const left = width / 2 - center.x * pixels;
+  const top = height / 2 - center.y * pixels;
+  const scale = pixels / coastScale;
+  return { pixels, left, top, scale, transform: `translate(${left} ${top}) scale(${scale})` };
+}
+
+/** Beneath the ground, which covers it wherever the file of the base map has tiles. */
+function Coast({ view, size }: { readonly view: View; readonly size: Size }) {
+  return useMemo(
+    () => (
+      <svg class="beneath" width={size.width} height={size.height} aria-hidden="true">
+        <path class="coast" d={coastPath()} transform={worldIn(view, size).transform} />
+      </svg>
+    ),
+    [view, size],
   );
 }
 
@@ -132,15 +164,10 @@ function Content({
   readonly areas: Areas | undefined;
   readonly zoomTo: (bounds: Bounds) => void;
 }) {
-  const pixels = worldPixels(view.zoom);
-  const left = size.width / 2 - view.center.x * pixels;
-  const top = size.height / 2 - view.center.y * pixels;
-  const scale = pixels / coastScale;
-  const transform = `translate(${left} ${top}) scale(${scale})`;
+  const { pixels, left, top, scale, transform } = worldIn(view, size);
   const isCut = view.zoom <= coastUntil;
   return (
     <svg width={size.width} height={size.height}>
-      {isCut && <path class="coast" d={coastPath()} transform={transform} />}
       {areas !== undefined && (
         <g transform={transform}>
           <Shapes {...areas} scale={scale} isCut={isCut} />

@@ -1,29 +1,23 @@
+import { loadScript } from './load-script.ts';
 import type { Part, PartName } from './part.ts';
 
 const loading = new Map<PartName, Promise<Part>>();
 
-/**
- * A part, its script loaded once. A classic script, because browsers run no modules of a page that is opened as a file.
- * Rejected where the script does not come; the next call tries again.
- */
+/** A part, its script loaded once. Rejected where the script does not come; the next call tries again. */
 export function loadPart(name: PartName, url: string): Promise<Part> {
   const known = loading.get(name);
   if (known !== undefined) return known;
-  const loaded = new Promise<Part>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.addEventListener('load', () => {
+  const loaded = loadScript(url).then(
+    () => {
       const part = globalThis.freeholdParts?.[name];
-      if (part === undefined) reject(new Error(`${url} registers no part ${name}`));
-      else resolve(part);
-    });
-    script.addEventListener('error', () => {
+      if (part === undefined) throw new Error(`${url} registers no part ${name}`);
+      return part;
+    },
+    (error: unknown) => {
       loading.delete(name);
-      script.remove();
-      reject(new Error(`${url} does not load`));
-    });
-    document.head.append(script);
-  });
+      throw error;
+    },
+  );
   loading.set(name, loaded);
   return loaded;
 }

@@ -1,0 +1,3 @@
+import { groundPicture } from './ground/picture.ts';
+
+globalThis.freeholdGround = groundPicture;
