@@ -7,10 +7,16 @@ import { readSettings, startServer } from 'freehold';
 
 export const now = '2026-11-21T12:00:00Z';
 
-/** Needs a build. */
+/** Needs a build. Its maps have the ground that FREEHOLD_BASE_MAP names. */
 export async function startDemoSite() {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-'));
-  const environment = { PORT: '0', FREEHOLD_DATA_DIR: directory, FREEHOLD_NOW: now };
+  const { FREEHOLD_BASE_MAP = '' } = process.env;
+  const environment = {
+    PORT: '0',
+    FREEHOLD_DATA_DIR: directory,
+    FREEHOLD_NOW: now,
+    FREEHOLD_BASE_MAP,
+  };
   const running = await startServer(readSettings(environment, true), pino({ level: 'silent' }));
   const { accounts } = JSON.parse(readFileSync(join(directory, 'demo-credentials.json'), 'utf8'));
   const { api_key: key, session_token } = accounts.find(({ name }) => name === 'enterprise');

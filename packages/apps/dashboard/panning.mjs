@@ -1,4 +1,5 @@
 // Drags the maps in headless Chromium and prints the frames a second: `npm run panning`. Needs a build and Debian's chromium.
+// `FREEHOLD_BASE_MAP=FILE npm run panning` drags them with a ground too.
 import { chromium } from 'playwright-core';
 import { startDemoSite } from './demo-site.mjs';
 
@@ -23,6 +24,14 @@ try {
   await drag('search, homes one by one', '#/search', '.marker', (page) =>
     page.route(/search\/viewport/, (route) => route.fulfill({ json: homesInView(homes) })),
   );
+  if (process.env.FREEHOLD_BASE_MAP) {
+    await drag(
+      'search, close up on the base map',
+      '#/search?area=M14',
+      'canvas.base-map',
+      async () => {},
+    );
+  }
   for (const size of sizes) {
     await drag(`area, ${size} outcodes`, '#/area', '.shape', (page) =>
       page.route(/district-map/, (route) => route.fulfill({ json: country(size) })),

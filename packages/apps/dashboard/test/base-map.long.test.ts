@@ -1,12 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBaseMap } from '../../freehold/src/base-map.ts';
+import { lineRules } from '../src/ground/data/style.ts';
+import { ruleIndex } from '../src/ground/rule-index.ts';
+import { worldOf } from '../src/map/mercator.ts';
 import { palette, type Colour } from '../src/ground/data/palette.ts';
 import { audit, desktop, phone, screens, type ContextOptions } from './browser-pages.ts';
 import { patience, startDemoPages, type DemoPages } from './demo-pages.ts';
-import { writeTown, type Schema } from './town-tiles.ts';
+import { tilesOf, writeTown, type Schema } from './town-tiles.ts';
 
 /** The ground of the maps, from vector tiles that GDAL made. Needs Debian's chromium and gdal-bin. */
 const folder = mkdtempSync(join(tmpdir(), 'freehold-town-'));
@@ -27,6 +35,7 @@ async function namesOf(page: Page): Promise<string[]> {
 const prepared = () => {
   const names: string[] = [];
   Object.assign(globalThis, { names });
+  // eslint-disable-next-line typescript/unbound-method -- called with its own `this` below
   const { fillText } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.fillText = function record(text, ...place) {
     names.push(text);
@@ -88,7 +97,7 @@ async function countOf(page: Page, colour: Colour, theme: 0 | 1): Promise<number
 const isRoad = (theme: 0 | 1) => (colour: string) => colour === palette.mainRoad[theme];
 
 /** Waits until the road is drawn where it runs: through the home, and not beside it. */
-async function seesRoad(page: Page, theme: 0 | 1): Promise<void> {
+async function expectRoad(page: Page, theme: 0 | 1): Promise<void> {
   const along = async () => (await coloursFrom(page, 0, -10)).filter(isRoad(theme)).length;
   // A name on the road covers some of it.
   await expect.poll(along, patience).toBeGreaterThan(20);
@@ -104,8 +113,10 @@ describe.each<Schema>(['OS Open Zoomstack', 'OpenMapTiles'])('a file of %s', (sc
     const town = mkdtempSync(join(folder, 'town-'));
     demo = await startDemoPages(undefined, writeTown(town, schema, home));
     const { properties } = await demo.data('/api/v1/properties?area=M14&limit=1&sort_by=best_bmv');
-    expect(properties[0]).toMatchObject(home);
-    address = `#/home/${properties[0].id}`;
+    const { id, latitude, longitude } = properties[0];
+    if (latitude !== home.latitude || longitude !== home.longitude)
+      throw new Error(`The town must be made around ${latitude}, ${longitude}`);
+    address = `#/home/${id}`;
   }, 600_000);
   afterEach(() => demo.browser.closePages());
   afterAll(() => demo.stop());
@@ -128,7 +139,7 @@ describe.each<Schema>(['OS Open Zoomstack', 'OpenMapTiles'])('a file of %s', (sc
     ],
   ] as const)('is drawn beneath the home, on %s', async (_screen, options, theme) => {
     const page = await open(options);
-    await seesRoad(page, theme);
+    await expectRoad(page, theme);
     for (const colour of ['water', 'street', 'rail', 'urban'] as const) {
       await expect.poll(() => countOf(page, colour, theme), patience).toBeGreaterThan(40);
     }
@@ -140,26 +151,29 @@ describe.each<Schema>(['OS Open Zoomstack', 'OpenMapTiles'])('a file of %s', (sc
 
   test('has streets and houses close up, past the last zoom of the file, under the home still', async () => {
     const page = await open({ viewport: desktop });
-    await seesRoad(page, 0);
+    await expectRoad(page, 0);
     await page.locator('.marker.home').hover();
     for (let steps = 0; steps < 3; steps += 1) await page.mouse.wheel(0, -300);
     await expect.poll(() => namesOf(page), patience).toContain('Orchard Street');
     await expect.poll(() => countOf(page, 'building', 0), patience).toBeGreaterThan(400);
-    await seesRoad(page, 0);
+    await expectRoad(page, 0);
   });
 
   test('goes with the home where the map is dragged', async () => {
     const page = await open({ viewport: desktop });
-    await seesRoad(page, 0);
+    await expectRoad(page, 0);
+    const before = await page.locator('.marker.home').boundingBox();
     const map = await page.locator('.ground').boundingBox();
     if (map === null) throw new Error('There is no map');
     await page.mouse.move(map.x + 60, map.y + map.height - 60);
     await page.mouse.down();
     await page.mouse.move(map.x + 110, map.y + map.height - 20, { steps: 6 });
     // While it is dragged, and once it is drawn anew.
-    await seesRoad(page, 0);
+    await expectRoad(page, 0);
     await page.mouse.up();
-    await seesRoad(page, 0);
+    await expectRoad(page, 0);
+    const after = await page.locator('.marker.home').boundingBox();
+    expect(after?.x).toBeCloseTo((before?.x ?? 0) + 50, 0);
   });
 
   test.each(screens)('is accessible, and no wider than %s', async (_name, options) => {
@@ -169,6 +183,49 @@ describe.each<Schema>(['OS Open Zoomstack', 'OpenMapTiles'])('a file of %s', (sc
     expect(violations).toEqual([]);
     expect(contentWidth).toBeLessThanOrEqual(screenWidth);
   });
+});
+
+const openData =
+  process.env['FREEHOLD_OPEN_DATA'] ?? join(import.meta.dirname, '../../../../../shared/data');
+/** Files of OpenStreetMap that are on this machine; none elsewhere. */
+const extracts = ['osm/its-example-leeds.osm.pbf']
+  .map((name) => join(openData, name))
+  .filter((path) => existsSync(path));
+
+test.each(extracts)('the streets of %s have rules and names', async (extract) => {
+  const layers = join(folder, 'extract.gpkg');
+  const roads = 'SELECT name, highway AS class FROM lines WHERE highway IS NOT NULL';
+  execFileSync('ogr2ogr', [
+    '-q',
+    '-f',
+    'GPKG',
+    layers,
+    extract,
+    '-nln',
+    'transportation',
+    '-sql',
+    roads,
+  ]);
+  const baseMap = await openBaseMap({ baseMap: tilesOf(layers, join(folder, 'extract.mbtiles')) });
+  if (baseMap === null) throw new Error('There is no base map');
+  const { bounds, maxZoom } = baseMap.facts;
+  const [west, south, east, north] = bounds;
+  const middle = worldOf({ latitude: (south + north) / 2, longitude: (west + east) / 2 });
+  const [x, y] = [middle.x, middle.y].map((share) => Math.floor(share * 2 ** maxZoom));
+  const tile = await baseMap.tile(maxZoom, x as number, y as number);
+  await baseMap.close();
+  const decoded = new VectorTile(new PbfReader(gunzipSync(tile?.bytes ?? '')));
+  const { transportation } = decoded.layers;
+  const streets = Array.from({ length: transportation?.length ?? 0 }, (_, at) => ({
+    ...transportation?.feature(at).properties,
+  }));
+  const lineOf = ruleIndex(lineRules);
+  const drawn = (name: string) =>
+    streets
+      .filter((street) => street['name'] === name)
+      .map((street) => lineRules[lineOf('transportation', street) ?? -1]?.line);
+  expect(new Set(drawn('Woodhouse Lane'))).toEqual(new Set(['mainRoad']));
+  expect(new Set(drawn('Clarendon Road'))).toEqual(new Set(['street']));
 });
 
 describe('a server', () => {

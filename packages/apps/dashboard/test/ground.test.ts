@@ -12,6 +12,13 @@ const world = { minZoom: 0, maxZoom: 14, bounds: [-180, -85, 180, 85] } as const
 const size = { width: 800, height: 600 };
 const leeds = worldOf({ latitude: 53.795, longitude: -1.54 });
 
+const drawn = <R extends Rule>(rules: readonly R[], layer: string, properties: object) => {
+  const index = ruleIndex(rules)(layer, properties as Record<string, unknown>);
+  return index === null ? null : rules[index];
+};
+const labels = () => new Labels(15, (text) => text.length * 6);
+const at = (x: number, y: number) => ({ x, y });
+
 describe('the tiles of a view', () => {
   test('hold the tile that the slippy map formula gives for its middle', () => {
     // Column and row of 53.795° N, 1.54° W at zoom 14, by the formula of the OpenStreetMap wiki.
@@ -64,11 +71,6 @@ describe('the tiles of a view', () => {
 });
 
 describe('the style', () => {
-  const drawn = <R extends Rule>(rules: readonly R[], layer: string, properties: object) => {
-    const index = ruleIndex(rules)(layer, properties as Record<string, unknown>);
-    return index === null ? null : rules[index];
-  };
-
   test.each([
     ['OS Open Zoomstack', 'roads', { type: 'Motorway' }, 'motorway'],
     ['OS Open Zoomstack', 'roads', { type: 'A Road' }, 'mainRoad'],
@@ -133,7 +135,6 @@ describe('lines of one name', () => {
   });
 
   test('are kept apart where they do not meet, and close to a ring where they do', () => {
-    const at = (x: number, y: number) => ({ x, y });
     expect(joinedLines([[at(0, 0), at(1, 0)], [at(2, 0), at(3, 0)]])).toHaveLength(2); // prettier-ignore
     const ring = joinedLines([[at(0, 0), at(1, 0), at(1, 1)], [at(1, 1), at(0, 1), at(0, 0)]]); // prettier-ignore
     expect(ring.map((line) => line.length)).toEqual([5]);
@@ -143,7 +144,6 @@ describe('lines of one name', () => {
 describe('names', () => {
   const rule = { layers: 'roads', from: 0, text: 'name', size: [[0, 10]], isAlong: true } as const;
   const point = { ...rule, isAlong: false } as const;
-  const labels = () => new Labels(15, (text) => text.length * 6);
 
   test('never overlap, wherever they are', () => {
     const place = fc.record({

@@ -94,9 +94,10 @@ function* spots(line: Line, width: number): Generator<Spot> {
     lengths.push((lengths.at(-1) ?? 0) + Math.hypot(point.x - before.x, point.y - before.y));
   });
   const length = lengths.at(-1) ?? 0;
+  if (width > length) return;
   // From its middle on, so that a short line has its name there.
-  const tried = Math.floor(Math.max(length - width, 0) / 2 / tryEvery);
-  for (let step = 0; step <= 2 * tried && width <= length; step += 1) {
+  const tried = Math.floor((length - width) / 2 / tryEvery);
+  for (let step = 0; step <= 2 * tried; step += 1) {
     const middle = length / 2 + (step % 2 === 0 ? -1 : 1) * Math.ceil(step / 2) * tryEvery;
     const [from, to] = [middle - width / 2, middle + width / 2];
     const [start, end] = [along(line, lengths, from), along(line, lengths, to)];

@@ -15,7 +15,8 @@ const patienceMs = 250;
 
 /** Draws the ground of one map into a canvas. */
 export function groundPicture(canvas: HTMLCanvasElement, about: BaseMapAbout): GroundPicture {
-  const context = canvas.getContext('2d');
+  // Kept by the processor, it is one picture with what is drawn above it, which a drag shifts as a whole.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const tiles = new TileStore(about.tiles, () => schedule(0));
   let wanted: { readonly view: View; readonly size: Size } | null = null;
