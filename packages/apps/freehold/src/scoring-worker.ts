@@ -4,7 +4,10 @@ import { loadDeadlineMs } from './scoring/score-store.ts';
 import type { ScoringOrder } from './scoring/scoring-process.ts';
 
 /** A process that scores the outcodes that it is told to, and ends; or ends when the one that started it does. */
-process.once('message', (order: ScoringOrder) => void score(order));
+process.once('message', (order: ScoringOrder) => {
+  // What it leaves is judged by the process that started it, which says why it cannot.
+  score(order).catch(() => process.exit(1));
+});
 process.once('disconnect', () => process.exit());
 
 const tell = (progress: ScoringProgress) => process.send?.(progress);

@@ -9,7 +9,7 @@ export interface FitOrder {
   readonly mark: ModelDue['mark'];
 }
 
-/** Each process keeps the sales of an area in memory: three and the one that started them stay within 1.5 GiB. */
+/** Each process keeps the sales of an area in memory. */
 const processes = { program: 'fitting-worker', most: 3 };
 /** An area of fewer sales is fitted sooner than a process is started. */
 const leastSales = 5_000;

@@ -8,16 +8,6 @@ export interface Failed {
   readonly error: string;
 }
 
-/** The program of such processes, by its name. Source runs from what the tests build; see test/build-worker.ts. */
-function programOf(name: string): string {
-  return fileURLToPath(
-    new URL(
-      import.meta.url.endsWith('.ts') ? `../../node_modules/.cache/${name}.js` : `./${name}.js`,
-      import.meta.url,
-    ),
-  );
-}
-
 /**
  * Hands orders, in their sequence, to as many processes of a program as there are processors, up to the most: each takes the
  * next when it has done one, so that no answer depends on their number. A process that ended gives its order back as failed and
@@ -31,7 +21,7 @@ export async function inProcesses<Order extends object>(
   const children: ChildProcess[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    const child = started(programOf(program));
+    const child = startedProcess(program);
     children.push(child);
     while (next < orders.length && child.exitCode === null && child.signalCode === null) {
       const order = orders[next]!;
@@ -53,8 +43,12 @@ export function storeSettings(settings: RecordSettings): RecordSettings {
   return { dataDirectory, databaseUrl, spatialite };
 }
 
-function started(program: string): ChildProcess {
-  return fork(program, [], {
+/** Starts a program by its name. Source runs from what the tests build; see test/build-worker.ts. */
+export function startedProcess(name: string): ChildProcess {
+  const file = import.meta.url.endsWith('.ts')
+    ? `../../node_modules/.cache/${name}.js`
+    : `./${name}.js`;
+  return fork(fileURLToPath(new URL(file, import.meta.url)), [], {
     serialization: 'advanced',
     // Nothing of this process's environment: it may hold secrets.
     env: {},
