@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { browserPath, launchOptions } from '../packages/test/browser.mjs';
 import { publishedPackages, root } from './published.mjs';
 
 const packed = resolve(process.argv[2]);
@@ -125,8 +126,7 @@ function otherRuntimes() {
 
 /** Chromium, with the packages bundled as a page would have them. */
 async function inBrowser() {
-  const executablePath = '/usr/bin/chromium';
-  if (!existsSync(executablePath)) return [];
+  if (browserPath === null) return [];
   const { outputFiles } = await build({
     entryPoints: [join(project, 'figures.mjs')],
     bundle: true,
@@ -135,10 +135,7 @@ async function inBrowser() {
     globalName: 'freehold',
     platform: 'browser',
   });
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  });
+  const browser = await chromium.launch(launchOptions);
   try {
     const page = await browser.newPage();
     const failures = [];

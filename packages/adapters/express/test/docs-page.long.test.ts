@@ -3,6 +3,7 @@ import type { Listening } from '@freehold/express';
 import type { Operations } from '@freehold/operations';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchOptions } from '../../../test/browser.mjs';
 import { listenBare, unused } from './bare-app.ts';
 
 /** The docs page as a browser shows it. Needs Debian's chromium. */
@@ -33,10 +34,7 @@ beforeAll(async () => {
     ) as unknown as Operations,
     samples: { property_id: sampleId },
   });
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  browser = await chromium.launch(launchOptions);
   page = await browser.newPage({ viewport: { width: 1180, height: 900 } });
 }, 120_000);
 afterAll(async () => {

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -9,6 +8,7 @@ import {
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { chromium } from 'playwright-core';
+import { browserPath, launchOptions } from '../../../test/browser.mjs';
 import type { DemoServer, Json } from './http/demo-server.ts';
 
 /** A client of the official SDK of today, which speaks 2025-11-25, that shows a key or token. */
@@ -189,23 +189,10 @@ export async function consentByHttp(address: URL, account: string, decision = 'a
   return new URL(answer.headers.get('location') ?? 'about:blank');
 }
 
-const browserPath = '/usr/bin/chromium';
-
 /** Fills in the consent form in a headless browser where there is one, else over HTTP. */
 export async function consent(address: URL, account: string): Promise<URL> {
-  if (!existsSync(browserPath)) return consentByHttp(address, account);
-  const browser = await chromium.launch({
-    executablePath: browserPath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  if (browserPath === null) return consentByHttp(address, account);
+  const browser = await chromium.launch(launchOptions);
   try {
     const page = await browser.newPage();
     await page.goto(address.href);
