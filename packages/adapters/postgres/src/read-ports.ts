@@ -61,7 +61,7 @@ import {
 import { salesInArea } from './queries/sales-in-area.ts';
 import { ReadSession, type Readable } from './queries/session.ts';
 import { datesOfResold, homeCounts, soldListings, townsOfNewest } from './queries/sold-homes.ts';
-import { soldNear } from './queries/sold-near.ts';
+import { soldNear, soldNearEnough } from './queries/sold-near.ts';
 import {
   salesCoverage,
   salesInBuilding,
@@ -115,6 +115,7 @@ export function readPortsOver(database: Readable, columns: ColumnSearch | null):
       forProperty: (propertyId, signal) => salesOfProperty(by(signal), propertyId),
       inBuilding: (propertyId, signal) => salesInBuilding(by(signal), propertyId),
       near: (query, signal) => soldNear(by(signal), query),
+      nearEnough: (query, signal) => soldNearEnough(by(signal), query),
       onStreet: (query, signal) => salesOnStreet(by(signal), query),
       inArea: (query, signal) => salesInArea(by(signal), query),
       townsOfNewest: (outcode, limit, signal) => townsOfNewest(by(signal), outcode, limit),

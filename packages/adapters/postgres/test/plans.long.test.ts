@@ -109,6 +109,12 @@ const questions: {
       sold.near({ ...circle, since, typeCode: 'T' }, signal),
       sold.near({ ...circle, since: '1990-01-01', radiusMetres: 5_000, limit: 1_000 }, signal),
     ],
+    nearEnough: (sold) => [
+      sold.nearEnough(
+        { centre: circle.centre, radiiMetres: [200, 5_000], enough: 100, since, limit: 1_000 },
+        signal,
+      ),
+    ],
     onStreet: (sold) => [sold.onStreet({ propertyId: id, since, radiusMetres: 800 }, signal)],
     inArea: (sold) => [
       sold.inArea({ postcode: 'M14', since, withFloorArea: true }, signal),

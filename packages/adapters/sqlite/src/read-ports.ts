@@ -45,6 +45,8 @@ export function readPortsOver(
       forProperty: (propertyId, signal) => pool.run('sales.ofProperty', propertyId, signal),
       inBuilding: (propertyId, signal) => pool.run('sales.inBuilding', propertyId, signal),
       near: async (query, signal) => soldNearOf(await pool.run('sales.near', query, signal)),
+      nearEnough: async (query, signal) =>
+        soldNearOf(await pool.run('sales.nearEnough', query, signal)),
       onStreet: (query, signal) => pool.run('sales.onStreet', query, signal),
       inArea: async (query, signal) => areaSalesOf(await pool.run('sales.inArea', query, signal)),
       townsOfNewest: (outcode, limit, signal) =>

@@ -202,16 +202,9 @@ export type { AreaReport, AreaReportPrinter } from './ports/area-report-printer.
 export type { BuildCostMatch, BuildCosts } from './ports/build-costs.ts';
 export type { DatasetCoverage, DatedCoverage } from './ports/coverage.ts';
 export type { Postcodes } from './ports/postcodes.ts';
-export type {
-  HomeCounts,
-  LinkedSale,
-  MatchConfidence,
-  SaleFigures,
-  SoldHome,
-  SoldListing,
-  SoldNearby,
-  SoldPrices,
-} from './ports/sold-prices.ts';
+export type { LinkedSale, SoldHome, SoldListing, SoldNearby } from './ports/sold-prices.ts';
+export type { EnoughNear, HomeCounts, MatchConfidence } from './ports/sold-prices.ts';
+export type { SaleFigures, SoldPrices } from './ports/sold-prices.ts';
 export type { SharedAnswers } from './ports/shared-answers.ts';
 export type { Statistics } from './ports/statistics.ts';
 export { judgementRules } from './judgement/data/judgement-2026-11.ts';

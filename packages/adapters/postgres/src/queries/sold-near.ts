@@ -1,6 +1,7 @@
 import {
   dayOf,
   derivation,
+  type EnoughNear,
   type Point,
   type PropertyTypeCode,
   type SoldNearby,
@@ -44,20 +45,25 @@ export function soldSince({ since, postcode, typeCode }: AboutQuery): Sql {
 }
 
 interface Found {
+  /** Sales within the circle, at most as many as asked for, and those of dwellings among them. */
+  readonly found: number;
+  readonly dwellings: number;
   /** Sales about the circle. */
   readonly about: number;
+  /** None where the sales of dwellings are too few. */
   readonly sales: readonly SoldRow[];
 }
-type FoundRow = Record<keyof SoldRow, string> & Pick<Found, 'about'>;
+type FoundRow = Record<keyof SoldRow, string> & Omit<Found, 'sales'>;
+type Near = Parameters<SoldPrices['near']>[0];
 
 /** Those of the newest `lookedAt` about the circle, and of the last day of them, that lie within it. */
 async function newestNear(
   session: ReadSession,
-  query: Parameters<SoldPrices['near']>[0],
-  lookedAt: number,
+  query: Near,
+  { lookedAt, enough }: { readonly lookedAt: number; readonly enough: number },
 ): Promise<Found> {
   const { centre, radiusMetres, limit } = query;
-  const found = await session.get<FoundRow>(
+  const row = await session.get<FoundRow>(
     sql`WITH near AS MATERIALIZED (${postcodesAbout(query)}),
       about AS MATERIALIZED (
         SELECT s.key, s.day, near.lat, near.lon FROM near JOIN LATERAL (
@@ -66,28 +72,59 @@ async function newestNear(
       placed AS (
         SELECT sold.* FROM newest c JOIN LATERAL (
           SELECT ${columnsOf(soldColumns)} FROM sales s ${raw(besideSale)} WHERE s.key = c.key OFFSET 0) sold ON true),
-      within AS (
+      within AS MATERIALIZED (
         SELECT * FROM placed WHERE ${metresSql('placed', centre)} <= ${radiusMetres}::float8
-        ORDER BY day DESC, id LIMIT ${limit})
-    SELECT (SELECT count(*) FROM about) AS about, ${raw(soldLists)} FROM within`,
+        ORDER BY day DESC, id LIMIT ${limit}),
+      tally AS MATERIALIZED (
+        SELECT count(*) AS found, count(*) FILTER (WHERE "typeCode" <> 'O' AND "pricePence" > 0) AS dwellings FROM within)
+    SELECT (SELECT count(*) FROM about) AS about, (SELECT found FROM tally) AS found,
+      (SELECT dwellings FROM tally) AS dwellings, ${raw(soldLists)}
+    FROM within WHERE (SELECT dwellings FROM tally) >= ${enough}`,
   );
-  return found === null
-    ? { about: 0, sales: [] }
-    : { about: found.about, sales: soldRowsOf(found) };
+  if (row === null) throw new Error('an aggregate has a row');
+  const { found, dwellings, about } = row;
+  return { found, dwellings, about, sales: soldRowsOf(row) };
 }
+
+async function foundNear(session: ReadSession, query: Near, enough: number): Promise<Found> {
+  for (let lookedAt = query.limit * lookedAtEach.first; ; lookedAt *= lookedAtEach.times) {
+    const newest = await newestNear(session, query, { lookedAt, enough });
+    if (newest.found >= query.limit || newest.about <= lookedAt) return newest;
+  }
+}
+
+const within = ({ sales }: Found, { centre, radiusMetres }: Near): SoldNearby[] =>
+  soldWithin(sales.map(readSold), centre, radiusMetres);
 
 /**
  * Sales about a point since a day, newest first. The newest about the circle are looked at, by the index of postcodes and
  * days alone; only those are read: twice as many as asked for, and more while fewer than that lie within the circle.
  */
-export async function soldNear(
+export async function soldNear(session: ReadSession, query: Near): Promise<SoldNearby[]> {
+  return within(await foundNear(session, query, 0), query);
+}
+
+/** Those of the first circle that holds enough sales of dwellings. One with too few about it is not read. */
+export async function soldNearEnough(
   session: ReadSession,
-  query: Parameters<SoldPrices['near']>[0],
+  { radiiMetres, enough, ...near }: EnoughNear,
 ): Promise<SoldNearby[]> {
-  for (let lookedAt = query.limit * lookedAtEach.first; ; lookedAt *= lookedAtEach.times) {
-    const { about, sales } = await newestNear(session, query, lookedAt);
-    if (sales.length >= query.limit || about <= lookedAt) {
-      return soldWithin(sales.map(readSold), query.centre, query.radiusMetres);
-    }
+  for (const radiusMetres of radiiMetres.slice(0, -1)) {
+    const circle = { ...near, radiusMetres };
+    if ((await countAbout(session, circle, enough)) < enough) continue;
+    const found = await foundNear(session, circle, enough);
+    if (found.dwellings >= enough) return within(found, circle);
   }
+  return soldNear(session, { ...near, radiusMetres: radiiMetres.at(-1) as number });
+}
+
+/** How many sales lie about the circle, at most so many: never fewer than within it. */
+async function countAbout(session: ReadSession, query: Near, most: number): Promise<number> {
+  const row = await session.get<{ count: number }>(
+    sql`WITH near AS MATERIALIZED (${postcodesAbout(query)})
+    SELECT count(*) AS count FROM (
+      SELECT 1 FROM near JOIN LATERAL (
+        SELECT key FROM sales s WHERE ${soldSince(query)} OFFSET 0) s ON true LIMIT ${most}) about`,
+  );
+  return row?.count ?? 0;
 }

@@ -39,7 +39,7 @@ import { salesInArea } from './sales-in-area.ts';
 import { salesCoverage } from './sales-coverage.ts';
 import { salesInBuilding, salesOfProperty, salesOnStreet, townsOfNewest } from './sold-prices.ts';
 import { datesOfResold, homeCounts, soldListings } from './sold-homes.ts';
-import { soldColumnsNear } from './sold-near.ts';
+import { soldColumnsNear, soldColumnsNearEnough } from './sold-near.ts';
 import type { ReadSession } from './session.ts';
 
 /** Every question that the store answers, by name; a caller's thread sends the name and the values, never SQL. */
@@ -69,6 +69,7 @@ export const queries = {
   'sales.ofProperty': salesOfProperty,
   'sales.inBuilding': salesInBuilding,
   'sales.near': soldColumnsNear,
+  'sales.nearEnough': soldColumnsNearEnough,
   'sales.onStreet': salesOnStreet,
   'sales.inArea': salesInArea,
   'sales.townsOfNewest': townsOfNewest,

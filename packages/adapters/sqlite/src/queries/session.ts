@@ -10,6 +10,13 @@ type Value = string | number | bigint | Uint8Array | null;
 /** Statements kept; the least recently used one leaves first. */
 const statementsMax = 500;
 
+/**
+ * SQLite reads the value of a parameter that is a limit when it plans, and plans the statement anew at every call for it: up to
+ * 0.5 ms. A sum it does not read.
+ */
+const withLimitsAsSums = (sql: string): string =>
+  sql.replaceAll(/\b(LIMIT|OFFSET) \?/g, '$1 (? + 0)');
+
 /** A reading connection as queries use it: prepared statements and the deadline of the query that runs. */
 export class ReadSession {
   readonly db: Database.Database;
@@ -68,8 +75,9 @@ export class ReadSession {
   private statement(sql: string): Database.Statement<Value[], Row> {
     let statement = this.statements.get(sql);
     if (statement === undefined) {
-      statement = this.db.prepare<Value[], Row>(sql);
-      this.onPrepare?.(sql);
+      const planned = withLimitsAsSums(sql);
+      statement = this.db.prepare<Value[], Row>(planned);
+      this.onPrepare?.(planned);
       this.statements.set(sql, statement);
     }
     return statement;

@@ -3,6 +3,7 @@ import {
   dateOfDay,
   dayOf,
   derivation,
+  type EnoughNear,
   type Point,
   type PropertyTypeCode,
   type SoldNearby,
@@ -28,27 +29,27 @@ export interface NearArgs {
 /** What each column of the answer holds, in order. */
 const columns = {
   // Registry ids are UUIDs, those of other sources text.
-  id: `iif(typeof(f.id) = 'blob', hex(f.id), '=' || f.id)`,
-  price: 'f.price',
-  day: 'f.day',
-  typeCode: 'f.type_code',
-  newBuild: 'f.new_build',
-  tenure: 'f.tenure',
-  category: 'f.category',
-  saon: 'f.saon',
-  paon: 'f.paon',
-  street: 'f.street',
-  locality: 'f.locality',
-  town: 'f.town',
-  district: 'f.district',
-  county: 'f.county',
-  postcode: 'f.postcode',
-  uprn: 'f.uprn',
-  source: 'f.source',
-  propertyId: 'lower(hex(f.property_id))',
-  bedrooms: 'f.bedrooms',
-  floorArea: 'f.floor_area_sqm',
-  energyBand: 'f.energy_band',
+  id: `iif(typeof(s.id) = 'blob', hex(s.id), '=' || s.id)`,
+  price: 's.price',
+  day: 's.day',
+  typeCode: 's.type_code',
+  newBuild: 's.new_build',
+  tenure: 's.tenure',
+  category: 's.category',
+  saon: 's.saon',
+  paon: 's.paon',
+  street: 's.street',
+  locality: 's.locality',
+  town: 's.town',
+  district: 's.district',
+  county: 's.county',
+  postcode: 's.postcode',
+  uprn: 's.uprn',
+  source: 's.source',
+  propertyId: 'lower(hex(p.id))',
+  bedrooms: 'p.bedrooms',
+  floorArea: 'p.floor_area_sqm',
+  energyBand: 'p.energy_band',
   lat: exactJson('f.lat'),
   lon: exactJson('f.lon'),
   ownPoint: 'f.own_point',
@@ -64,19 +65,44 @@ export type SoldColumns = readonly string[];
  * days alone; only those are read: twice as many as asked for, and more while fewer than that lie within the circle.
  */
 export function soldColumnsNear(session: ReadSession, args: NearArgs): SoldColumns {
+  return columnsNear(session, args, 0).columns;
+}
+
+/** Those of the first circle that holds enough sales of dwellings. One with too few about it is not read. */
+export function soldColumnsNearEnough(session: ReadSession, args: EnoughNear): SoldColumns {
+  const { radiiMetres, enough, ...near } = args;
+  for (const radiusMetres of radiiMetres.slice(0, -1)) {
+    const circle = { ...near, radiusMetres };
+    if (countAbout(session, circle, enough) < enough) continue;
+    const { dwellings, columns: texts } = columnsNear(session, circle, enough);
+    if (dwellings >= enough) return texts;
+  }
+  return soldColumnsNear(session, { ...near, radiusMetres: radiiMetres.at(-1) as number });
+}
+
+interface Found {
+  readonly found: number;
+  /** Of those found, the sales of dwellings. */
+  readonly dwellings: number;
+  /** Sales about the circle. */
+  readonly about: number;
+  /** Empty columns where the sales of dwellings are too few. */
+  readonly columns: SoldColumns;
+}
+
+function columnsNear(session: ReadSession, args: NearArgs, enough: number): Found {
   for (let lookedAt = args.limit * lookedAtEach.first; ; lookedAt *= lookedAtEach.times) {
-    const { found, about, columns: texts } = newestNear(session, args, lookedAt);
-    if (found >= args.limit || about <= lookedAt) return texts;
+    const newest = newestNear(session, args, { lookedAt, enough });
+    if (newest.found >= args.limit || newest.about <= lookedAt) return newest;
   }
 }
 
-/** Those of the newest `lookedAt` about the circle that lie within it. */
-function newestNear(session: ReadSession, args: NearArgs, lookedAt: number) {
-  const { centre, radiusMetres, since, postcode, typeCode, limit } = args;
+/** Sales `s` about the circle, by their postcodes `near`: all that lie within it, and some that do not. */
+function salesAbout(args: NearArgs, columns: string) {
+  const { centre, radiusMetres, since, postcode, typeCode } = args;
   const { south, north, west, east } = boundsAround(centre, radiusMetres + postcodeReachMetres);
-  const arrays = names.map((name) => `json_group_array(${columns[name]}) AS ${name}`);
-  const row = session.get<Record<string, string> & { found: number; about: number }>(
-    `WITH here AS MATERIALIZED (SELECT ? AS lat, ? AS lon, ? AS radius),
+  return {
+    sql: `here AS MATERIALIZED (SELECT ? AS lat, ? AS lon, ? AS radius),
      near AS MATERIALIZED (
        SELECT c.postcode, c.lat, c.lon
        FROM here CROSS JOIN postcode_points r CROSS JOIN postcodes c ON c.key = r.key
@@ -84,26 +110,10 @@ function newestNear(session: ReadSession, args: NearArgs, lookedAt: number) {
          AND metres(c.lat, c.lon, here.lat, here.lon) <= here.radius + ${postcodeReachMetres}
          ${postcode ? 'AND c.postcode = ?' : ''}),
      about AS MATERIALIZED (
-       SELECT s.key, s.day, near.lat, near.lon
+       SELECT ${columns}
        FROM near CROSS JOIN sales s ON s.postcode = near.postcode AND s.day >= ?
-       WHERE ((s.key & 1023) <> 0 OR alive()) ${typeCode ? 'AND s.type_code = ?' : ''}),
-     newest AS (
-       SELECT * FROM about
-       WHERE day >= ifnull((SELECT day FROM about ORDER BY day DESC LIMIT 1 OFFSET ?), -1000000)),
-     placed AS (
-       SELECT s.*, p.id AS property_id, p.bedrooms, p.floor_area_sqm, p.energy_band,
-         coalesce(p.lat, u.lat, n.lat) AS lat, coalesce(p.lon, u.lon, n.lon) AS lon,
-         coalesce(p.lat, u.lat) IS NOT NULL AS own_point
-       FROM newest n CROSS JOIN sales s ON s.key = n.key
-         LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
-           WHERE k.sale_key = s.key AND k.unit_exact = 1 ORDER BY k.score DESC, k.property_key LIMIT 1)
-         LEFT JOIN uprns u ON u.uprn = s.uprn),
-     measured AS (
-       SELECT placed.*, metres(placed.lat, placed.lon, here.lat, here.lon) AS distance FROM here CROSS JOIN placed)
-     SELECT count(*) AS found, (SELECT count(*) FROM about) AS about, ${arrays.join(', ')} FROM (
-       SELECT measured.* FROM here CROSS JOIN measured WHERE distance <= here.radius
-       ORDER BY day DESC, id LIMIT ?) f`,
-    [
+       WHERE ((s.key & 1023) <> 0 OR alive()) ${typeCode ? 'AND s.type_code = ?' : ''}`,
+    values: [
       centre.latitude,
       centre.longitude,
       radiusMetres,
@@ -114,13 +124,52 @@ function newestNear(session: ReadSession, args: NearArgs, lookedAt: number) {
       ...(postcode ? [postcode] : []),
       dayOf(since),
       ...(typeCode ? [typeCode] : []),
-      lookedAt - 1,
-      limit,
     ],
+  };
+}
+
+/** How many sales lie about the circle, at most so many: never fewer than within it. */
+function countAbout(session: ReadSession, args: NearArgs, most: number): number {
+  const { sql, values } = salesAbout(args, '1');
+  const counted = `WITH ${sql} LIMIT ?) SELECT count(*) AS count FROM about`;
+  return session.get<{ count: number }>(counted, [...values, most])?.count ?? 0;
+}
+
+/** Those of the newest `lookedAt` about the circle that lie within it. */
+function newestNear(
+  session: ReadSession,
+  args: NearArgs,
+  { lookedAt, enough }: { readonly lookedAt: number; readonly enough: number },
+): Found {
+  const about = salesAbout(args, 's.key, s.day, near.lat, near.lon');
+  const arrays = names.map((name) => `json_group_array(${columns[name]}) AS ${name}`);
+  const row = session.get<Record<string, string> & Omit<Found, 'columns'>>(
+    `WITH ${about.sql}),
+     newest AS (
+       SELECT * FROM about
+       WHERE day >= ifnull((SELECT day FROM about ORDER BY day DESC LIMIT 1 OFFSET ?), -1000000)),
+     placed AS (
+       SELECT s.key, s.day, s.id, s.type_code <> 'O' AND s.price > 0 AS is_dwelling, p.key AS property_key,
+         coalesce(p.lat, u.lat, n.lat) AS lat, coalesce(p.lon, u.lon, n.lon) AS lon,
+         coalesce(p.lat, u.lat) IS NOT NULL AS own_point
+       FROM newest n CROSS JOIN sales s ON s.key = n.key
+         LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
+           WHERE k.sale_key = s.key AND k.unit_exact = 1 ORDER BY k.score DESC, k.property_key LIMIT 1)
+         LEFT JOIN uprns u ON u.uprn = s.uprn),
+     measured AS (
+       SELECT placed.*, metres(placed.lat, placed.lon, here.lat, here.lon) AS distance FROM here CROSS JOIN placed),
+     within AS MATERIALIZED (
+       SELECT measured.* FROM here CROSS JOIN measured WHERE distance <= here.radius
+       ORDER BY day DESC, id LIMIT ?),
+     tally AS MATERIALIZED (SELECT count(*) AS found, ifnull(sum(is_dwelling), 0) AS dwellings FROM within)
+     SELECT (SELECT found FROM tally) AS found, (SELECT dwellings FROM tally) AS dwellings,
+       (SELECT count(*) FROM about) AS about, ${arrays.join(', ')}
+     FROM within f CROSS JOIN sales s ON s.key = f.key LEFT JOIN properties p ON p.key = f.property_key
+     WHERE (SELECT dwellings FROM tally) >= ?`,
+    [...about.values, lookedAt - 1, args.limit, enough],
   );
   if (row === undefined) throw new Error('an aggregate has a row');
-  const { found, about } = row;
-  return { found, about, columns: names.map((name) => row[name] as string) };
+  return { ...row, columns: names.map((name) => row[name] as string) };
 }
 
 /** The same as one row a sale. */

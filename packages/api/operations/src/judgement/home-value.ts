@@ -9,7 +9,6 @@ import {
 import { priceModels } from '../derivation/data/price-models-2026-11.ts';
 import type { SalesSpan } from '../market-data/sales-span.ts';
 import type { HomeValue, PriceModel } from '../ports/judgements.ts';
-import type { Point } from '../ports/records.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import type { SaleEvidence } from './sale-evidence.ts';
 import { threeFigures } from './three-figures.ts';
@@ -101,25 +100,13 @@ export async function salesFor(
     postcode,
     limit: reach.ownPostcodeMost,
   };
-  const [ofPostcode, around] = await Promise.all([
+  const { radiiMetres, enough } = EVIDENCE;
+  const since = evidenceSince(basis.span.windowEnd);
+  const around = { centre, radiiMetres, enough, since, limit: reach.salesMost };
+  const [ofPostcode, inReach] = await Promise.all([
     sales.around(own, signal),
-    enoughAround(sales, centre, basis.span.windowEnd, signal),
+    sales.enoughAround(around, signal),
   ]);
-  const byId = new Map([...ofPostcode, ...around].map((sale) => [sale.sale.id, sale]));
+  const byId = new Map([...ofPostcode, ...inReach].map((sale) => [sale.sale.id, sale]));
   return [...byId.values()];
-}
-
-async function enoughAround(
-  sales: SaleEvidence,
-  centre: Point,
-  dataUntil: string,
-  signal: AbortSignal,
-): Promise<readonly PreparedSale[]> {
-  const since = evidenceSince(dataUntil);
-  let around: readonly PreparedSale[] = [];
-  for (const radiusMetres of EVIDENCE.radiiMetres) {
-    around = await sales.around({ centre, radiusMetres, since, limit: reach.salesMost }, signal);
-    if (around.length >= EVIDENCE.enough) break;
-  }
-  return around;
 }

@@ -1,6 +1,6 @@
 import { distanceMetres, prepareSale, type PreparedSale } from '@freehold/market';
 import type { Point } from '../ports/records.ts';
-import type { SoldNearby, SoldPrices } from '../ports/sold-prices.ts';
+import type { EnoughNear, SoldNearby, SoldPrices } from '../ports/sold-prices.ts';
 
 export interface SalesAsked {
   readonly centre: Point;
@@ -14,12 +14,15 @@ export interface SalesAsked {
 /** Sales about a point since a day, taken apart for valuation: newest first, ties by id. */
 export interface SaleEvidence {
   around(asked: SalesAsked, signal: AbortSignal): Promise<readonly PreparedSale[]>;
+  /** Those of the first radius that holds enough, and of the last where none does. */
+  enoughAround(asked: EnoughNear, signal: AbortSignal): Promise<readonly PreparedSale[]>;
 }
 
 /** Evidence as the store gives it, one question at a time. */
 export function storedEvidence(soldPrices: SoldPrices): SaleEvidence {
   return {
     around: async (asked, signal) => prepared(await soldPrices.near(asked, signal)),
+    enoughAround: async (asked, signal) => prepared(await soldPrices.nearEnough(asked, signal)),
   };
 }
 
@@ -69,7 +72,24 @@ export class NeighbourhoodEvidence implements SaleEvidence {
   }
 
   async around(asked: SalesAsked, signal: AbortSignal): Promise<readonly PreparedSale[]> {
-    if (!this.#holds(asked)) return this.#stored.around(asked, signal);
+    return this.#holds(asked) ? this.#held(asked) : this.#stored.around(asked, signal);
+  }
+
+  async enoughAround(asked: EnoughNear, signal: AbortSignal): Promise<readonly PreparedSale[]> {
+    const { radiiMetres, enough, ...near } = asked;
+    let found: readonly PreparedSale[] = [];
+    for (const [at, radiusMetres] of radiiMetres.entries()) {
+      const circle = { ...near, radiusMetres };
+      if (!this.#holds(circle)) {
+        return this.#stored.enoughAround({ ...asked, radiiMetres: radiiMetres.slice(at) }, signal);
+      }
+      found = this.#held(circle);
+      if (found.length >= enough) break;
+    }
+    return found;
+  }
+
+  #held(asked: SalesAsked): readonly PreparedSale[] {
     const { centre, radiusMetres, since, postcode, limit } = asked;
     const found: Held[] = [];
     for (const cell of cellsAround(centre, radiusMetres)) {

@@ -57,6 +57,17 @@ export interface SoldListing {
   readonly sales: readonly { readonly date: string; readonly pricePence: number }[];
 }
 
+/** A question for the sales near a place by the first of some circles that holds enough of them. */
+export interface EnoughNear {
+  readonly centre: Point;
+  /** Ascending, at least one. */
+  readonly radiiMetres: readonly number[];
+  /** Sales of dwellings that are enough: those of a type other than `O`, at a price above nothing. */
+  readonly enough: number;
+  readonly since: string;
+  readonly limit: number;
+}
+
 export interface SoldPrices {
   /**
    * The sales known of the outcode of a place (an outcode, sector or full postcode); null without any. They are covered
@@ -79,6 +90,11 @@ export interface SoldPrices {
     },
     signal: AbortSignal,
   ): Promise<readonly SoldNearby[]>;
+  /**
+   * What `near` answers within the first of some radii whose answer holds enough sales of dwellings; within the last where
+   * none does. One question, since most circles are known to hold too few before any of their sales is read.
+   */
+  nearEnough(query: EnoughNear, signal: AbortSignal): Promise<readonly SoldNearby[]>;
   /** Sales on the street of a property since a day, within a radius of it, newest first. */
   onStreet(
     query: {

@@ -42,6 +42,15 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
       limit: fc.constantFrom(1, 5, 40, 1_000),
     })
     .map((query) => ask('soldPrices', 'near', query)),
+  'enough sales about a point': fc
+    .record({
+      centre,
+      radiiMetres: fc.subarray([100, 250, 500, 1_000, 2_000, 8_000], { minLength: 1 }),
+      enough: fc.constantFrom(0, 1, 3, 8, 20, 1_000),
+      since,
+      limit: fc.constantFrom(1, 5, 40, 1_000),
+    })
+    .map((query) => ask('soldPrices', 'nearEnough', query)),
   'sales on a street': fc
     .record({ propertyId: home, since, radiusMetres: fc.constantFrom(300, 3_000), typeCode })
     .map((query) => ask('soldPrices', 'onStreet', query)),

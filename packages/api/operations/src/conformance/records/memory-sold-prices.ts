@@ -152,6 +152,13 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
       const asked = postcode ? known.filter((sale) => sale.postcode === postcode) : known;
       return within(asked, centre, radiusMetres).slice(0, limit);
     },
+    nearEnough: async ({ centre, radiiMetres, enough, since: from, limit }) => {
+      const known = since(from, undefined);
+      const answers = radiiMetres.map((metres) => within(known, centre, metres).slice(0, limit));
+      const isEnough = (sales: readonly SoldNearby[]) =>
+        sales.filter((sale) => sale.typeCode !== 'O' && sale.pricePence > 0).length >= enough;
+      return answers.find(isEnough) ?? answers.at(-1) ?? [];
+    },
     onStreet: async ({ propertyId, since: from, radiusMetres, typeCode }) => {
       const home = kept.of.property.get(propertyId);
       const centre = home?.point ?? kept.of.postcode.get(home?.postcode ?? '')?.point;
