@@ -14,6 +14,7 @@ import { countMarks, readMarks } from './marks.ts';
 import {
   areasWithSales,
   keepModels,
+  keptModel,
   markModels,
   officialMonths,
   outcodesOfArea,
@@ -55,6 +56,7 @@ export function postgresDerivedRecords(database: Database): DerivedRecords {
     salesOfOutcode: (outcode, page, signal) =>
       ask(signal, () => salesOfOutcode(database, outcode, page)),
     officialMonths: (area, signal) => ask(signal, () => officialMonths(database, area)),
+    keptModel: (area, signal) => ask(signal, () => keptModel(database, area)),
     keepModels: (kept) => keepModels(database, kept),
     homesOffMarket: (homes, onOffer, signal) =>
       ask(signal, () => homesOffMarket(database, homes, onOffer)),

@@ -42,6 +42,13 @@ export function outcodesOfArea(database: Database, area: string): Promise<readon
   return database.rows<OutcodeSales>(outcodesSql, [area]);
 }
 
+const modelSql = statement('SELECT model FROM price_models WHERE area = $1');
+
+export async function keptModel(database: Database, area: string): Promise<PriceModel | null> {
+  const [row] = await database.rows<{ model: string }>(modelSql, [area]);
+  return row === undefined ? null : (JSON.parse(row.model) as PriceModel);
+}
+
 const columns = Object.entries(soldColumns)
   .map(([name, expression]) => `${expression} AS "${name}"`)
   .join(', ');

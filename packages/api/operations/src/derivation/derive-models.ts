@@ -6,6 +6,7 @@ import type { SoldHome } from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
 import { publishedIndexOfArea, salesOfOutcode } from './area-sales.ts';
 import { priceModels } from './data/price-models-2026-11.ts';
+import { keptExperience } from './kept-experience.ts';
 import { inBatches, type DerivationOptions, type ModelDue } from './in-batches.ts';
 
 const areasAtOnce = 1;
@@ -14,7 +15,8 @@ const marksAtOnce = 1_000;
 
 /**
  * Fits anew the price models of the postcode areas whose sales, postcodes or published index changed, and of those that
- * other rules made: on all sales before today, read page by page, with what past valuations of the area's own sales teach.
+ * other rules made: on all sales before today, read page by page, with what past valuations of the area's own sales teach. That
+ * is kept from the model before where it still serves, so that a model rests on the sales held and on the model before it.
  */
 export async function deriveModels(
   store: DerivedRecords,
@@ -29,7 +31,7 @@ export async function deriveModels(
   });
 }
 
-/** Fits and keeps the price model of one postcode area. The same sales give the same model in whatever process. */
+/** Fits and keeps the price model of one postcode area. The same sales and model before give the same one in whatever process. */
 export async function deriveModel(
   store: DerivedRecords,
   mark: Mark,
@@ -61,19 +63,27 @@ async function modelOfArea(
   const calibrating = outcodesToCalibrate(outcodes);
   const fit = new AreaFit();
   const tested: SoldHome[] = [];
+  let [until, sales, placed, sized] = ['', 0, 0, 0];
   for (const { outcode } of outcodes) {
     for await (const sale of salesOfOutcode(store, outcode, signal)) {
       if (sale.date >= today) break;
       const modelled = modelledSale(sale);
       if (modelled !== null) fit.add(modelled);
       if (calibrating.has(outcode)) tested.push(sale);
+      if (sale.date > until) until = sale.date;
+      sales += 1;
+      if (sale.point !== null) placed += 1;
+      if (sale.floorAreaSqm !== null) sized += 1;
     }
   }
   const base = await publishedIndexOfArea(store, area, signal);
   const model = fit.fit({ untilMonth: monthOf(today), base });
   if (model === null) return null;
+  const learnedFrom = { until, sales, placed, sized, isIndexed: base !== null };
+  const kept = keptExperience(await store.keptModel(area, signal), learnedFrom);
+  if (kept !== null) return { model, ...kept };
   const modelBefore = (month: number) => fit.fit({ untilMonth: month, beforeMonth: month, base });
-  return { model, ...calibrateArea(tested, modelBefore) };
+  return { model, ...calibrateArea(tested, modelBefore), learnedFrom };
 }
 
 /** All outcodes of the area, or every second, third, … where together they have more sales than are kept in memory. */

@@ -205,6 +205,8 @@ export interface DerivedRecords {
    * mean prices by sector make; empty where there is neither.
    */
   officialMonths(area: string, signal: AbortSignal): Promise<readonly HousePriceIndexRecord[]>;
+  /** The price model of a postcode area as it was kept last; null without one. */
+  keptModel(area: string, signal: AbortSignal): Promise<PriceModel | null>;
   /** Null takes a model out. Where a model changes, the outcodes of its area count as changed. */
   keepModels(
     kept: readonly { readonly mark: Mark; readonly model: PriceModel | null }[],

@@ -88,6 +88,19 @@ export interface JudgedBy {
   readonly since: Date;
 }
 
+/** The sales of a postcode area that a price model rests on, counted. */
+export interface SalesCounted {
+  /** Day of the last one. */
+  readonly until: string;
+  readonly sales: number;
+  /** Those with a point. */
+  readonly placed: number;
+  /** Those with a floor area. */
+  readonly sized: number;
+  /** True where a published price index of the area was held beside them. */
+  readonly isIndexed: boolean;
+}
+
 /** What the homes of a postcode area are valued by beside the sales near them, as derivation fitted it last. */
 export interface PriceModel {
   /** The version of the rules that made it. */
@@ -97,6 +110,8 @@ export interface PriceModel {
   readonly stack: Stack | null;
   /** By the errors of past valuations of its own sales; empty where there are too few. */
   readonly calibration: Calibration;
+  /** What stack and calibration were learned from; the model itself rests on every sale held when it was fitted. */
+  readonly learnedFrom: SalesCounted;
 }
 
 /** What scoring stores of an outcode, once all its homes are stored. */

@@ -29,6 +29,7 @@ function risen(factor: number): PriceModel {
     model: { index } as unknown as AreaModel,
     stack: null,
     calibration: {},
+    learnedFrom: { until: '2026-02-28', sales: 1, placed: 1, sized: 0, isIndexed: false },
   };
 }
 

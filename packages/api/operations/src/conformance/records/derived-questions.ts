@@ -168,6 +168,7 @@ export async function readAll(ports: RecordPorts) {
     withSales: await port.areasWithSales(signal),
     sold: await Promise.all(areas.map((area) => salesOfArea(port, area))),
     official: await Promise.all(areas.map((area) => port.officialMonths(area, signal))),
+    models: await Promise.all(areas.map((area) => port.keptModel(area, signal))),
     held: await port.designationsHeld(signal),
     designated: await port.designatedDistricts(signal),
     days: await port.marketDays(signal),

@@ -18,6 +18,7 @@ export type ModelQuestions = Pick<
   | 'outcodesOfArea'
   | 'salesOfOutcode'
   | 'officialMonths'
+  | 'keptModel'
   | 'keepModels'
 >;
 
@@ -86,6 +87,7 @@ export function memoryModels(
         .filter(({ areaCode }) => areaCode === (isHeld ? most?.[0] : area))
         .sort((a, b) => order(a.month, b.month));
     },
+    keptModel: async (area) => models.get(area) ?? null,
     keepModels: async (results) => {
       const changed: string[] = [];
       marks.keep('models', results, (area, { model }) => {
