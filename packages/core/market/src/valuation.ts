@@ -1,3 +1,4 @@
+import { finiteNumber } from '@freehold/money/checks';
 import * as check from './checks.ts';
 import type { AreaModel } from './valuation/area-model.ts';
 import type { Calibration } from './valuation/calibration.ts';
@@ -66,10 +67,17 @@ export function value(
   evidence: readonly PreparedSale[],
   context: ValuationContext,
 ): Valued | Declined {
+  check.each(evidence, 'evidence', checkEvidence);
   const weighed = weigh(subject, evidence, context);
   const { stack = null, calibration = {} } = context;
   if (stack !== null) check.under('context.stack', () => checkStack(stack));
   if (weighed.status === 'declined') return weighed;
   const learned = learnedStep(stack, () => stackFeatures(weighed));
   return valued(weighed, { learned, calibration });
+}
+
+/** Tells sales that `prepareSale` made from anything else; what is in them it has checked. */
+function checkEvidence(prepared: PreparedSale): void {
+  if (typeof prepared?.logPrice !== 'number')
+    finiteNumber(check.record(prepared).logPrice, 'logPrice');
 }

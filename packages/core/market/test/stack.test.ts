@@ -19,6 +19,14 @@ import { weigh, type Weighed } from '../src/valuation/weigh.ts';
 import { seed } from './property-settings.ts';
 import { town } from './town.ts';
 
+/** A valuation whose evidence, none, says that the home is as the area expects. */
+const atNothing = {
+  prepared: { address: null, building: null, flat: false },
+  weighed: [],
+  anchor: 0,
+  kriged: { residual: 0, deviation: 0.1, spread: 0.1 },
+} as unknown as Weighed;
+
 /** Lehmer's generator with the constants of Park and Miller (1988). */
 function generator(from: number): () => number {
   let state = from;
@@ -85,13 +93,12 @@ describe('past valuations, month by month', () => {
       const month = FIRST + Math.floor(at / 200);
       const trees = month < predictedFrom ? undefined : past.stackAt(month)?.trees;
       const made = {
-        found: { tier: 'neighbourhood', logPrediction: 0, deviation: 0.1, spread: 0.1 } as Valued,
         features: row.features,
         predicted: trees === undefined ? null : predictedBy(trees, row.features),
         learned: 0,
       };
       const logPrice = error(month, row.error);
-      past.add(month, { logPrice, sale: { typeCode: 'S' } } as PreparedSale, made);
+      past.add(month, { logPrice, sale: { typeCode: 'S' } } as PreparedSale, atNothing, made);
     }
     return past;
   }

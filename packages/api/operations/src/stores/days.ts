@@ -9,5 +9,16 @@ export function dayOf(date: string): number {
   return Date.UTC(year, month - 1, digit(8) * 10 + digit(9)) / dayMs;
 }
 
-/** The `YYYY-MM-DD` of days since 1970. */
-export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+/** Texts kept of days: those of a century of sales. */
+const textsMost = 36_525;
+const texts = new Map<number, string>();
+
+/** The `YYYY-MM-DD` of days since 1970. Each is made once, since many sales are of one day and a date costs a microsecond. */
+export function dateOfDay(day: number): string {
+  const known = texts.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * dayMs).toISOString().slice(0, 10);
+  if (texts.size === textsMost) texts.clear();
+  texts.set(day, text);
+  return text;
+}

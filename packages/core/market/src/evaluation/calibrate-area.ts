@@ -54,7 +54,7 @@ export function calibrateArea(
     if (sale.month !== month) [month, model] = [sale.month, modelBefore(sale.month)];
     const subject = { ...sale.sale, typeCode: typeCode as Subject['typeCode'] };
     const weighed = weigh(subject, grid.evidenceFor(subject), { model });
-    if (weighed.status === 'weighed') past.add(month, sale, past.value(month, weighed));
+    if (weighed.status === 'weighed') past.add(month, sale, weighed, past.learned(month, weighed));
   }
   const next = last.month + 1;
   return { stack: past.stackAt(next), calibration: past.calibrationAt(next) };

@@ -11,6 +11,7 @@ import type { PropertyType } from '../sale.ts';
 import type { PreparedSale } from '../valuation/prepared.ts';
 import { stackFeatures } from '../valuation/stack-features.ts';
 import { fitTrees, predictedBy, shareThatCameTrue, type Stack } from '../valuation/stack.ts';
+import { tierOf } from '../valuation/tier.ts';
 import { valued, type Valued } from '../valuation/valued.ts';
 import type { Weighed } from '../valuation/weigh.ts';
 
@@ -26,8 +27,11 @@ interface Past {
   readonly predicted: number | null;
 }
 
-/** A valuation with what is kept of it to learn from. */
-export interface MadeValuation extends Pick<Past, 'features' | 'predicted' | 'learned'> {
+/** What is kept of a valuation to learn from. */
+export type Learned = Pick<Past, 'features' | 'predicted' | 'learned'>;
+
+/** A valuation, and what is kept of it. */
+export interface MadeValuation extends Learned {
   readonly found: Valued;
 }
 
@@ -49,18 +53,26 @@ export class PastValuations {
 
   /** Values a dwelling that was weighed by evidence that ends in a month, as earlier months tell. */
   value(month: number, weighed: Weighed): MadeValuation {
+    const learned = this.learned(month, weighed);
+    const calibration = this.calibrationAt(month);
+    return { found: valued(weighed, { learned: learned.learned, calibration }), ...learned };
+  }
+
+  /** What earlier months teach of a dwelling that was weighed by evidence that ends in a month. */
+  learned(month: number, weighed: Weighed): Learned {
     const stack = this.stackAt(month);
     const features = this.#isLearning ? stackFeatures(weighed) : null;
     const predicted =
       stack === null || features === null ? null : predictedBy(stack.trees, features);
     const learned = (stack?.share ?? 0) * (predicted ?? 0);
-    const found = valued(weighed, { learned, calibration: this.calibrationAt(month) });
-    return { found, features, predicted, learned };
+    return { features, predicted, learned };
   }
 
   /** Adds a sale that was valued before it was known; sales come in order of month. */
-  add(month: number, sale: PreparedSale, { found, ...kept }: MadeValuation): void {
-    const { tier, logPrediction, deviation, spread } = found;
+  add(month: number, sale: PreparedSale, weighed: Weighed, kept: Learned): void {
+    const { deviation, spread, residual } = weighed.kriged;
+    const tier = tierOf(weighed.prepared, weighed.weighed);
+    const logPrediction = weighed.anchor + residual + kept.learned;
     const typeCode = sale.sale.typeCode as PropertyType;
     const error = sale.logPrice - (logPrediction - kept.learned);
     this.#past.push({ month, tier, past: { error, typeCode, deviation, spread }, ...kept });

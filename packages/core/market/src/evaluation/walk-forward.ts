@@ -157,8 +157,8 @@ class Walk implements WalkedForward {
       return;
     }
     const made = this.past.value(month, weighed);
-    if (this.#lag === null) this.past.add(month, sale, made);
-    const { found } = made;
+    const { found, ...kept } = made;
+    if (this.#lag === null) this.past.add(month, sale, weighed, kept);
     if (tested) {
       this.outcomes.push({
         typeCode: subject.typeCode,

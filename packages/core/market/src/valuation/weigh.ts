@@ -47,7 +47,7 @@ export interface Weighed {
 }
 
 /**
- * Weighs sales before the subject's date: `dataUntil` is the last day that they cover, the subject's date where that is
+ * Weighs prepared sales before the subject's date: `dataUntil` is the last day that they cover, the subject's date where that is
  * earlier. Declines below the floor of evidence.
  */
 export function weigh(
@@ -56,7 +56,6 @@ export function weigh(
   context: { readonly model: AreaModel | null; readonly dataUntil?: string },
 ): Weighed | Declined {
   const known = prepareSubject(subject);
-  check.each(evidence, 'evidence', checkEvidence);
   check.record(context, 'context');
   if (known === null) return declined('place_unknown', 0);
   const dataUntil = earlierOf(subject.date, context.dataUntil ?? subject.date);
@@ -94,12 +93,6 @@ export function weigh(
   const { typeCode } = subject;
   const of = { prepared, home, typeCode, model, month, dataUntil, stale };
   return { status: 'weighed', ...of, earlier, weighed, residuals, kriged, anchor };
-}
-
-/** Tells sales that `prepareSale` made from anything else; what is in them it has checked. */
-function checkEvidence(prepared: PreparedSale): void {
-  if (typeof prepared?.logPrice !== 'number')
-    finiteNumber(check.record(prepared).logPrice, 'logPrice');
 }
 
 function declined(reason: Declined['reason'], evidenceCount: number): Declined {
