@@ -12,8 +12,8 @@ import { noteChange } from '../put/data-versions.ts';
 import { markEach } from '../put/marks.ts';
 import type { Statements } from '../put/statements.ts';
 import { housePriceIndex } from '../queries/registers.ts';
-import { readSold, soldColumns, soldTables } from '../queries/sold-row.ts';
-import type { ReadSession, Row } from '../queries/session.ts';
+import { readSoldArray, soldColumns, soldTables } from '../queries/sold-row.ts';
+import type { ReadSession } from '../queries/session.ts';
 import { registryId } from '../uuid.ts';
 import { keepMarked } from './marks.ts';
 
@@ -58,8 +58,9 @@ export function salesOfOutcode(
       `SELECT ${soldColumns} FROM ${soldTables}
        WHERE s.outcode = ? AND s.day >= ? AND (s.day, s.id) > (?, ?) ORDER BY s.day, s.id LIMIT ?`,
     )
-    .all(outcode, from.day, from.day, from.id, limit) as Row[];
-  return rows.map(readSold);
+    .raw()
+    .all(outcode, from.day, from.day, from.id, limit) as unknown[][];
+  return rows.map(readSoldArray);
 }
 
 export function officialMonths(

@@ -3,11 +3,38 @@ import { uuidText } from '../uuid.ts';
 import type { Row } from './session.ts';
 
 /** A sale with what its property, its UPRN and its postcode add; a sale linked to several takes the surest. */
-export const soldColumns = `s.key, s.id, s.price, s.day, s.type_code, s.new_build, s.tenure, s.category, s.saon, s.paon,
-  s.street, s.locality, s.town, s.district, s.county, s.postcode, s.uprn, s.source,
-  p.id AS property_id, p.bedrooms, p.floor_area_sqm, p.energy_band,
-  coalesce(p.lat, u.lat, c.lat) AS lat, coalesce(p.lon, u.lon, c.lon) AS lon,
-  coalesce(p.lat, u.lat) IS NOT NULL AS own_point`;
+const columns = {
+  key: 's.key',
+  id: 's.id',
+  price: 's.price',
+  day: 's.day',
+  type_code: 's.type_code',
+  new_build: 's.new_build',
+  tenure: 's.tenure',
+  category: 's.category',
+  saon: 's.saon',
+  paon: 's.paon',
+  street: 's.street',
+  locality: 's.locality',
+  town: 's.town',
+  district: 's.district',
+  county: 's.county',
+  postcode: 's.postcode',
+  uprn: 's.uprn',
+  source: 's.source',
+  property_id: 'p.id',
+  bedrooms: 'p.bedrooms',
+  floor_area_sqm: 'p.floor_area_sqm',
+  energy_band: 'p.energy_band',
+  lat: 'coalesce(p.lat, u.lat, c.lat)',
+  lon: 'coalesce(p.lon, u.lon, c.lon)',
+  own_point: 'coalesce(p.lat, u.lat) IS NOT NULL',
+} as const;
+type Column = keyof typeof columns;
+const names = Object.keys(columns) as Column[];
+const positions = Object.fromEntries(names.map((name, at) => [name, at])) as Record<Column, number>;
+
+export const soldColumns = names.map((name) => `${columns[name]} AS ${name}`).join(', ');
 
 export const soldTables = `sales s
   LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
@@ -15,11 +42,17 @@ export const soldTables = `sales s
   LEFT JOIN uprns u ON u.uprn = s.uprn
   LEFT JOIN postcodes c ON c.postcode = s.postcode`;
 
-export function readSold(row: Row): SoldHome {
-  const text = (name: string) => row[name] as string | null;
-  const number = (name: string) => row[name] as number | null;
-  const id = row['id'] as Uint8Array | string;
-  const propertyId = row['property_id'] as Uint8Array | null;
+export const readSold = (row: Row): SoldHome => soldOf((name) => row[name]);
+
+/** The same of a row as an array of the columns: a page of sales takes the database less time so. */
+export const readSoldArray = (values: readonly unknown[]): SoldHome =>
+  soldOf((name) => values[positions[name]]);
+
+function soldOf(value: (name: Column) => unknown): SoldHome {
+  const text = (name: Column) => value(name) as string | null;
+  const number = (name: Column) => value(name) as number | null;
+  const id = value('id') as Uint8Array | string;
+  const propertyId = value('property_id') as Uint8Array | null;
   const lat = number('lat');
   return {
     id: typeof id === 'string' ? id : uuidText(id).toUpperCase(),
