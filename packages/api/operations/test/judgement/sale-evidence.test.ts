@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { memoryRecordPorts } from '../../src/conformance/records/memory-record-ports.ts';
 import { putWorld, worldOf } from '../../src/conformance/records/world.ts';
 import { neighbourhoodOf } from '../../src/judgement/neighbourhood.ts';
-import type { JudgementPorts } from '../../src/judgement/ports.ts';
 import { storedEvidence } from '../../src/judgement/sale-evidence.ts';
 
 const { signal } = new AbortController();
@@ -14,7 +13,7 @@ test('a neighbourhood in memory gives enough sales about a home as its store doe
   const points = world.records.property.flatMap(({ point }) => (point === null ? [] : [point]));
   const stored = storedEvidence(ports.soldPrices);
   const [home] = points;
-  const { sales } = await neighbourhoodOf(ports as unknown as JudgementPorts, [home!], signal);
+  const { sales } = await neighbourhoodOf(ports, [home!], signal);
   const sizes = new Set<number>();
   for (const centre of [home!, ...points.slice(0, 3)]) {
     for (const enough of [1, 5, 1_000]) {
