@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- alone [quick|hundredth|tenth|full] --only <family>,… [--store postgres]`: each drawn request of some
+ * `npm run bench -- alone [quick|hundredth|tenth|listings|full] --only <family>,… [--store postgres]`: each drawn request of some
  * families by a caller alone, on the store in files or on PostgreSQL, and which take longest. Of several runs of a server the
  * least time of each request counts, so that other work on the machine adds little.
  */

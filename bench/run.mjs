@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [full] [<case>…] [--only <family>,…] [--seconds <n>] [--store postgres]`: measures, prints one table,
+ * `npm run bench -- [<size>] [<case>…] [--only <family>,…] [--seconds <n>] [--store postgres]`: measures, prints one table,
  * and keeps the result beside the one before, unless `--only` or `--seconds` made it a part. With `--store postgres` the case
  * `server` runs on PostgreSQL, beside its last result on files.
  */
@@ -21,6 +21,7 @@ import { saturate } from './saturation.mjs';
 import { scores } from './scores.mjs';
 import { servers } from './servers.mjs';
 import { start } from './start.mjs';
+import { sizes } from './sizes.mjs';
 import { views } from './views.mjs';
 import { caseNames } from './case-names.mjs';
 import { budgets, reasons, verdictOf } from './budgets.mjs';
@@ -28,6 +29,7 @@ import { table } from './lib/table.mjs';
 
 const usage = `npm run bench -- [full] [<case>…] [--only <family>,…] [--seconds <n>]
 npm run bench -- [full] --store postgres         the case server on PostgreSQL
+npm run bench -- listings [--store postgres]     the case server over the listings of the country alone
 npm run bench -- against <directory> [<case>…]   each formula beside that of another built checkout
 npm run bench -- same-answers <directory> [count] [seed]  answers beside those of another built checkout
 npm run bench -- rolling <directory>             servers of another built checkout and of this on one database
@@ -40,7 +42,7 @@ npm run bench -- floor-areas <linked sample> <sector prices> <prices by square m
 npm run bench -- growth                          cost against records, accounts, connections, pages
 npm run bench -- registry [<millions>]           a Price Paid file as large as the whole registry, imported
 npm run bench -- views [quick|listings|full]     the map of a search at every zoom, eight viewers
-npm run bench -- alone [quick|hundredth|tenth|full] --only <family>,…
+npm run bench -- alone [quick|hundredth|tenth|listings|full] --only <family>,…
                                                  each drawn request by a caller alone, the slowest by name; --store postgres
 npm run bench -- scores <districts>…             what scoring every home costs, and a day's changes
 npm run bench -- start                           the first start of the demo, and the next
@@ -120,9 +122,11 @@ if (given[0] === 'scores') {
   await scores(given.slice(1));
   process.exit();
 }
-const size = given.includes('full') ? 'full' : 'quick';
-const chosen = given.filter((word) => word !== 'full' && word !== 'quick');
-if (store === 'postgres' && chosen.length === 0) chosen.push('server');
+const size = given.find((word) => Object.hasOwn(sizes, word)) ?? 'quick';
+const chosen = given.filter((word) => !Object.hasOwn(sizes, word));
+/** Sizes without an effort are stores: only the case `server` measures them. */
+const isStoreAlone = sizes[size].effort === undefined;
+if ((store === 'postgres' || isStoreAlone) && chosen.length === 0) chosen.push('server');
 const unknown = chosen.find((name) => !caseNames.includes(name));
 if (unknown !== undefined) {
   process.stderr.write(`No case ${unknown}. Cases: ${caseNames.join(', ')}\n`);
@@ -170,7 +174,7 @@ function asked() {
 
 function judged(of = cases) {
   const measured = ({ case: name, figure }) =>
-    !part.only || of[name]?.figures?.some(({ key }) => key === figure);
+    !(part.only ?? sizes[size].families) || of[name]?.figures?.some(({ key }) => key === figure);
   return budgets.filter(measured).map((budget) => {
     const value = of[budget.case]?.figures?.find(({ key }) => key === budget.figure)?.value ?? null;
     const verdict = verdictOf(budget, value);

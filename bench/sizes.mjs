@@ -25,8 +25,15 @@ export const sizes = {
     loadSeconds: 5,
   },
   // About a hundredth and a tenth of the country, each as dense as it is: fewer outcodes, not emptier ones.
-  hundredth: { name: 'hundredth', listings: 21_000, sales: 50_000, regions: 1, districts: 29 },
-  tenth: { name: 'tenth', listings: 200_000, sales: 476_000, regions: 2 },
+  hundredth: {
+    name: 'hundredth',
+    listings: 21_000,
+    sales: 50_000,
+    regions: 1,
+    districts: 29,
+    loadSeconds: 10,
+  },
+  tenth: { name: 'tenth', listings: 200_000, sales: 476_000, regions: 2, loadSeconds: 10 },
   full: {
     name: 'full',
     effort: { rounds: 25, roundMilliseconds: 20 },
@@ -39,6 +46,14 @@ export const sizes = {
     regions: 21,
     loadSeconds: 10,
   },
-  // The listings of the country and their homes, with nothing else: filled in a few minutes, for the map of a search alone.
-  listings: { name: 'listings', listings: 2_100_000, sales: 0, regions: 21, isListingsAlone: true },
+  // The listings of the country and their homes, with nothing else: filled in a few minutes, for searches of listings alone.
+  listings: {
+    name: 'listings',
+    listings: 2_100_000,
+    sales: 0,
+    regions: 21,
+    isListingsAlone: true,
+    loadSeconds: 10,
+    families: ['listingSearch', 'viewport', 'leadPreview', 'polygonPreview', 'leadProperties'],
+  },
 };

@@ -19,14 +19,14 @@ const sampleCount = 1_000;
 const scenarios = { nationalPreview: nationalPreviews, isolation };
 
 /**
- * Every family in turn, or those of `only`, against one server over the filled store: in files, or on PostgreSQL, whose
+ * Every family in turn, those of `only`, or those that the records of the size serve, against one server over the filled store: in files, or on PostgreSQL, whose
  * processor time counts as the server's own.
  */
 export async function run(size, { only, seconds: loadSeconds = size.loadSeconds, store } = {}) {
   const known = [...Object.keys(families), ...Object.keys(scenarios)];
   const unknown = only?.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`no family ${unknown} among ${known.join(', ')}`);
-  const chosen = only ?? known;
+  const chosen = only ?? size.families ?? known;
   const engine = await (engines[store] ?? engines.sqlite)(size);
   try {
     return await measured(size, { engine, chosen, loadSeconds });
