@@ -1,5 +1,6 @@
 import {
   isUuid,
+  type Listing,
   type ListingCluster,
   listingDatasets,
   type ListingScope,
@@ -16,9 +17,9 @@ import type {
 } from '../search-columns/messages.ts';
 import { versionSql } from './data-version.ts';
 import { extentOf } from './geometry-sql.ts';
-import { listingColumns, listingTables, type ListingRow } from './home-rows.ts';
+import { listingLists, listingOfPage, listingsOf, type ListingTexts } from './listing-rows.ts';
 import type { ReadSession } from './session.ts';
-import { columnsOf, raw, sql } from './sql.ts';
+import { raw, sql } from './sql.ts';
 
 const nothing: Resolved = {
   ofPostcodes: new Map(),
@@ -29,9 +30,9 @@ const nothing: Resolved = {
 /** The version that a statement reads its records at. */
 const version = sql`(${versionSql(listingDatasets)})`;
 
-/** A page found by columns, with its rows. */
-export interface FoundRows extends Omit<FoundKeys, 'keys'> {
-  readonly rows: readonly ListingRow[];
+/** A page with its listings, and one more where more follow. */
+export interface FoundListings extends Omit<FoundKeys, 'keys'> {
+  readonly listings: readonly Listing[];
 }
 
 interface HeldVersion {
@@ -68,24 +69,18 @@ export class ByColumns {
     session: ReadSession,
     scope: ListingScope,
     slice: ListingSlice,
-  ): Promise<FoundRows | null> {
+  ): Promise<FoundListings | null> {
     // Distances are measured from the centre of a circle.
     if (slice.sort === 'distance') return null;
     const found = await this.#ask<'page'>(session, { name: 'page', scope, slice }, slice);
     if (found === null) return null;
     const { total, keys, ranks } = found.answer;
-    const rows = await session.all<ListingRow & HeldVersion>(
-      sql`SELECT held.version, listing.* FROM (SELECT ${version} AS version) held
-        LEFT JOIN unnest(${keys}::bigint[]) WITH ORDINALITY AS page (key, place) ON true
-        LEFT JOIN LATERAL (SELECT ${columnsOf(listingColumns)} FROM ${raw(listingTables)}
-          WHERE l.key = page.key OFFSET 0) listing ON true
-        ORDER BY page.place`,
+    const shown = await session.get<ListingTexts & HeldVersion>(
+      sql`SELECT ${version} AS version, ${listingLists} FROM (
+          SELECT listing.* FROM unnest(${keys}::bigint[]) WITH ORDINALITY AS page (key, place) ${listingOfPage}
+          ORDER BY page.place) shown`,
     );
-    if (rows[0]?.version !== found.version) return null;
-    const shown = rows
-      .slice(0, keys.length)
-      .map(({ version: _version, ...row }): ListingRow => row);
-    return { total, ranks, rows: shown };
+    return shown?.version === found.version ? { total, ranks, listings: listingsOf(shown) } : null;
   }
 
   async #ask<Name extends QuestionName>(

@@ -1,5 +1,4 @@
-import type { Estimates, Listing, Point, Property } from '@freehold/operations';
-import { flagsOfColumns } from '@freehold/operations';
+import type { Estimates, Point, Property } from '@freehold/operations';
 
 export type FlagBits = readonly [number, number, number];
 
@@ -33,7 +32,7 @@ export const estimateColumns = {
   scoredAt: 'e.scored_at',
 } as const;
 
-type EstimateRow = Omit<Estimates, 'playbookTiers' | 'scoredAt'> &
+export type EstimateRow = Omit<Estimates, 'playbookTiers' | 'scoredAt'> &
   Estimates['playbookTiers'] & { readonly scoredAt: number | null };
 
 /** Takes the columns of the estimates out of a row. */
@@ -71,7 +70,7 @@ function splitEstimates<Row extends EstimateRow>(row: Row) {
 }
 
 /** What both a listing and a home hold, of a row `p` of `properties`. */
-const homeColumns = {
+export const homeColumns = {
   id: 'p.id',
   uprn: 'p.uprn',
   saon: 'p.saon',
@@ -135,78 +134,8 @@ export function readProperty(row: PropertyRow): Property {
   };
 }
 
-/** A listing as lists show it, of rows `l` of `listings`, `s` of `listing_search`, `p` and `e`. */
-export const listingColumns = {
-  ...homeColumns,
-  listingType: 'l.listing_type',
-  status: 'l.status',
-  source: 'l.source',
-  listingUrl: 'l.listing_url',
-  title: 'l.title',
-  pricePence: 'l.price',
-  priceQualifier: 'l.price_qualifier',
-  pricePerSqftPence: 's.price_per_sqft',
-  originalPricePence: 'l.original_price',
-  lastReducedAt: 'l.last_reduced_at',
-  reductions: 'l.reductions',
-  totalReductionBasisPoints: 'l.reduction',
-  floorAreaSqft: 's.floor_area_sqft',
-  leaseYearsRemaining: 'l.lease_years',
-  annualGroundRentPence: 'l.ground_rent',
-  annualServiceChargePence: 'l.service_charge',
-  newBuild: 'l.new_build',
-  discountBasisPoints: 's.discount',
-  yieldBasisPoints: 's.yield',
-  flags0: 'l.flags_0',
-  flags1: 'l.flags_1',
-  flags2: 'l.flags_2',
-  firstListedAt: 'l.first_listed_at',
-  updatedAt: 'l.updated_at',
-  imageCount: 'l.image_count',
-  mainImageId: 'l.main_image_id',
-  ...estimateColumns,
-} as const;
-
-/** The tables of `listingColumns`, beginning with a listing. */
-export const listingTables = `listings l JOIN properties p ON p.key = l.property_key
-  JOIN listing_search s ON s.key = l.key LEFT JOIN estimates e ON e.property_key = l.property_key`;
-
 export interface FlagColumns {
   readonly flags0: number;
   readonly flags1: number;
   readonly flags2: number;
-}
-
-export type ListingRow = Omit<
-  Listing,
-  | 'point'
-  | 'estimates'
-  | 'flags'
-  | 'lastReducedAt'
-  | 'firstListedAt'
-  | 'updatedAt'
-  | 'distanceMetres'
-> &
-  PlaceColumns &
-  FlagColumns &
-  EstimateRow & {
-    readonly lastReducedAt: number | null;
-    readonly firstListedAt: number;
-    readonly updatedAt: number;
-  };
-
-export function readListing(row: ListingRow): Listing {
-  const { estimates, rest } = splitEstimates(row);
-  const { lat, lon, flags0, flags1, flags2, lastReducedAt, firstListedAt, updatedAt, ...listing } =
-    rest;
-  return {
-    ...listing,
-    point: pointOf({ lat, lon }),
-    lastReducedAt: instantOf(lastReducedAt),
-    estimates,
-    flags: flagsOfColumns([flags0, flags1, flags2]),
-    firstListedAt: new Date(firstListedAt),
-    updatedAt: new Date(updatedAt),
-    distanceMetres: null,
-  };
 }

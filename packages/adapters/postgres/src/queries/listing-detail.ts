@@ -1,13 +1,6 @@
 import { isUuid, type ImageRecord, type ListingDetail, type Property } from '@freehold/operations';
-import {
-  listingColumns,
-  listingTables,
-  propertyColumns,
-  readListing,
-  readProperty,
-  type ListingRow,
-  type PropertyRow,
-} from './home-rows.ts';
+import { propertyColumns, readProperty, type PropertyRow } from './home-rows.ts';
+import { listingColumns, listingTables, readListing, type ListingRow } from './listing-rows.ts';
 import type { ReadSession } from './session.ts';
 import { columnsOf, raw, sql, type Sql } from './sql.ts';
 

@@ -11,11 +11,11 @@ import {
   type SortPosition,
 } from '@freehold/operations';
 import { metresSql } from './geometry-sql.ts';
-import { listingColumns, listingTables, readListing, type ListingRow } from './home-rows.ts';
 import { isNational, listingCondition } from './listing-source.ts';
-import type { ByColumns, FoundRows } from './by-columns.ts';
+import type { ByColumns, FoundListings } from './by-columns.ts';
+import { listingLists, listingOfPage, listingsOf, type ListingTexts } from './listing-rows.ts';
 import type { ReadSession } from './session.ts';
-import { allOf, columnsOf, joined, raw, sql, type Sql } from './sql.ts';
+import { allOf, joined, numbersOf, raw, sql, type Sql } from './sql.ts';
 import type { TotalsCache } from './totals-cache.ts';
 
 /** Walking the index of an order beats sorting all where there are so many matches for each one that is passed or shown. */
@@ -52,29 +52,27 @@ const offsetOf = ({ from }: ListingSlice): number => ('offset' in from ? from.of
 /** Rows passed over or shown, and one more. */
 const endOf = (slice: ListingSlice): number => offsetOf(slice) + slice.limit + 1;
 
-/** Rows of the page and one more, with the listing of each; every listing is reached by its key. */
-const shown = sql`LEFT JOIN LATERAL (SELECT ${columnsOf(listingColumns)} FROM ${raw(listingTables)}
-  WHERE l.key = page.key OFFSET 0) listing ON true`;
+/** The ranks and the listings of a table `page` of as many rows as are shown and one more. */
+const shown = sql`${raw(numbersOf('rank::text'))} AS ranks, ${listingLists}
+  FROM (SELECT page.rank, listing.* FROM page ${listingOfPage} ORDER BY page.rank, page.id) shown`;
 
-interface Row extends ListingRow {
+interface Row extends ListingTexts {
   readonly total: number;
-  /** Null in the one row of an empty page. */
-  readonly rank: number | null;
+  /** The text of a JSON list. */
+  readonly ranks: string;
 }
 
 /** All matches are found, counted and sorted. */
 function sortingAll(session: ReadSession, scope: ListingScope, slice: ListingSlice) {
   const rank = rankOf(scope, slice);
-  return session.all<Row>(
+  return session.get<Row>(
     sql`WITH matches AS MATERIALIZED (
         SELECT s.key, s.id, ${rank} AS rank, ${afterSql(rank, slice)} AS follows
         FROM listing_search s WHERE ${listingCondition(scope)}),
       page AS (
         SELECT key, id, rank FROM matches WHERE follows
         ORDER BY rank, id LIMIT ${slice.limit + 1} OFFSET ${offsetOf(slice)})
-    SELECT counted.total, page.rank, listing.*
-    FROM (SELECT count(*) AS total FROM matches) counted LEFT JOIN page ON true ${shown}
-    ORDER BY page.rank, page.id`,
+    SELECT (SELECT count(*) FROM matches) AS total, ${shown}`,
   );
 }
 
@@ -114,10 +112,10 @@ function walkingIndex(
     (status) => sql`(SELECT s.key, s.id, ${rank} AS rank FROM listing_search s
       WHERE s.status = ${status} AND ${condition} ORDER BY ${rank}, s.id LIMIT ${endOf(slice)})`,
   );
-  return session.all<Row>(
+  return session.get<Row>(
     sql`WITH page AS (SELECT * FROM (${joined(walks, ' UNION ALL ')}) walked
         ORDER BY rank, id LIMIT ${slice.limit + 1} OFFSET ${offsetOf(slice)})
-    SELECT ${total}::bigint AS total, page.rank, listing.* FROM page ${shown} ORDER BY page.rank, page.id`,
+    SELECT ${total}::bigint AS total, ${shown}`,
   );
 }
 
@@ -158,18 +156,19 @@ async function findBySql(
   session: ReadSession,
   scope: ListingScope,
   { slice, totals }: { readonly slice: ListingSlice; readonly totals: TotalsCache },
-): Promise<FoundRows> {
+): Promise<FoundListings> {
   const national = isNational(scope) ? await countBySql(session, scope, totals) : null;
-  const rows =
+  const row =
     national !== null && national > matchesEach * endOf(slice)
       ? await walkingIndex(session, scope, { slice, total: national })
       : await sortingAll(session, scope, slice);
-  const found = rows.filter(({ rank }) => rank !== null);
-  return {
-    total: national ?? rows[0]?.total ?? 0,
-    ranks: found.map(({ rank }) => rank as number),
-    rows: found.map(({ total: _total, rank: _rank, ...row }) => row),
-  };
+  return row === null
+    ? { total: 0, ranks: [], listings: [] }
+    : {
+        total: national ?? row.total,
+        ranks: JSON.parse(row.ranks) as number[],
+        listings: listingsOf(row),
+      };
 }
 
 /** One page of a listing search. */
@@ -178,19 +177,19 @@ export async function searchListings(
   { scope, slice }: { readonly scope: ListingScope; readonly slice: ListingSlice },
   { columns, totals }: SearchBy,
 ): Promise<ListingPage> {
-  const { total, ranks, rows } =
+  const found =
     (await columns.page(session, scope, slice)) ??
     (await findBySql(session, scope, { slice, totals }));
+  const { total, ranks } = found;
   const centre = scope.within?.kind === 'radius' ? scope.within.centre : null;
-  const listings = rows.slice(0, slice.limit).map((row): Listing => {
-    const listing = readListing(row);
+  const listings = found.listings.slice(0, slice.limit).map((listing): Listing => {
     const { point } = listing;
     return centre && point
       ? { ...listing, distanceMetres: distanceMetres(centre, point) }
       : listing;
   });
   const last = listings.at(-1);
-  const hasMore = rows.length > listings.length;
+  const hasMore = found.listings.length > listings.length;
   return {
     listings,
     total,

@@ -7,7 +7,7 @@ import {
   type SoldNearby,
 } from '@freehold/operations';
 import { pointOf, type PlaceColumns } from './home-rows.ts';
-import { numbersOf } from './sql.ts';
+import { listsIn, listsSql } from './lists.ts';
 
 /** A sale with what its property, its UPRN and its postcode add. */
 export const soldColumns = {
@@ -51,33 +51,32 @@ export interface SoldRow extends Omit<SoldHome, 'date' | 'point' | 'position'>, 
   readonly ownPoint: boolean;
 }
 
-/** Numbers of `soldColumns`; the others are texts, or true or false. */
-const numeric: ReadonlySet<string> = new Set<keyof SoldRow>([
-  'pricePence',
-  'day',
-  'uprn',
-  'bedrooms',
-  'floorAreaSqm',
-  'lat',
-  'lon',
+/** Those of `soldColumns` that hold texts. */
+const texts: ReadonlySet<string> = new Set<keyof SoldRow>([
+  'id',
+  'typeCode',
+  'tenure',
+  'category',
+  'saon',
+  'paon',
+  'street',
+  'locality',
+  'town',
+  'district',
+  'county',
+  'postcode',
+  'source',
+  'propertyId',
+  'energyBand',
 ]);
 const soldNames = Object.keys(soldColumns) as readonly (keyof SoldRow)[];
 
-/** Each of `soldColumns` of the rows of a table as the text of a JSON list: hundreds of rows as objects cost twice as much. */
-export const soldLists = soldNames
-  .map((name) =>
-    numeric.has(name)
-      ? `${numbersOf(`coalesce("${name}"::text, 'null')`)} AS "${name}"`
-      : `coalesce(json_agg("${name}"), '[]')::text AS "${name}"`,
-  )
-  .join(', ');
-
-type SoldLists = { readonly [Name in keyof SoldRow]: readonly SoldRow[Name][] };
+/** Each of `soldColumns` of the rows of a table as the text of a JSON list. */
+export const soldLists = listsSql(soldNames, texts);
 
 /** The same rows one by one. Each field by its name: to fill an object field by field costs as much as reading the lists. */
-export function soldRowsOf(texts: Readonly<Record<keyof SoldRow, string>>): SoldRow[] {
-  const read = soldNames.map((name) => [name, JSON.parse(texts[name])] as const);
-  const lists = Object.fromEntries(read) as unknown as SoldLists;
+export function soldRowsOf(row: Readonly<Record<keyof SoldRow, string>>): SoldRow[] {
+  const lists = listsIn<SoldRow>(soldNames, row);
   return lists.id.map((id, at) => ({
     id,
     pricePence: lists.pricePence[at] as SoldRow['pricePence'],
