@@ -59,8 +59,7 @@ export async function startServer(
     /** Seconds until the listings are read into memory, where they are, and the server rests. */
     settled: async () => {
       const began = performance.now();
-      while ((await metric('freehold_search_memory_loading')) === 1) await pause(1000);
-      await settled(child.pid);
+      await settled(child.pid, async () => (await metric('freehold_search_memory_loading')) === 1);
       return (performance.now() - began) / 1000;
     },
     searchMemory: async () => ({
@@ -110,12 +109,16 @@ export function processorMilliseconds(pid) {
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** Resolves when a server has ended what it does after its start: a second with next to no work. */
-async function settled(pid) {
-  for (let before = processorMilliseconds(pid); ;) {
+/** Seconds with next to no work, one after another, after which a server rests: a load begins a second or two after its start. */
+const restSeconds = 3;
+
+/** Resolves when a server has ended what it does after its start. */
+async function settled(pid, isLoading) {
+  let before = processorMilliseconds(pid);
+  for (let rested = 0; rested < restSeconds;) {
     await pause(1000);
     const now = processorMilliseconds(pid);
-    if (now - before < 50) return;
+    rested = now - before < 50 && !(await isLoading()) ? rested + 1 : 0;
     before = now;
   }
 }
