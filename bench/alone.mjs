@@ -27,9 +27,14 @@ export async function alone([sizeName = 'tenth'], { only = ['listingSearch'], st
     const asked = new Map(only.map((name) => [name, []]));
     for (let run = 0; run < runs; run++) {
       process.stderr.write(`  run ${run + 1} of ${runs}\n`);
-      for (const [name, answers] of await askedOnce(engine, only)) asked.get(name).push(answers);
+      for (const [name, ...one] of await askedOnce(engine, only)) asked.get(name).push(one);
     }
-    return [...asked].map(([name, all]) => documentOf(name, leastOf(all))).join('\n');
+    return [...asked]
+      .map(([name, all]) => {
+        const processor = Math.min(...all.map(([, spent]) => spent));
+        return documentOf(name, leastOf(all.map(([answers]) => answers)), processor);
+      })
+      .join('\n');
   } finally {
     engine.stop();
     for (const end of ['', '-wal', '-shm'])
@@ -37,15 +42,23 @@ export async function alone([sizeName = 'tenth'], { only = ['listingSearch'], st
   }
 }
 
-const inFiles = async (size) => ({ ...(await filledStore(size)), settings: {}, stop: () => {} });
+const inFiles = async (size) => ({
+  ...(await filledStore(size)),
+  settings: {},
+  processorMilliseconds: () => 0,
+  stop: () => {},
+});
 
 async function onPostgres(size) {
   const store = await postgresStore(size);
   return { ...store, settings: { FREEHOLD_DATABASE_URL: store.url } };
 }
 
-/** Each request of each family once, on a server of its own that remembers nothing. */
-async function askedOnce({ directory, settings }, only) {
+/**
+ * Each request of each family once, on a server of its own that remembers nothing; with the processor time of a request, of
+ * the server and of PostgreSQL.
+ */
+async function askedOnce({ directory, settings, processorMilliseconds }, only) {
   const samples = samplesOf(join(directory, 'freehold.sqlite'), sampleCount);
   const outcodes = [...new Set(samples.map(({ outcode }) => outcode))];
   const keys = await makeKeys(directory, accounts, settings);
@@ -53,12 +66,14 @@ async function askedOnce({ directory, settings }, only) {
   try {
     await server.settled();
     const found = [];
+    const spent = () => server.processorMilliseconds() + processorMilliseconds();
     for (const name of only) {
       const answers = [];
+      const before = spent();
       for (const request of requestsOf(name, { samples, outcodes, keys })) {
         answers.push({ ...request, milliseconds: await timeOf(server.url, request) });
       }
-      found.push([name, answers]);
+      found.push([name, answers, (spent() - before) / answers.length]);
     }
     return found;
   } finally {
@@ -100,7 +115,7 @@ function leastOf(all) {
 
 const hasWords = ({ path, body }) => /keywords/.test(path + JSON.stringify(body ?? {}));
 
-function documentOf(name, answers) {
+function documentOf(name, answers, processor) {
   const rows = [
     ['all', answers],
     ['with words', answers.filter(hasWords)],
@@ -109,6 +124,7 @@ function documentOf(name, answers) {
   const slowest = answers.toSorted((a, b) => b.milliseconds - a.milliseconds);
   return [
     `${name}: least of ${runs} runs, milliseconds`,
+    `  processor time a request, of the server and of PostgreSQL: ${processor.toFixed(2)}`,
     ...rows.map(([label, some]) => `  ${label}: ${some.length} requests, ${figuresOf(some)}`),
     ...slowest
       .slice(0, slowestShown)
