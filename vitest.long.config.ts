@@ -29,8 +29,11 @@ const onTwoServers =
 const onLoadedDemo = 'packages/apps/freehold/test/servers/{statements,same-answers}.long.test.ts';
 
 const throughout = 'packages/core/{money,stamp-duty,calculators}/test/**/*.test.ts';
-/** Mocks modules, which the other files of its process would get too. */
-const mocking = 'packages/core/stamp-duty/test/mutation.long.test.ts';
+/** Each in a process of its own: one mocks modules, which others would get too, one asks what its process has loaded. */
+const alone = [
+  'packages/core/stamp-duty/test/mutation.long.test.ts',
+  'packages/apps/freehold/test/http/fair-share.long.test.ts',
+];
 /** Runs of each property of the calculations. */
 const { FREEHOLD_RUNS = '10000', FREEHOLD_CALCULATION_RUNS = FREEHOLD_RUNS } = process.env;
 
@@ -92,7 +95,7 @@ export const longProjects = (embedded: readonly string[]) => [
       ...projectTest,
       name: 'throughout',
       include: [throughout],
-      exclude: [...projectTest.exclude, mocking],
+      exclude: [...projectTest.exclude, ...alone],
       env: { FREEHOLD_RUNS: FREEHOLD_CALCULATION_RUNS },
       // Ten thousand runs take minutes.
       testTimeout: 1_800_000,
@@ -105,11 +108,11 @@ export const longProjects = (embedded: readonly string[]) => [
       ...projectTest,
       name: 'embedded',
       include: [...embedded],
-      exclude: [...projectTest.exclude, throughout, ...onServers],
+      exclude: [...projectTest.exclude, throughout, ...onServers, ...alone],
       isolate: false,
     },
   },
-  { ...project, test: { ...projectTest, name: 'mocking', include: [mocking] } },
+  { ...project, test: { ...projectTest, name: 'alone', include: alone } },
   ...servers
     .filter(({ needed }) => !needed.includes(null))
     .map(({ name, tests, setup, exclude = [], env = {} }) => ({

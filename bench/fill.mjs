@@ -26,6 +26,11 @@ const order = [
   'listing',
 ];
 
+/** Whether a store of a size was filled before. */
+export function isFilled({ name }) {
+  return existsSync(fileURLToPath(new URL(`var/${name}/filled`, import.meta.url)));
+}
+
 /**
  * The data directory of a size. The first region goes through the store as importers' records do; the others are that
  * region moved over the map, with ids and outcodes of their own, written as rows.

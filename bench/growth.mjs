@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run as runServer } from './cases/server.mjs';
-import { filledStore } from './fill.mjs';
+import { filledStore, isFilled } from './fill.mjs';
 import { grown, picture } from './lib/growth-picture.mjs';
 import { families } from './lib/families.mjs';
 import { floors } from './lib/floors.mjs';
@@ -20,7 +20,11 @@ import { sizes } from './sizes.mjs';
 
 /** The store on which everything but the records grows. */
 const small = sizes.hundredth;
-const recordSizes = [sizes.hundredth, sizes.tenth, sizes.full];
+/** Of the country, a store of the listings alone, which is filled in minutes, and one of everything, where it was filled before. */
+const listingSizes = [sizes.hundredth, sizes.tenth, sizes.listings];
+const areaSizes = [sizes.hundredth, sizes.tenth, sizes.full].filter(
+  (size) => size !== sizes.full || isFilled(size),
+);
 const accountCounts = [10, 300, 10_000];
 const connectionCounts = [1, 8, 64, 256];
 const pages = [1, 10, 100, 450];
@@ -35,9 +39,12 @@ const turns = 3;
  * What each line may grow by, as the power of what grows: 0 is flat, 1 in proportion. A tenth is what measuring allows for;
  * the rest says what work there is.
  */
-const byRecords = {
+const byListings = {
   listingSearch: [0.3, 'half are national: exact totals read a bit a listing and criterion'],
   viewport: [0.3, 'clusters of what the view holds, which the columns are looked through for'],
+  leadPreview: [0.3, 'five outcodes, looked for in the columns'],
+};
+const byRecords = {
   comparables: [0.1, 'sales within half a mile'],
   trends: [0.1, 'sales of an outcode'],
   valuationPlace: [0.1, 'sales near by'],
@@ -45,7 +52,6 @@ const byRecords = {
   propertyPack: [0.1, 'one home and what is near'],
   areaAnalytics: [0.1, 'listings and sales of an outcode'],
   segments: [0.1, 'listings of an outcode'],
-  leadPreview: [0.3, 'five outcodes, looked for in the columns'],
 };
 const byAccounts = {
   trivial: [0.1, 'one key, one quota, one line of the log'],
@@ -58,7 +64,8 @@ const byConnections = {
 
 export async function growth({ seconds = 5 } = {}) {
   const panels = [
-    { title: 'Records: listings held', lines: await recordLines(seconds) },
+    { title: 'Listings held', lines: await recordLines(seconds, byListings, listingSizes) },
+    { title: 'Listings held, with sales', lines: await recordLines(seconds, byRecords, areaSizes) },
     { title: 'Accounts, each with calls', lines: await accountLines(seconds) },
     { title: 'Connections that ask again at once', lines: await connectionLines(seconds) },
     { title: 'Page of a national search, 20 each', lines: await pageLines(seconds) },
@@ -69,16 +76,16 @@ export async function growth({ seconds = 5 } = {}) {
   return text;
 }
 
-async function recordLines(seconds) {
-  const only = Object.keys(byRecords);
+async function recordLines(seconds, bounds, held) {
+  const only = Object.keys(bounds);
   const found = [];
-  for (const size of recordSizes) {
+  for (const size of held) {
     say(`${size.listings} listings`);
     found.push(await runServer(size, { only, seconds }));
   }
   return only.map((name) => {
-    const [most, reason] = byRecords[name];
-    const points = recordSizes.map(({ listings }, at) => ({
+    const [most, reason] = bounds[name];
+    const points = held.map(({ listings }, at) => ({
       x: listings,
       y: found[at].find(({ key }) => key === `${name}Processor`).value,
     }));
@@ -138,7 +145,7 @@ async function connectionLines(seconds) {
 /** No two requests ask for the same prices, so that no page is kept from before. */
 async function pageLines(seconds) {
   const points = [];
-  await withServer(sizes.full, 4, async ({ server, keys }) => {
+  await withServer(sizes.listings, 4, async ({ server, keys }) => {
     for (const [turn, page] of [pages[0], ...pages].entries()) {
       say(`page ${page}`);
       const requests = Array.from({ length: 2_000 }, (_, at) => ({

@@ -1,9 +1,9 @@
 /** Lines of cost against what grows, as a picture: both axes in logarithms, so that a power is a slope. */
 
-const [width, height] = [1_000, 720];
+const width = 1_000;
 const columns = 2;
 const frame = { left: 52, top: 44, width: 250, height: 250 };
-const cell = { width: width / columns, height: height / columns };
+const cell = { width: width / columns, height: 360 };
 const labelHeight = 15;
 /** Told apart by colour and by the label at the end of each line; on white they have a contrast of 4.5 or more. */
 const colours = ['#0b5394', '#a61c00', '#38761d', '#674ea7', '#7f4a00', '#00695c', '#444444'];
@@ -20,6 +20,7 @@ export function picture(panels) {
     const [x, y] = [(at % columns) * cell.width, Math.floor(at / columns) * cell.height];
     return `<g transform="translate(${x} ${y})">${panelOf(panel)}</g>`;
   });
+  const height = cell.height * Math.ceil(panels.length / columns);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" role="img" aria-label="Processor milliseconds a request against records, accounts, connections and pages">
 <rect width="${width}" height="${height}" fill="#fff"/>
 ${drawn.join('\n')}

@@ -161,7 +161,7 @@ function newestNear(
      within AS MATERIALIZED (
        SELECT measured.* FROM here CROSS JOIN measured WHERE distance <= here.radius
        ORDER BY day DESC, id LIMIT ?),
-     tally AS MATERIALIZED (SELECT count(*) AS found, ifnull(sum(is_dwelling), 0) AS dwellings FROM within)
+     tally AS MATERIALIZED (SELECT count(*) AS found, count(*) FILTER (WHERE is_dwelling) AS dwellings FROM within)
      SELECT (SELECT found FROM tally) AS found, (SELECT dwellings FROM tally) AS dwellings,
        (SELECT count(*) FROM about) AS about, ${arrays.join(', ')}
      FROM within f CROSS JOIN sales s ON s.key = f.key LEFT JOIN properties p ON p.key = f.property_key
