@@ -149,7 +149,7 @@ async function pageLines(seconds) {
     for (const [turn, page] of [pages[0], ...pages].entries()) {
       say(`page ${page}`);
       const requests = Array.from({ length: 2_000 }, (_, at) => ({
-        path: `/api/v1/properties?listing_type=sale&min_price=${100_000 + 10 * at}&max_price=${500_000 + 10 * at + turn}&sort_by=price_low&limit=20&page=${page}`,
+        path: `/api/v1/properties?listing_type=sale&min_price=${100_000 + 10 * at}&max_price=${500_000 + 10 * at + turn}&sort_by=price_asc&limit=20&page=${page}`,
         key: keys[at % keys.length],
       }));
       const y = await leastOf(server, { requests, perSecond, seconds });
