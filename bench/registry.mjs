@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- registry [<millions of sales>]`: a Price Paid file as large as the whole registry through `freehold
- * import`: rows a second in each tenth of the file, what comes after it is read, and the most memory that was ever held.
+ * import`: rows a second in each tenth of the file, what comes after it is read, and the most memory that was ever held. The
+ * table is kept in `results/`.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -11,7 +12,9 @@ import {
   readlinkSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writePricePaid } from './lib/price-paid-file.mjs';
@@ -32,7 +35,9 @@ export async function registry([millions = String(wholeRegistry)]) {
     const file = join(directory, 'pp-complete.csv');
     process.stderr.write(`  ${rows.toLocaleString('en-GB')} rows are written\n`);
     writePricePaid(file, rows);
-    return table(rows, await imported(file, rows, join(directory, 'store')));
+    const text = document(rows, await imported(file, rows, join(directory, 'store')));
+    writeFileSync(new URL('results/registry.md', import.meta.url), text);
+    return text;
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -81,7 +86,7 @@ function positionIn(file, pid) {
   return null;
 }
 
-function table(rows, { tenths, seconds, processor, memory, bytes }) {
+function document(rows, { tenths, seconds, processor, memory, bytes }) {
   const each = rows / parts;
   const lines = tenths.map((tenth, at) => {
     const from = tenths[at - 1] ?? { seconds: 0, processor: 0 };
@@ -90,6 +95,10 @@ function table(rows, { tenths, seconds, processor, memory, bytes }) {
     return `| ${at + 1} | ${whole(each / clock)} | ${whole(each / spent)} | ${whole(tenth.memory)} |`;
   });
   return [
+    '# Import of the registry',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, ${cpus()[0].model}, ${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0].toFixed(1)}.`,
+    '',
     `${rows.toLocaleString('en-GB')} rows: ${whole(seconds)} s by the clock, ${whole(processor)} s of processor, at most ${whole(memory)} MiB, ${(bytes / 2 ** 30).toFixed(1)} GiB of records.`,
     '',
     '| Tenth of the file | Rows a second | Rows a second of processor | Most MiB so far |',
