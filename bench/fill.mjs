@@ -45,7 +45,11 @@ export async function filledStore({
 }) {
   const directory = fileURLToPath(new URL(`var/${name}`, import.meta.url));
   const done = join(directory, 'filled');
-  if (existsSync(done)) return { directory, seconds: null };
+  if (existsSync(done)) {
+    // Another build may have filled it: models that it made by other rules would serve no valuation.
+    if (!isListingsAlone) await derive(directory);
+    return { directory, seconds: null };
+  }
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const started = performance.now();
@@ -61,6 +65,12 @@ export async function filledStore({
     JSON.stringify({ seconds, bytes: statSync(join(directory, 'freehold.sqlite')).size }),
   );
   return { directory, seconds };
+}
+
+async function derive(dataDirectory) {
+  const store = openPropertyStore({ dataDirectory, readers: 1 });
+  await deriveRecords(store.derivedRecords, new Date(today));
+  await store.close();
 }
 
 async function deriveAll(directory, say) {
@@ -79,9 +89,7 @@ async function putRegion(dataDirectory, size, { isListingsAlone, say }) {
   await putDistricts(dataDirectory, regionRecords(size), { leaveOut, say });
   if (isListingsAlone) return;
   say('deriving');
-  const store = openPropertyStore({ dataDirectory, readers: 1 });
-  await deriveRecords(store.derivedRecords, new Date(today));
-  await store.close();
+  await derive(dataDirectory);
 }
 
 /** Puts the records of districts as importers do, and derives nothing from them. */
