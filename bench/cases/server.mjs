@@ -19,8 +19,8 @@ const sampleCount = 1_000;
 const scenarios = { nationalPreview: nationalPreviews, isolation };
 
 /**
- * Every family in turn, those of `only`, or those that the records of the size serve, against one server over the filled store: in files, or on PostgreSQL, whose
- * processor time counts as the server's own.
+ * Families of endpoints in turn against one server over the filled store: those of `only`, else those that the records of the
+ * size serve. The store is in files, or on PostgreSQL, whose processor time counts as the server's own.
  */
 export async function run(size, { only, seconds: loadSeconds = size.loadSeconds, store } = {}) {
   const known = [...Object.keys(families), ...Object.keys(scenarios)];

@@ -11,6 +11,7 @@ import {
 import { exactJson } from '../exact-json.ts';
 import { uuidOfHex } from '../uuid.ts';
 import type { ReadSession } from './session.ts';
+import { saleColumns, surestHome } from './sold-row.ts';
 
 const { postcodeReachMetres } = derivation;
 
@@ -30,22 +31,7 @@ export interface NearArgs {
 const columns = {
   // Registry ids are UUIDs, those of other sources text.
   id: `iif(typeof(s.id) = 'blob', hex(s.id), '=' || s.id)`,
-  price: 's.price',
-  day: 's.day',
-  typeCode: 's.type_code',
-  newBuild: 's.new_build',
-  tenure: 's.tenure',
-  category: 's.category',
-  saon: 's.saon',
-  paon: 's.paon',
-  street: 's.street',
-  locality: 's.locality',
-  town: 's.town',
-  district: 's.district',
-  county: 's.county',
-  postcode: 's.postcode',
-  uprn: 's.uprn',
-  source: 's.source',
+  ...saleColumns,
   propertyId: 'lower(hex(p.id))',
   bedrooms: 'p.bedrooms',
   floorArea: 'p.floor_area_sqm',
@@ -153,8 +139,7 @@ function newestNear(
          coalesce(p.lat, u.lat, n.lat) AS lat, coalesce(p.lon, u.lon, n.lon) AS lon,
          coalesce(p.lat, u.lat) IS NOT NULL AS own_point
        FROM newest n CROSS JOIN sales s ON s.key = n.key
-         LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
-           WHERE k.sale_key = s.key AND k.unit_exact = 1 ORDER BY k.score DESC, k.property_key LIMIT 1)
+         ${surestHome}
          LEFT JOIN uprns u ON u.uprn = s.uprn),
      measured AS (
        SELECT placed.*, metres(placed.lat, placed.lon, here.lat, here.lon) AS distance FROM here CROSS JOIN placed),

@@ -2,14 +2,12 @@ import { dateOfDay, type LinkedSale, type SoldHome } from '@freehold/operations'
 import { uuidText } from '../uuid.ts';
 import type { Row } from './session.ts';
 
-/** A sale with what its property, its UPRN and its postcode add; a sale linked to several takes the surest. */
-const columns = {
-  key: 's.key',
-  id: 's.id',
+/** What a sale `s` itself holds, by name; its id is read by each as it needs it. */
+export const saleColumns = {
   price: 's.price',
   day: 's.day',
-  type_code: 's.type_code',
-  new_build: 's.new_build',
+  typeCode: 's.type_code',
+  newBuild: 's.new_build',
   tenure: 's.tenure',
   category: 's.category',
   saon: 's.saon',
@@ -22,13 +20,24 @@ const columns = {
   postcode: 's.postcode',
   uprn: 's.uprn',
   source: 's.source',
-  property_id: 'p.id',
+} as const;
+
+/** Beside a sale `s`: the home `p` that it is surely of, the surest link of several. */
+export const surestHome = `LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
+    WHERE k.sale_key = s.key AND k.unit_exact = 1 ORDER BY k.score DESC, k.property_key LIMIT 1)`;
+
+/** A sale with what its property, its UPRN and its postcode add; a sale linked to several takes the surest. */
+const columns = {
+  key: 's.key',
+  id: 's.id',
+  ...saleColumns,
+  propertyId: 'p.id',
   bedrooms: 'p.bedrooms',
-  floor_area_sqm: 'p.floor_area_sqm',
-  energy_band: 'p.energy_band',
+  floorArea: 'p.floor_area_sqm',
+  energyBand: 'p.energy_band',
   lat: 'coalesce(p.lat, u.lat, c.lat)',
   lon: 'coalesce(p.lon, u.lon, c.lon)',
-  own_point: 'coalesce(p.lat, u.lat) IS NOT NULL',
+  ownPoint: 'coalesce(p.lat, u.lat) IS NOT NULL',
 } as const;
 type Column = keyof typeof columns;
 const names = Object.keys(columns) as Column[];
@@ -37,8 +46,7 @@ const positions = Object.fromEntries(names.map((name, at) => [name, at])) as Rec
 export const soldColumns = names.map((name) => `${columns[name]} AS ${name}`).join(', ');
 
 export const soldTables = `sales s
-  LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
-    WHERE k.sale_key = s.key AND k.unit_exact = 1 ORDER BY k.score DESC, k.property_key LIMIT 1)
+  ${surestHome}
   LEFT JOIN uprns u ON u.uprn = s.uprn
   LEFT JOIN postcodes c ON c.postcode = s.postcode`;
 
@@ -52,14 +60,14 @@ function soldOf(value: (name: Column) => unknown): SoldHome {
   const text = (name: Column) => value(name) as string | null;
   const number = (name: Column) => value(name) as number | null;
   const id = value('id') as Uint8Array | string;
-  const propertyId = value('property_id') as Uint8Array | null;
+  const propertyId = value('propertyId') as Uint8Array | null;
   const lat = number('lat');
   return {
     id: typeof id === 'string' ? id : uuidText(id).toUpperCase(),
     pricePence: number('price') as number,
     date: dateOfDay(number('day') as number),
-    typeCode: text('type_code') as SoldHome['typeCode'],
-    newBuild: number('new_build') === 1,
+    typeCode: text('typeCode') as SoldHome['typeCode'],
+    newBuild: number('newBuild') === 1,
     tenure: text('tenure') as SoldHome['tenure'],
     category: text('category') as SoldHome['category'],
     saon: text('saon'),
@@ -74,10 +82,10 @@ function soldOf(value: (name: Column) => unknown): SoldHome {
     source: text('source') as string,
     propertyId: propertyId === null ? null : uuidText(propertyId),
     point: lat === null ? null : { latitude: lat, longitude: number('lon') as number },
-    position: lat === null ? null : number('own_point') === 1 ? 'property' : 'postcode',
+    position: lat === null ? null : number('ownPoint') === 1 ? 'property' : 'postcode',
     bedrooms: number('bedrooms'),
-    floorAreaSqm: number('floor_area_sqm'),
-    energyBand: text('energy_band') as SoldHome['energyBand'],
+    floorAreaSqm: number('floorArea'),
+    energyBand: text('energyBand') as SoldHome['energyBand'],
   };
 }
 
