@@ -17,7 +17,7 @@ import {
 import type { ReaderPool } from './pool.ts';
 import type { Imported } from './put/imported-until.ts';
 import { publicPageOf } from './queries/public-records.ts';
-import { soldNearOf } from './queries/sold-near.ts';
+import { soldEvidenceOf, soldNearOf } from './queries/sold-columns.ts';
 
 /** The ports that are one named query a question, or one number of the state of the store. */
 export interface ReadPorts {
@@ -44,9 +44,9 @@ export function readPortsOver(
       coverage: (postcode, signal) => pool.run('sales.coverage', postcode, signal),
       forProperty: (propertyId, signal) => pool.run('sales.ofProperty', propertyId, signal),
       inBuilding: (propertyId, signal) => pool.run('sales.inBuilding', propertyId, signal),
-      near: async (query, signal) => soldNearOf(await pool.run('sales.near', query, signal)),
+      near: async (query, signal) => soldNearOf(await pool.run('sales.near', query, signal), query.centre),
       nearEnough: async (query, signal) =>
-        soldNearOf(await pool.run('sales.nearEnough', query, signal)),
+        soldEvidenceOf(await pool.run('sales.nearEnough', query, signal)),
       onStreet: (query, signal) => pool.run('sales.onStreet', query, signal),
       inArea: async (query, signal) => areaSalesOf(await pool.run('sales.inArea', query, signal)),
       townsOfNewest: (outcode, limit, signal) =>

@@ -202,7 +202,13 @@ export type { AreaReport, AreaReportPrinter } from './ports/area-report-printer.
 export type { BuildCostMatch, BuildCosts } from './ports/build-costs.ts';
 export type { DatasetCoverage, DatedCoverage } from './ports/coverage.ts';
 export type { Postcodes } from './ports/postcodes.ts';
-export type { LinkedSale, SoldHome, SoldListing, SoldNearby } from './ports/sold-prices.ts';
+export type {
+  LinkedSale,
+  SoldEvidence,
+  SoldHome,
+  SoldListing,
+  SoldNearby,
+} from './ports/sold-prices.ts';
 export type { EnoughNear, HomeCounts, MatchConfidence } from './ports/sold-prices.ts';
 export type { SaleFigures, SoldPrices } from './ports/sold-prices.ts';
 export type { SharedAnswers } from './ports/shared-answers.ts';

@@ -4,6 +4,7 @@ import {
   type EnoughNear,
   type Point,
   type PropertyTypeCode,
+  type SoldEvidence,
   type SoldNearby,
   type SoldPrices,
 } from '@freehold/operations';
@@ -11,6 +12,7 @@ import { inCircle, metresSql } from './geometry-sql.ts';
 import type { ReadSession } from './session.ts';
 import {
   besideSale,
+  evidenceOf,
   readSold,
   soldColumns,
   soldLists,
@@ -107,18 +109,19 @@ export async function soldNear(session: ReadSession, query: Near): Promise<SoldN
   return within(await foundNear(session, query, 0), query);
 }
 
-/** Those of the first circle that holds enough sales of dwellings. One with too few about it is not read. */
+/** What a valuation reads of those of the first circle that holds enough sales of dwellings. One with too few about it is not read. */
 export async function soldNearEnough(
   session: ReadSession,
   { radiiMetres, enough, ...near }: EnoughNear,
-): Promise<SoldNearby[]> {
+): Promise<SoldEvidence[]> {
   for (const radiusMetres of radiiMetres.slice(0, -1)) {
     const circle = { ...near, radiusMetres };
     if ((await countAbout(session, circle, enough)) < enough) continue;
     const found = await foundNear(session, circle, enough);
-    if (found.dwellings >= enough) return within(found, circle);
+    if (found.dwellings >= enough) return within(found, circle).map(evidenceOf);
   }
-  return soldNear(session, { ...near, radiusMetres: radiiMetres.at(-1) as number });
+  const widest = { ...near, radiusMetres: radiiMetres.at(-1) as number };
+  return (await soldNear(session, widest)).map(evidenceOf);
 }
 
 /** How many sales lie about the circle, at most so many: never fewer than within it. */

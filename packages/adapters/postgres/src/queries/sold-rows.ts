@@ -3,6 +3,7 @@ import {
   dateOfDay,
   type LinkedSale,
   type Point,
+  type SoldEvidence,
   type SoldHome,
   type SoldNearby,
 } from '@freehold/operations';
@@ -155,3 +156,21 @@ export function soldWithin(
     return distance <= radiusMetres ? [{ ...sale, point, position, distanceMetres: distance }] : [];
   });
 }
+
+/** What a valuation reads of a sale. */
+export const evidenceOf = (sale: SoldNearby): SoldEvidence => ({
+  id: sale.id,
+  pricePence: sale.pricePence,
+  date: sale.date,
+  typeCode: sale.typeCode,
+  newBuild: sale.newBuild,
+  tenure: sale.tenure,
+  category: sale.category,
+  saon: sale.saon,
+  paon: sale.paon,
+  street: sale.street,
+  town: sale.town,
+  postcode: sale.postcode,
+  point: sale.point,
+  floorAreaSqm: sale.floorAreaSqm,
+});

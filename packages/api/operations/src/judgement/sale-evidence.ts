@@ -1,6 +1,6 @@
 import { distanceMetres, prepareSale, type PreparedSale } from '@freehold/market';
 import type { Point } from '../ports/records.ts';
-import type { EnoughNear, SoldNearby, SoldPrices } from '../ports/sold-prices.ts';
+import type { EnoughNear, SoldEvidence, SoldNearby, SoldPrices } from '../ports/sold-prices.ts';
 
 export interface SalesAsked {
   readonly centre: Point;
@@ -26,7 +26,7 @@ export function storedEvidence(soldPrices: SoldPrices): SaleEvidence {
   };
 }
 
-function prepared(sales: readonly SoldNearby[]): PreparedSale[] {
+function prepared(sales: readonly SoldEvidence[]): PreparedSale[] {
   return sales.map((sale) => prepareSale(sale)).filter((sale) => sale !== null);
 }
 

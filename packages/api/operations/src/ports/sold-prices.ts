@@ -21,6 +21,25 @@ export interface SoldNearby extends SoldHome {
   readonly distanceMetres: number;
 }
 
+/** What a valuation reads of a sale near a place. */
+export type SoldEvidence = Pick<
+  SoldNearby,
+  | 'id'
+  | 'pricePence'
+  | 'date'
+  | 'typeCode'
+  | 'newBuild'
+  | 'tenure'
+  | 'category'
+  | 'saon'
+  | 'paon'
+  | 'street'
+  | 'town'
+  | 'postcode'
+  | 'point'
+  | 'floorAreaSqm'
+>;
+
 export interface LinkedSale extends SoldHome {
   readonly matchConfidence: MatchConfidence;
   /** Whole number 0–100. */
@@ -91,10 +110,10 @@ export interface SoldPrices {
     signal: AbortSignal,
   ): Promise<readonly SoldNearby[]>;
   /**
-   * What `near` answers within the first of some radii whose answer holds enough sales of dwellings; within the last where
+   * What a valuation reads of what `near` answers within the first of some radii whose answer holds enough sales of dwellings; within the last where
    * none does. One question, since most circles are known to hold too few before any of their sales is read.
    */
-  nearEnough(query: EnoughNear, signal: AbortSignal): Promise<readonly SoldNearby[]>;
+  nearEnough(query: EnoughNear, signal: AbortSignal): Promise<readonly SoldEvidence[]>;
   /** Sales on the street of a property since a day, within a radius of it, newest first. */
   onStreet(
     query: {

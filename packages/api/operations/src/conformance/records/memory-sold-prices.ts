@@ -3,7 +3,13 @@ import type { SaleLink } from '../../ports/derived-records.ts';
 import { coveredUntil } from '@freehold/market/aggregates';
 import type { DatedCoverage } from '../../ports/coverage.ts';
 import type { Point, PropertyRecord, PropertyTypeCode, SaleRecord } from '../../ports/records.ts';
-import type { LinkedSale, SoldHome, SoldNearby, SoldPrices } from '../../ports/sold-prices.ts';
+import type {
+  LinkedSale,
+  SoldEvidence,
+  SoldHome,
+  SoldNearby,
+  SoldPrices,
+} from '../../ports/sold-prices.ts';
 import { isWithin, outcodeOf, type KeptRecords } from './kept-records.ts';
 
 const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
@@ -11,6 +17,23 @@ const newestFirst = (a: SaleRecord, b: SaleRecord) => order(b.date, a.date) || o
 
 /** Metres that a home may lie from the point of its postcode and still be looked for. */
 const postcodeReachMetres = 250;
+
+const evidenceOf = (sale: SoldNearby): SoldEvidence => ({
+  id: sale.id,
+  pricePence: sale.pricePence,
+  date: sale.date,
+  typeCode: sale.typeCode,
+  newBuild: sale.newBuild,
+  tenure: sale.tenure,
+  category: sale.category,
+  saon: sale.saon,
+  paon: sale.paon,
+  street: sale.street,
+  town: sale.town,
+  postcode: sale.postcode,
+  point: sale.point,
+  floorAreaSqm: sale.floorAreaSqm,
+});
 
 export interface Link {
   readonly home: PropertyRecord;
@@ -157,7 +180,7 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
       const answers = radiiMetres.map((metres) => within(known, centre, metres).slice(0, limit));
       const isEnough = (sales: readonly SoldNearby[]) =>
         sales.filter((sale) => sale.typeCode !== 'O' && sale.pricePence > 0).length >= enough;
-      return answers.find(isEnough) ?? answers.at(-1) ?? [];
+      return (answers.find(isEnough) ?? answers.at(-1) ?? []).map(evidenceOf);
     },
     onStreet: async ({ propertyId, since: from, radiusMetres, typeCode }) => {
       const home = kept.of.property.get(propertyId);

@@ -1,0 +1,142 @@
+import { distanceMetres } from '@freehold/market';
+import { dateOfDay, type Point, type SoldEvidence, type SoldNearby } from '@freehold/operations';
+import { exactJson } from '../exact-json.ts';
+import { uuidOfHex } from '../uuid.ts';
+import { saleColumns } from './sold-row.ts';
+
+/** What is read of a sale `s` of a postcode `near`, its surest home `p` and its UPRN `u`. */
+const columns = {
+  // Registry ids are UUIDs, those of other sources text.
+  id: `iif(typeof(s.id) = 'blob', hex(s.id), '=' || s.id)`,
+  ...saleColumns,
+  propertyId: 'lower(hex(p.id))',
+  bedrooms: 'p.bedrooms',
+  floorArea: 'p.floor_area_sqm',
+  energyBand: 'p.energy_band',
+  lat: 'coalesce(p.lat, u.lat, near.lat)',
+  lon: 'coalesce(p.lon, u.lon, near.lon)',
+  ownPoint: 'coalesce(p.lat, u.lat) IS NOT NULL',
+} as const;
+type Name = keyof typeof columns;
+
+/** Some of the columns: how they are read of each sale, and each as one list of those read. */
+export interface ColumnNames {
+  readonly names: readonly Name[];
+  readonly read: string;
+  readonly lists: string;
+}
+
+/** Each column as one JSON array: the database writes text several times faster than rows can be made and handed over. */
+export type ColumnTexts = readonly string[];
+
+const some = (names: readonly Name[]): ColumnNames => ({
+  names,
+  read: names.map((name) => `${columns[name]} AS ${name}`).join(', '),
+  lists: names
+    .map((name) => {
+      const value = name === 'lat' || name === 'lon' ? exactJson(name) : name;
+      return `json_group_array(${value}) AS ${name}`;
+    })
+    .join(', '),
+});
+
+export const nearColumns = some(Object.keys(columns) as Name[]);
+
+/** What a valuation reads. */
+export const evidenceColumns = some([
+  'id',
+  'price',
+  'day',
+  'typeCode',
+  'newBuild',
+  'tenure',
+  'category',
+  'saon',
+  'paon',
+  'street',
+  'town',
+  'postcode',
+  'floorArea',
+  'lat',
+  'lon',
+]);
+
+type Columns = { readonly [N in Name]: readonly never[] };
+
+function columnsIn({ names }: ColumnNames, texts: ColumnTexts): Columns {
+  return Object.fromEntries(
+    names.map((name, at) => [name, JSON.parse(texts[at] as string)]),
+  ) as unknown as Columns;
+}
+
+/** The rows, newest first, then by id as the database orders them: texts, then UUIDs. */
+function newestFirst({ id, day }: Columns): readonly number[] {
+  const ids: readonly string[] = id;
+  const days: readonly number[] = day;
+  return [...days.keys()].sort((a, b) => days[b]! - days[a]! || compareIds(ids[a]!, ids[b]!));
+}
+
+const isText = (id: string): boolean => id.startsWith('=');
+
+function compareIds(a: string, b: string): number {
+  if (isText(a) !== isText(b)) return isText(a) ? -1 : 1;
+  return a < b ? -1 : 1;
+}
+
+const idOf = (id: string): string => (isText(id) ? id.slice(1) : uuidOfHex(id));
+
+/** What a valuation reads of each sale, newest first. */
+export function soldEvidenceOf(texts: ColumnTexts): SoldEvidence[] {
+  const column = columnsIn(evidenceColumns, texts);
+  return newestFirst(column).map((row) => ({
+    id: idOf(column.id[row] as never),
+    pricePence: column.price[row] as never,
+    date: dateOfDay(column.day[row] as never),
+    typeCode: column.typeCode[row] as never,
+    newBuild: column.newBuild[row] === 1,
+    tenure: column.tenure[row] as never,
+    category: column.category[row] as never,
+    saon: column.saon[row] as never,
+    paon: column.paon[row] as never,
+    street: column.street[row] as never,
+    town: column.town[row] as never,
+    postcode: column.postcode[row] as never,
+    point: { latitude: column.lat[row] as never, longitude: column.lon[row] as never },
+    floorAreaSqm: column.floorArea[row] as never,
+  }));
+}
+
+/** All of each sale, newest first, with its distance from a point. */
+export function soldNearOf(texts: ColumnTexts, centre: Point): SoldNearby[] {
+  const column = columnsIn(nearColumns, texts);
+  return newestFirst(column).map((row): SoldNearby => {
+    const property: string = column.propertyId[row] as never;
+    const point = { latitude: column.lat[row] as never, longitude: column.lon[row] as never };
+    return {
+      id: idOf(column.id[row] as never),
+      pricePence: column.price[row] as never,
+      date: dateOfDay(column.day[row] as never),
+      typeCode: column.typeCode[row] as never,
+      newBuild: column.newBuild[row] === 1,
+      tenure: column.tenure[row] as never,
+      category: column.category[row] as never,
+      saon: column.saon[row] as never,
+      paon: column.paon[row] as never,
+      street: column.street[row] as never,
+      locality: column.locality[row] as never,
+      town: column.town[row] as never,
+      district: column.district[row] as never,
+      county: column.county[row] as never,
+      postcode: column.postcode[row] as never,
+      uprn: column.uprn[row] as never,
+      source: column.source[row] as never,
+      propertyId: property === '' ? null : uuidOfHex(property),
+      point,
+      position: column.ownPoint[row] === 1 ? 'property' : 'postcode',
+      bedrooms: column.bedrooms[row] as never,
+      floorAreaSqm: column.floorArea[row] as never,
+      energyBand: column.energyBand[row] as never,
+      distanceMetres: distanceMetres(centre, point),
+    };
+  });
+}
