@@ -137,7 +137,7 @@ describe('what a floor area would tell', () => {
   test('is nothing where it is known, and unknown where those of the sales are', () => {
     const sale = earlier[0]!;
     expect(valuedOf(subjectOf(sale, 80)).sizeDeviation).toBeNull();
-    const bare = earlier.map((one) => ({ ...one, size: null }));
+    const bare = earlier.map((one) => prepareSale({ ...one.sale, floorAreaSqm: null })!);
     const found = value(subjectOf(sale, null), bare, { model });
     expect(found).toMatchObject({ status: 'valued', sizeDeviation: null });
   });

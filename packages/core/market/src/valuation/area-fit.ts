@@ -7,6 +7,7 @@ import { driftOf } from './drift.ts';
 import { clipped, Effects } from './area-effects.ts';
 import { Slopes, type SizedRow } from './area-slopes.ts';
 import { EFFECT_FAMILIES, type ModelledSale } from './prepared.ts';
+import { SLOPE_FAMILIES } from './size.ts';
 import { smoothed, type MonthlySums, type SmoothingShape } from './smoothing.ts';
 
 const KINDS = ['house', 'flat'] as const;
@@ -34,8 +35,9 @@ export class AreaFit {
   #logPrices = new Float64Array(FIRST_CAPACITY);
   #months = new Int32Array(FIRST_CAPACITY);
   #flats = new Uint8Array(FIRST_CAPACITY);
-  /** The sales with a floor area, in order of rows. */
+  /** The sales with a floor area, in order of rows, and the names of their slopes. */
   readonly #sized: SizedRow[] = [];
+  readonly #slopeNames = SLOPE_FAMILIES.map(() => new Map<string, number>());
   readonly #families = EFFECT_FAMILIES.map((family) => ({
     priorWeight: AREA_MODEL.effectPriorWeights[family],
     family,
@@ -55,12 +57,15 @@ export class AreaFit {
     this.#months[row] = sale.month;
     this.#flats[row] = Number(sale.flat);
     for (const { family, names, ids } of this.#families) {
-      const name = sale.effects[family];
-      const id = names.get(name) ?? names.size;
-      if (id === names.size) names.set(name, id);
-      ids[row] = id;
+      ids[row] = numberOf(names, sale.effects[family]);
     }
-    if (sale.size !== null) this.#sized.push({ row, size: sale.size });
+    if (sale.size !== null) {
+      const { log, slopes } = sale.size;
+      const numbered = SLOPE_FAMILIES.map((family, at) =>
+        numberOf(this.#slopeNames[at]!, slopes[family]),
+      );
+      this.#sized.push({ row, log, slopes: numbered });
+    }
     this.#count += 1;
   }
 
@@ -86,7 +91,7 @@ export class AreaFit {
       flats,
     };
     const effects = kept.families.map((family) => new Effects(family));
-    const slopes = Slopes.all(kept.sized, residual);
+    const slopes = Slopes.all(this.#slopeNames, kept.sized, residual);
     const common = new Float64Array(months);
     const own = { house: new Float64Array(months), flat: new Float64Array(months) };
     for (let round = 0; round < AREA_MODEL.rounds; round += 1) {
@@ -141,9 +146,9 @@ export class AreaFit {
       months: kept(this.#months),
       flats: kept(this.#flats),
       logPrices: kept(this.#logPrices),
-      sized: this.#sized.flatMap(({ row, size }) => {
+      sized: this.#sized.flatMap(({ row, ...sized }) => {
         const place = places[row]!;
-        return place === -1 ? [] : [{ row: place, size }];
+        return place === -1 ? [] : [{ row: place, ...sized }];
       }),
       families: this.#families.map(({ ids, ...family }) => ({ ...family, ids: kept(ids) })),
     };
@@ -156,6 +161,13 @@ export class AreaFit {
     this.#flats = larger(this.#flats, new Uint8Array(size));
     for (const family of this.#families) family.ids = larger(family.ids, new Int32Array(size));
   }
+}
+
+/** The number of a name, the next one where it is new. */
+function numberOf(names: Map<string, number>, name: string): number {
+  const known = names.get(name) ?? names.size;
+  if (known === names.size) names.set(name, known);
+  return known;
 }
 
 function larger<Column extends Float64Array | Int32Array | Uint8Array>(

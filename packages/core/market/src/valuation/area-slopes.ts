@@ -1,62 +1,87 @@
 import { SIZE } from '../data/valuation-2026-11.ts';
-import { sizeTerm, SLOPE_FAMILIES, type Size, type SlopeFamily } from './size.ts';
+import { sizeTerm, SLOPE_FAMILIES, type SlopeFamily } from './size.ts';
 
-/** The sales of a fit that have a floor area. */
+/** A sale of a fit that has a floor area: its slopes by their numbers, family by family. */
 export interface SizedRow {
   readonly row: number;
-  readonly size: Size;
+  readonly log: number;
+  readonly slopes: readonly number[];
 }
 
-/** The slopes of price over size of one family, by name, with what they have taken off the residuals. */
+/** The names of the slopes of each family, numbered in the order in which they come. */
+export type SlopeNames = readonly ReadonlyMap<string, number>[];
+
+/** The slopes of price over size of one family, by number, with what they have taken off the residuals. */
 export class Slopes {
-  readonly #family: SlopeFamily;
-  readonly #rows: readonly SizedRow[];
-  readonly #values = new Map<string, number>();
-  readonly #squares = new Map<string, number>();
+  readonly #prior: number;
+  readonly #weight: number;
+  readonly #names: ReadonlyMap<string, number>;
+  readonly #rows: Int32Array;
+  readonly #ids: Int32Array;
+  readonly #terms: Float64Array;
+  readonly #values: Float64Array;
+  readonly #squares: Float64Array;
 
   /** Takes what the priors expect off the residuals. */
-  constructor(family: SlopeFamily, rows: readonly SizedRow[], residual: Float64Array) {
-    this.#family = family;
-    this.#rows = rows;
-    const { prior } = SIZE.slopes[family];
-    for (const { row, size } of rows) {
-      const name = size.slopes[family];
-      const term = sizeTerm(family, size.log);
-      this.#values.set(name, prior);
-      this.#squares.set(name, (this.#squares.get(name) ?? 0) + term * term);
+  constructor(
+    {
+      family,
+      names,
+    }: { readonly family: SlopeFamily; readonly names: ReadonlyMap<string, number> },
+    rows: readonly SizedRow[],
+    residual: Float64Array,
+  ) {
+    const { prior, weight } = SIZE.slopes[family];
+    const at = SLOPE_FAMILIES.indexOf(family);
+    this.#prior = prior;
+    this.#weight = weight;
+    this.#names = names;
+    this.#rows = new Int32Array(rows.length);
+    this.#ids = new Int32Array(rows.length);
+    this.#terms = new Float64Array(rows.length);
+    this.#values = new Float64Array(names.size).fill(prior);
+    this.#squares = new Float64Array(names.size);
+    for (let sized = 0; sized < rows.length; sized += 1) {
+      const { row, log, slopes } = rows[sized]!;
+      const id = slopes[at]!;
+      const term = sizeTerm(family, log);
+      this.#rows[sized] = row;
+      this.#ids[sized] = id;
+      this.#terms[sized] = term;
+      this.#squares[id]! += term * term;
       residual[row]! -= prior * term;
     }
   }
 
   refit(residual: Float64Array): void {
-    const family = this.#family;
-    const { prior, weight } = SIZE.slopes[family];
-    const sums = new Map<string, number>();
-    for (const { row, size } of this.#rows) {
-      const name = size.slopes[family];
-      const term = sizeTerm(family, size.log);
-      const left = Math.max(-SIZE.clip, Math.min(SIZE.clip, residual[row]!));
-      const value = this.#values.get(name)!;
-      sums.set(name, (sums.get(name) ?? 0) + term * (left + value * term));
+    const [rows, ids, terms, values] = [this.#rows, this.#ids, this.#terms, this.#values];
+    const sums = new Float64Array(values.length);
+    for (let sized = 0; sized < rows.length; sized += 1) {
+      const term = terms[sized]!;
+      const left = Math.max(-SIZE.clip, Math.min(SIZE.clip, residual[rows[sized]!]!));
+      sums[ids[sized]!]! += term * (left + values[ids[sized]!]! * term);
     }
-    const next = new Map<string, number>();
-    for (const [name, sum] of sums) {
-      next.set(name, (sum + weight * prior) / (this.#squares.get(name)! + weight));
+    const next = sums.map(
+      (sum, id) => (sum + this.#weight * this.#prior) / (this.#squares[id]! + this.#weight),
+    );
+    for (let sized = 0; sized < rows.length; sized += 1) {
+      residual[rows[sized]!]! += (values[ids[sized]!]! - next[ids[sized]!]!) * terms[sized]!;
     }
-    for (const { row, size } of this.#rows) {
-      const name = size.slopes[family];
-      const change = this.#values.get(name)! - next.get(name)!;
-      residual[row]! += change * sizeTerm(family, size.log);
-    }
-    for (const [name, value] of next) this.#values.set(name, value);
+    values.set(next);
   }
 
+  /** Those that a sale has. */
   entries(): (readonly [string, number])[] {
-    return [...this.#values];
+    const had = new Set(this.#ids);
+    return [...this.#names]
+      .filter(([, id]) => had.has(id))
+      .map(([name, id]) => [name, this.#values[id]!] as const);
   }
 
   /** One for each family. */
-  static all(rows: readonly SizedRow[], residual: Float64Array): Slopes[] {
-    return SLOPE_FAMILIES.map((family) => new Slopes(family, rows, residual));
+  static all(names: SlopeNames, rows: readonly SizedRow[], residual: Float64Array): Slopes[] {
+    return SLOPE_FAMILIES.map(
+      (family, at) => new Slopes({ family, names: names[at]! }, rows, residual),
+    );
   }
 }

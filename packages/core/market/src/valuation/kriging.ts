@@ -75,7 +75,7 @@ export function krige(
     const isAbsurd = squared > ROBUST.absurd ** 2 * (among[row * count + row]! + variance);
     return isAbsurd ? squared : variance;
   });
-  const factor = cholesky(among, reweighted);
+  const factor = cholesky(among, reweighted, scratch.factor.subarray(0, count * count));
   let solved = solve(factor, residuals);
   for (let round = 0; round < ROBUST.rounds; round += 1) {
     for (let row = 0; row < count; row += 1) {
@@ -99,12 +99,18 @@ export function krige(
   };
 }
 
+/** Two matrices of as many sales as are weighed, written over by each valuation: new ones cost as much as filling them. */
+const scratch = {
+  among: /* @__PURE__ */ new Float64Array(EVIDENCE.most * EVIDENCE.most),
+  factor: /* @__PURE__ */ new Float64Array(EVIDENCE.most * EVIDENCE.most),
+};
+
 /** The covariances of each two sales: row by row, up to the diagonal. */
 function covarianceAmong(sales: readonly PreparedSale[]): Float64Array {
   const count = sales.length;
   const columns = kernelColumns(sales);
   const { places, among: nearness, count: placeCount } = nearnessAmong(sales);
-  const among = new Float64Array(count * count);
+  const among = scratch.among.subarray(0, count * count);
   for (let row = 0; row < count; row += 1) {
     const own = among.subarray(row * count, (row + 1) * count);
     const fromPlace = places[row]! * placeCount;

@@ -1,7 +1,7 @@
 import { addressParts, INWARD_LENGTH, keyOfParts } from '../address.ts';
 import * as check from '../checks.ts';
 import { AREA_MODEL } from '../data/valuation-2026-11.ts';
-import { LATITUDE_METRES, RADIANS } from '../geography.ts';
+import { LATITUDE_METRES, RADIANS, type Point } from '../geography.ts';
 import {
   checkDwelling,
   checkSale,
@@ -58,7 +58,7 @@ export interface ModelledSale extends Pick<Prepared, 'month' | 'flat' | 'effects
   readonly logPrice: number;
 }
 
-/** A sale taken apart. */
+/** A sale taken apart; to be handed on as it is, since a copy of its fields lacks those that are made when they are read. */
 export interface PreparedSale extends Prepared {
   readonly sale: Sale;
   readonly logPrice: number;
@@ -72,7 +72,8 @@ export function readAsToday(subject: Prepared, sale: PreparedSale): PreparedSale
   const isOwn = subject.address !== null && sale.address === subject.address;
   if (!isOwn || sale.nonStandard) return sale;
   const { years, month, logPrice } = sale;
-  return { ...subject, nonStandard: false, years, month, logPrice, sale: sale.sale };
+  const { effects } = subject;
+  return { ...subject, effects, nonStandard: false, years, month, logPrice, sale: sale.sale };
 }
 
 /** Their order is the number of a type. */
@@ -138,42 +139,71 @@ function outcodeOfPostcode(postcode: string): string {
   return postcode.slice(0, -INWARD_LENGTH - 1);
 }
 
-function prepare(
-  subject: Subject,
-  sale: Sale | null,
-): (Prepared & { readonly sale: Sale | null; readonly logPrice: number }) | null {
-  const { point } = subject;
-  if (point === null || subject.postcode?.includes(' ') !== true) return null;
-  const flat = subject.typeCode === 'F';
-  const nonStandard = sale?.category === 'B';
-  const parts = addressParts(subject);
-  const { street } = parts;
-  // In the spelling of `address` and `building`.
-  const postcode = parts.postcode ?? subject.postcode;
-  return {
-    typeIndex: TYPES.indexOf(subject.typeCode),
-    flat,
-    newBuild: subject.newBuild,
-    leasehold: subject.tenure === 'leasehold',
-    nonStandard,
-    sale,
-    logPrice: Math.log(sale?.pricePence ?? 1),
-    years: yearsOfDay(subject.date),
-    month: monthOfDay(subject.date),
-    latitude: point.latitude,
-    longitude: point.longitude,
-    longitudeMetres: LATITUDE_METRES * Math.cos(point.latitude * RADIANS),
-    postcode,
-    outcode: outcodeOfPostcode(postcode),
-    address: keyOfParts(parts),
-    building: keyOfParts({ ...parts, unit: null }),
-    street: street === null ? null : `${street}|${subject.town ?? ''}`,
-    number: Number.parseInt(parts.building?.number ?? '-1', 10),
-    unitKind: flat ? unitKindOf(parts.unit) : 'house',
-    unitNumber: flat ? unitNumberOf(parts.unit) : -1,
-    size: sizeOfSubject(subject),
-    effects: effectsOf(subject, parts, nonStandard),
-  };
+/** Names the effects when they are first read: of the sales near a home most are looked at and few are weighed. */
+class TakenApart implements Prepared {
+  readonly typeIndex: number;
+  readonly flat: boolean;
+  readonly newBuild: boolean;
+  readonly leasehold: boolean;
+  readonly nonStandard: boolean;
+  readonly sale: Sale | null;
+  readonly logPrice: number;
+  readonly years: number;
+  readonly month: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly longitudeMetres: number;
+  readonly postcode: string;
+  readonly outcode: string;
+  readonly address: string | null;
+  readonly building: string | null;
+  readonly street: string | null;
+  readonly number: number;
+  readonly unitKind: string;
+  readonly unitNumber: number;
+  readonly size: Size | null;
+  readonly #subject: Subject;
+  readonly #parts: Parts;
+  #effects: Prepared['effects'] | null = null;
+
+  constructor(subject: Subject, point: Point, sale: Sale | null) {
+    const parts = addressParts(subject);
+    const { street, unit } = parts;
+    this.#subject = subject;
+    this.#parts = parts;
+    this.typeIndex = TYPES.indexOf(subject.typeCode);
+    this.flat = subject.typeCode === 'F';
+    this.newBuild = subject.newBuild;
+    this.leasehold = subject.tenure === 'leasehold';
+    this.nonStandard = sale?.category === 'B';
+    this.sale = sale;
+    this.logPrice = Math.log(sale?.pricePence ?? 1);
+    this.years = yearsOfDay(subject.date);
+    this.month = monthOfDay(subject.date);
+    this.latitude = point.latitude;
+    this.longitude = point.longitude;
+    this.longitudeMetres = LATITUDE_METRES * Math.cos(point.latitude * RADIANS);
+    // In the spelling of `address` and `building`.
+    this.postcode = parts.postcode ?? subject.postcode ?? '';
+    this.outcode = outcodeOfPostcode(this.postcode);
+    this.address = keyOfParts(parts);
+    this.building = unit === null ? this.address : keyOfParts({ ...parts, unit: null });
+    this.street = street === null ? null : `${street}|${subject.town ?? ''}`;
+    this.number = Number.parseInt(parts.building?.number ?? '-1', 10);
+    this.unitKind = this.flat ? unitKindOf(unit) : 'house';
+    this.unitNumber = this.flat ? unitNumberOf(unit) : -1;
+    this.size = sizeOfSubject(subject);
+  }
+
+  get effects(): Prepared['effects'] {
+    return (this.#effects ??= effectsOf(this.#subject, this.#parts, this.nonStandard));
+  }
+}
+
+function prepare(subject: Subject, sale: Sale | null): TakenApart | null {
+  const { point, postcode } = subject;
+  if (point === null || postcode?.includes(' ') !== true) return null;
+  return new TakenApart(subject, point, sale);
 }
 
 /** Takes a subject apart; null without a point or a full postcode, since nothing can then be compared. */
