@@ -9,7 +9,7 @@ import {
   type Subject,
   type Valued,
 } from '../src/valuation.ts';
-import { covariance } from '../src/valuation/kernel.ts';
+import { covariance, noiseAbout, saleNoise } from '../src/valuation/kernel.ts';
 import { krige, pickEvidence } from '../src/valuation/kriging.ts';
 import { prepareSubject, type Prepared } from '../src/valuation/prepared.ts';
 import type { Sale } from '../src/sale.ts';
@@ -128,6 +128,36 @@ describe(`the weight of evidence (seed ${seed})`, () => {
       }),
       { seed, numRuns: 60 },
     );
+  });
+});
+
+describe('an earlier sale of the very house', () => {
+  const house = prepared.find(({ flat, nonStandard }) => !flat && !nonStandard)!;
+  const home = prepareSubject({ ...subjectOf(house), paon: '7' })!;
+  const soldOn = (date: string, change: Partial<Sale> = {}): PreparedSale =>
+    prepareSale({ ...house.sale, id: `own-${date}`, paon: '7', date, ...change })!;
+  const weightOf = (sale: PreparedSale): number => {
+    const others = prepared.filter(({ sale: { postcode } }) => postcode === house.postcode);
+    const evidence = pickEvidence(home, [sale, ...others]);
+    const { weights } = krige(home, evidence, new Float64Array(evidence.length));
+    return weights[evidence.findIndex((one) => one.sale === sale)]!;
+  };
+
+  test('tells most once some years lie between: what is sold again soon was often improved', () => {
+    const [soon, later] = [weightOf(soldOn('2023-11-01')), weightOf(soldOn('2021-01-01'))];
+    expect(later).toBeGreaterThan(2 * soon);
+    expect(weightOf(soldOn('2023-01-01'))).toBeLessThan(later);
+  });
+
+  test('tells far more than the like sale of the house next door', () => {
+    const [own, next] = [soldOn('2021-01-01'), soldOn('2021-01-01', { paon: '9' })];
+    expect(weightOf(own)).toBeGreaterThan(2 * weightOf(next));
+  });
+
+  test('outside the market tells no more than that of any other house', () => {
+    const outside = soldOn('2021-01-01', { category: 'B' });
+    expect(noiseAbout(home, outside)).toBe(saleNoise(outside));
+    expect(noiseAbout(home, soldOn('2021-01-01'))).toBeLessThan(saleNoise(outside));
   });
 });
 

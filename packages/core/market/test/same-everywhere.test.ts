@@ -58,7 +58,7 @@ const valuations = (): string[] => {
  * Of the answers on Node 20.20 and 24, to the last digit of every figure. A change of how homes are valued changes it; then
  * both must agree on the new one, and stored models are made anew (`rules` of the price models of operations).
  */
-const DIGEST = '2137d79c35c308a5be95bfac3699c93cda132e82c6ebbc84dd40f0ef6b899270';
+const DIGEST = '5d0ffd770eb6182ce67b8e8738c81f28754cd0197e2f1b3272a6f4f690a02dc7';
 
 test('the same sales give the same valuations to the last digit on every version of Node', () => {
   const digest = createHash('sha256').update(valuations().join('\n')).digest('hex');

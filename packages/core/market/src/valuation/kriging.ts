@@ -1,7 +1,7 @@
 import { EVIDENCE, ROBUST } from '../data/valuation-2026-11.ts';
 import { median } from '../statistics.ts';
 import { cholesky, solve } from './cholesky.ts';
-import { covariance, covariancesOf, saleNoise } from './kernel.ts';
+import { covariance, covariancesOf, noiseAbout, saleNoise } from './kernel.ts';
 import { kernelColumns, kernelColumnsFrom } from './kernel-columns.ts';
 import { nearnessAmong, nearnessOf } from './nearness.ts';
 import type { Prepared, PreparedSale } from './prepared.ts';
@@ -68,7 +68,7 @@ export function krige(
   const prior = covariance(subject, subject);
   const toSubject = Float64Array.from(evidence, (evidenceSale) => evidenceSale.covariance);
   const among = covarianceAmong(evidence.map(({ sale }) => sale));
-  const noise = Float64Array.from(evidence, ({ sale }) => saleNoise(sale));
+  const noise = Float64Array.from(evidence, ({ sale }) => noiseAbout(subject, sale));
   const middle = median([...residuals]) ?? 0;
   const reweighted = noise.map((variance, row) => {
     const squared = (residuals[row]! - middle) ** 2;
