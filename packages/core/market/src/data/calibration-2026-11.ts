@@ -8,7 +8,7 @@ import type { EvidenceTier, TierCalibration } from '../valuation/calibration.ts'
  * July 2021 to December 2023; for older sales of the same address over the Barbican too, from 2003 to 2021, and for homes
  * sold again within a year over both and over Greater Manchester's houses of 2019. HM Land Registry Price Paid Data © Crown
  * copyright, Open Government Licence v3.0. Printed on 24 November 2026, with the parameters of the same date but before
- * absurd prices began as noise, by
+ * absurd prices began as noise and earlier sales of the very house had noise of their own, by
  * `npm run bench -- calibration <folder of Price Paid files> <folder of Code-Point Open>`.
  */
 export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>> =
