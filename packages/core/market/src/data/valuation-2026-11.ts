@@ -95,10 +95,10 @@ export const KERNEL = /* @__PURE__ */ frozen({
     flatDeviation: 0.06,
     nonStandardFactor: 6.1,
     /**
-     * Of an earlier sale of the very house: what remains years after it, and what falls away with the years since. Fitted on 25
-     * November 2026 on the houses of Bristol that were sold again in 2022 and 2023.
+     * Of an earlier sale of the very house. Fitted on 25 November 2026 on the houses of Bristol that were sold again in 2022 and
+     * 2023.
      */
-    ownHouse: { deviation: 0.05, soonDeviation: 0.4, soonYears: 0.4 },
+    ownHouseDeviation: 0.05,
   },
 } as const);
 

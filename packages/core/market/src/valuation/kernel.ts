@@ -136,14 +136,12 @@ export function saleNoise(sale: Prepared): number {
 
 /**
  * As {@link saleNoise}, of a sale that tells of a dwelling. An ordinary earlier sale of the very house tells more than one of
- * another house, since much of what that noise stands for, as its size, is the house's own and known by its price; yet less
- * where it was sold again soon, for it was often improved in between, or sold below its worth the first time. What flats share
- * with their own earlier sales holds this already.
+ * another house, since much of what that noise stands for, as its size, is the house's own and known by its price. What flats
+ * share with their own earlier sales holds this already.
  */
 export function noiseAbout(subject: Prepared, sale: Prepared): number {
   const isOwn = subject.address !== null && sale.address === subject.address;
-  if (!isOwn || sale.flat || sale.nonStandard) return saleNoise(sale);
-  const { deviation, soonDeviation, soonYears } = KERNEL.noise.ownHouse;
-  const soon = Math.exp((sale.years - subject.years) / soonYears);
-  return squared(deviation) + squared(soonDeviation) * soon;
+  return isOwn && !sale.flat && !sale.nonStandard
+    ? squared(KERNEL.noise.ownHouseDeviation)
+    : saleNoise(sale);
 }
