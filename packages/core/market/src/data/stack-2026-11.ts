@@ -3,7 +3,8 @@ import { frozen } from '@freehold/money/frozen';
 /**
  * The learned step of the valuation. Months, rows and features are those of the design of 2026, measured on held-out towns with
  * and without floor areas. That only the share is added that came true is of 25 November 2026: it keeps what says nothing that
- * holds out of an estimate. With it Bristol's sales of 2024 and 2025 err 9.31 % at the median, without a learned step 9.55 %.
+ * holds out of an estimate. When it was added, Bristol's sales of 2024 and 2025 erred
+ * 9.31 % at the median with it, without a learned step 9.55 %.
  */
 export const STACK = /* @__PURE__ */ frozen({
   /** Past valuations of so many months are learned from, the newest where they are more than the most. */
