@@ -12,7 +12,7 @@ import { inCircle, metresSql } from './geometry-sql.ts';
 import type { ReadSession } from './session.ts';
 import {
   besideSale,
-  evidenceOf,
+  evidenceWithin,
   readSold,
   soldColumns,
   soldLists,
@@ -98,15 +98,13 @@ async function foundNear(session: ReadSession, query: Near, enough: number): Pro
   }
 }
 
-const within = ({ sales }: Found, { centre, radiusMetres }: Near): SoldNearby[] =>
-  soldWithin(sales.map(readSold), centre, radiusMetres);
-
 /**
  * Sales about a point since a day, newest first. The newest about the circle are looked at, by the index of postcodes and
  * days alone; only those are read: twice as many as asked for, and more while fewer than that lie within the circle.
  */
 export async function soldNear(session: ReadSession, query: Near): Promise<SoldNearby[]> {
-  return within(await foundNear(session, query, 0), query);
+  const { sales } = await foundNear(session, query, 0);
+  return soldWithin(sales.map(readSold), query.centre, query.radiusMetres);
 }
 
 /** What a valuation reads of those of the first circle that holds enough sales of dwellings. One with too few about it is not read. */
@@ -117,11 +115,12 @@ export async function soldNearEnough(
   for (const radiusMetres of radiiMetres.slice(0, -1)) {
     const circle = { ...near, radiusMetres };
     if ((await countAbout(session, circle, enough)) < enough) continue;
-    const found = await foundNear(session, circle, enough);
-    if (found.dwellings >= enough) return within(found, circle).map(evidenceOf);
+    const { dwellings, sales } = await foundNear(session, circle, enough);
+    if (dwellings >= enough) return evidenceWithin(sales, near.centre, radiusMetres);
   }
-  const widest = { ...near, radiusMetres: radiiMetres.at(-1) as number };
-  return (await soldNear(session, widest)).map(evidenceOf);
+  const widest = radiiMetres.at(-1) as number;
+  const { sales } = await foundNear(session, { ...near, radiusMetres: widest }, 0);
+  return evidenceWithin(sales, near.centre, widest);
 }
 
 /** How many sales lie about the circle, at most so many: never fewer than within it. */

@@ -157,20 +157,32 @@ export function soldWithin(
   });
 }
 
-/** What a valuation reads of a sale. */
-export const evidenceOf = (sale: SoldNearby): SoldEvidence => ({
-  id: sale.id,
-  pricePence: sale.pricePence,
-  date: sale.date,
-  typeCode: sale.typeCode,
-  newBuild: sale.newBuild,
-  tenure: sale.tenure,
-  category: sale.category,
-  saon: sale.saon,
-  paon: sale.paon,
-  street: sale.street,
-  town: sale.town,
-  postcode: sale.postcode,
-  point: sale.point,
-  floorAreaSqm: sale.floorAreaSqm,
-});
+/** What a valuation reads of those of the sales that lie within a circle by their own points. */
+export function evidenceWithin(
+  rows: readonly SoldRow[],
+  centre: Point,
+  radiusMetres: number,
+): SoldEvidence[] {
+  return rows.flatMap((row) => {
+    const point = pointOf(row);
+    if (point === null || distanceMetres(centre, point) > radiusMetres) return [];
+    return [
+      {
+        id: row.id,
+        pricePence: row.pricePence,
+        date: dateOfDay(row.day),
+        typeCode: row.typeCode,
+        newBuild: row.newBuild,
+        tenure: row.tenure,
+        category: row.category,
+        saon: row.saon,
+        paon: row.paon,
+        street: row.street,
+        town: row.town,
+        postcode: row.postcode,
+        point,
+        floorAreaSqm: row.floorAreaSqm,
+      },
+    ];
+  });
+}
