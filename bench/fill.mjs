@@ -263,8 +263,8 @@ function movedValue(column, { table, region }) {
   if (['postcode', 'outcode', 'search_outcode', 'district'].includes(column)) {
     return table === 'postcodes' && column === 'district' ? column : `moved(${column})`;
   }
-  if (['lat', 'south', 'north'].includes(column)) return `${column} + ${latitude}`;
-  if (['lon', 'west', 'east'].includes(column)) return `${column} + ${longitude}`;
+  if (['lat', 'home_lat', 'south', 'north'].includes(column)) return `${column} + ${latitude}`;
+  if (['lon', 'home_lon', 'west', 'east'].includes(column)) return `${column} + ${longitude}`;
   return column;
 }
 

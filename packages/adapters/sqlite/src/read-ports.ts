@@ -44,7 +44,8 @@ export function readPortsOver(
       coverage: (postcode, signal) => pool.run('sales.coverage', postcode, signal),
       forProperty: (propertyId, signal) => pool.run('sales.ofProperty', propertyId, signal),
       inBuilding: (propertyId, signal) => pool.run('sales.inBuilding', propertyId, signal),
-      near: async (query, signal) => soldNearOf(await pool.run('sales.near', query, signal), query.centre),
+      near: async (query, signal) =>
+        soldNearOf(await pool.run('sales.near', query, signal), query.centre),
       nearEnough: async (query, signal) =>
         soldEvidenceOf(await pool.run('sales.nearEnough', query, signal)),
       onStreet: (query, signal) => pool.run('sales.onStreet', query, signal),

@@ -34,6 +34,10 @@ const leftColumns = new Set([
   'calls.key_number',
   'usage.reserved_requests',
   'usage.reserved_ai_chats',
+  // Of the home of a link, made anew.
+  'sale_links.home_lat',
+  'sale_links.home_lon',
+  'sale_links.home_area',
 ]);
 const movedElsewhere = new Set(['calls.number', 'calls.key_id']);
 const told = (): void => undefined;

@@ -154,4 +154,30 @@ describe('sales about a point', () => {
     );
     expect(near).toEqual([]);
   });
+
+  it('have the place and the floor area of a home as they are now, and so has what a valuation reads', async () => {
+    const moved = sold.find(({ home }) => home !== null)!;
+    const home = moved.home as PropertyRecord;
+    const { latitude, longitude } = home.point as Point;
+    const centre = { latitude: latitude + 0.0004, longitude };
+    const own = sold.filter((one) => one.home?.id === home.id).map(({ sale }) => sale.id);
+    const asked = { centre, since: '1995-01-01', limit: 2_000 };
+    const found = async () => [
+      await store.soldPrices.near({ ...asked, radiusMetres: 5 }, signal),
+      await store.soldPrices.nearEnough({ ...asked, radiiMetres: [5], enough: 1 }, signal),
+    ];
+    for (const [point, floorAreaSqm] of [
+      [centre, 123.5],
+      [centre, 80],
+    ] as const) {
+      await store.records.put('property', [{ ...home, point, floorAreaSqm }]);
+      for (const sales of await found()) {
+        const ofHome = sales.filter(({ id }) => own.includes(id));
+        expect(ofHome).toHaveLength(own.length);
+        for (const sale of ofHome) expect(sale).toMatchObject({ point, floorAreaSqm });
+      }
+    }
+    await store.records.put('property', [home]);
+    for (const sales of await found()) expect(sales.map(({ id }) => id)).not.toContain(own[0]);
+  });
 });

@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 const points = (tree: string, table: string): string =>
   `INSERT INTO ${tree} SELECT key, lat, lat, lon, lon FROM ${table} WHERE lat IS NOT NULL`;
 
-/** What only this store keeps of its rows, each emptied and filled. */
+/** What only this store keeps of its rows, each made of them anew. */
 const made: readonly string[] = [
   'DELETE FROM property_points',
   points('property_points', 'properties'),
@@ -29,6 +29,8 @@ const made: readonly string[] = [
   'DELETE FROM sale_spans',
   `INSERT INTO sale_spans
      SELECT outcode, min(day), max(day), count(*) FROM sales WHERE outcode IS NOT NULL GROUP BY outcode`,
+  `UPDATE sale_links SET (home_lat, home_lon, home_area) =
+     (SELECT p.lat, p.lon, p.floor_area_sqm FROM properties p WHERE p.key = property_key)`,
   'DELETE FROM designation_boxes',
 ];
 

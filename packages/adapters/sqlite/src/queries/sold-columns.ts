@@ -4,18 +4,18 @@ import { exactJson } from '../exact-json.ts';
 import { uuidOfHex } from '../uuid.ts';
 import { saleColumns } from './sold-row.ts';
 
-/** What is read of a sale `s` of a postcode `near`, its surest home `p` and its UPRN `u`. */
+/** What is read of a sale `s` of a postcode `near`, its surest link `k`, the home `p` of that, and its UPRN `u`. */
 const columns = {
   // Registry ids are UUIDs, those of other sources text.
   id: `iif(typeof(s.id) = 'blob', hex(s.id), '=' || s.id)`,
   ...saleColumns,
   propertyId: 'lower(hex(p.id))',
   bedrooms: 'p.bedrooms',
-  floorArea: 'p.floor_area_sqm',
+  floorArea: 'k.home_area',
   energyBand: 'p.energy_band',
-  lat: 'coalesce(p.lat, u.lat, near.lat)',
-  lon: 'coalesce(p.lon, u.lon, near.lon)',
-  ownPoint: 'coalesce(p.lat, u.lat) IS NOT NULL',
+  lat: 'coalesce(k.home_lat, u.lat, near.lat)',
+  lon: 'coalesce(k.home_lon, u.lon, near.lon)',
+  ownPoint: 'coalesce(k.home_lat, u.lat) IS NOT NULL',
 } as const;
 type Name = keyof typeof columns;
 
@@ -23,14 +23,17 @@ type Name = keyof typeof columns;
 export interface ColumnNames {
   readonly names: readonly Name[];
   readonly read: string;
+  /** What they are read of beside the sale, its link and its UPRN. */
+  readonly beside: string;
   readonly lists: string;
 }
 
 /** Each column as one JSON array: the database writes text several times faster than rows can be made and handed over. */
 export type ColumnTexts = readonly string[];
 
-const some = (names: readonly Name[]): ColumnNames => ({
+const some = (names: readonly Name[], beside = ''): ColumnNames => ({
   names,
+  beside,
   read: names.map((name) => `${columns[name]} AS ${name}`).join(', '),
   lists: names
     .map((name) => {
@@ -40,7 +43,10 @@ const some = (names: readonly Name[]): ColumnNames => ({
     .join(', '),
 });
 
-export const nearColumns = some(Object.keys(columns) as Name[]);
+export const nearColumns = some(
+  Object.keys(columns) as Name[],
+  'LEFT JOIN properties p ON p.key = k.property_key',
+);
 
 /** What a valuation reads. */
 export const evidenceColumns = some([

@@ -13,7 +13,7 @@ import {
   type ColumnNames,
   type ColumnTexts,
 } from './sold-columns.ts';
-import { surestHome } from './sold-row.ts';
+import { surestLink } from './sold-row.ts';
 
 const { postcodeReachMetres } = derivation;
 
@@ -141,8 +141,8 @@ function within(
      SELECT count(*) AS found, count(*) FILTER (WHERE typeCode <> 'O' AND price > 0) AS dwellings, ${by.columns.lists}
      FROM (
        SELECT ${by.columns.read}
-       FROM ${sales.sql} ${surestHome} LEFT JOIN uprns u ON u.uprn = s.uprn
-       WHERE metres(coalesce(p.lat, u.lat, near.lat), coalesce(p.lon, u.lon, near.lon), ?, ?) <= ?
+       FROM ${sales.sql} ${surestLink} LEFT JOIN uprns u ON u.uprn = s.uprn ${by.columns.beside}
+       WHERE metres(coalesce(k.home_lat, u.lat, near.lat), coalesce(k.home_lon, u.lon, near.lon), ?, ?) <= ?
        ${by.mayExceedLimit ? 'ORDER BY s.day DESC, s.id LIMIT ?' : ''})`,
     [
       ...near.values,
