@@ -17,6 +17,7 @@ import {
 import type { ReaderPool } from './pool.ts';
 import type { Imported } from './put/imported-until.ts';
 import { publicPageOf } from './queries/public-records.ts';
+import { priceModelIn } from './queries/judgements.ts';
 import { soldEvidenceOf, soldNearOf } from './queries/sold-columns.ts';
 
 /** The ports that are one named query a question, or one number of the state of the store. */
@@ -59,7 +60,8 @@ export function readPortsOver(
     judgements: {
       home: (propertyId, by, signal) => pool.run('judgements.home', { of: propertyId, by }, signal),
       area: (outcode, by, signal) => pool.run('judgements.area', { of: outcode, by }, signal),
-      priceModel: (area, signal) => pool.run('judgements.priceModel', area, signal),
+      priceModel: async (area, signal) =>
+        priceModelIn(await pool.run('judgements.priceModel', area, signal)),
       outstanding: (by, signal) => pool.run('judgements.outstanding', by, signal),
       homes: (outcode, signal) => pool.run('judgements.homes', outcode, signal),
     },

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { DerivedRecords } from '@freehold/operations';
 import type { Statements } from '../put/statements.ts';
 import { districtAt } from '../queries/designations.ts';
-import { priceModel } from '../queries/judgements.ts';
+import { priceModelIn, priceModelText } from '../queries/judgements.ts';
 import type { ReadSession } from '../queries/session.ts';
 import {
   designatedDistricts,
@@ -71,7 +71,7 @@ export function derivedRecordsOver(
     salesOfOutcode: (outcode, page, signal) =>
       ask(signal, () => salesOfOutcode(statements, outcode, page)),
     officialMonths: (area, signal) => ask(signal, () => officialMonths(statements, session, area)),
-    keptModel: (area, signal) => ask(signal, () => priceModel(session, area)),
+    keptModel: (area, signal) => ask(signal, () => priceModelIn(priceModelText(session, area))),
     keepModels: (kept) => keep(() => keepModels(statements, kept)),
     homesOffMarket: (homes, onOffer, signal) =>
       ask(signal, () => homesOffMarket(statements, homes, onOffer)),

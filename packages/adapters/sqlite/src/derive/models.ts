@@ -1,3 +1,4 @@
+import type { Sale } from '@freehold/market';
 import {
   dayOf,
   type HousePriceIndexRecord,
@@ -5,14 +6,13 @@ import {
   type OutcodeSales,
   type PriceModel,
   type SalesPage,
-  type SoldHome,
 } from '@freehold/operations';
 import { areaOfOutcode } from '../area-of-outcode.ts';
 import { noteChange } from '../put/data-versions.ts';
 import { markEach } from '../put/marks.ts';
 import type { Statements } from '../put/statements.ts';
 import { housePriceIndex } from '../queries/registers.ts';
-import { readSoldArray, soldColumns, soldTables } from '../queries/sold-row.ts';
+import { readSale, saleParts, saleTables, type SaleRow } from '../queries/sale-row.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { registryId } from '../uuid.ts';
 import { keepMarked } from './marks.ts';
@@ -51,16 +51,16 @@ export function salesOfOutcode(
   statements: Statements,
   outcode: string,
   { after, limit }: SalesPage,
-): SoldHome[] {
+): Sale[] {
   const from = after === undefined ? first : { day: dayOf(after.date), id: registryId(after.id) };
   const rows = statements
     .get(
-      `SELECT ${soldColumns} FROM ${soldTables}
+      `SELECT ${saleParts} FROM ${saleTables}
        WHERE s.outcode = ? AND s.day >= ? AND (s.day, s.id) > (?, ?) ORDER BY s.day, s.id LIMIT ?`,
     )
     .raw()
-    .all(outcode, from.day, from.day, from.id, limit) as unknown[][];
-  return rows.map(readSoldArray);
+    .all(outcode, from.day, from.day, from.id, limit) as SaleRow[];
+  return rows.map(readSale);
 }
 
 export function officialMonths(

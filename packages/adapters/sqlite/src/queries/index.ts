@@ -12,7 +12,7 @@ import {
   judgedArea,
   judgedHome,
   outstandingOutcodes,
-  priceModel,
+  priceModelText,
 } from './judgements.ts';
 import { figureTexts } from './figure-columns.ts';
 import { holdingOf } from './holdings.ts';
@@ -62,7 +62,7 @@ export const queries = {
   'holdings.of': holdingOf,
   'judgements.home': judgedHome,
   'judgements.area': judgedArea,
-  'judgements.priceModel': priceModel,
+  'judgements.priceModel': priceModelText,
   'judgements.outstanding': outstandingOutcodes,
   'judgements.homes': homesToJudge,
   'sales.coverage': salesCoverage,

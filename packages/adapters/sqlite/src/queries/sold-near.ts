@@ -34,7 +34,7 @@ export interface NearArgs {
  * twice as many as asked for, and more while fewer than that lie within the circle.
  */
 export function soldColumnsNear(session: ReadSession, args: NearArgs): ColumnTexts {
-  return columnsNear(session, args, nearColumns).texts;
+  return allNear(session, args, nearColumns);
 }
 
 /** What a valuation reads of those of the first circle that holds enough sales of dwellings. One with too few about it is not read. */
@@ -42,12 +42,11 @@ export function soldColumnsNearEnough(session: ReadSession, args: EnoughNear): C
   const { radiiMetres, enough, ...near } = args;
   for (const radiusMetres of radiiMetres.slice(0, -1)) {
     const circle = { ...near, radiusMetres };
-    if (countAbout(session, circle, enough) < enough) continue;
-    const { dwellings, texts } = columnsNear(session, circle, evidenceColumns);
-    if (dwellings >= enough) return texts;
+    const found = columnsNear(session, circle, { columns: evidenceColumns, enough });
+    if (found !== null && found.dwellings >= enough) return found.texts;
   }
   const widest = { ...near, radiusMetres: radiiMetres.at(-1) as number };
-  return columnsNear(session, widest, evidenceColumns).texts;
+  return allNear(session, widest, evidenceColumns);
 }
 
 interface Found {
@@ -57,10 +56,22 @@ interface Found {
   readonly texts: ColumnTexts;
 }
 
-function columnsNear(session: ReadSession, args: NearArgs, columns: ColumnNames): Found {
+function allNear(session: ReadSession, args: NearArgs, columns: ColumnNames): ColumnTexts {
+  const found = columnsNear(session, args, { columns, enough: 0 });
+  if (found === null) throw new Error('no sales are enough');
+  return found.texts;
+}
+
+/** Null where fewer sales than are enough lie about the circle. */
+function columnsNear(
+  session: ReadSession,
+  args: NearArgs,
+  { columns, enough }: { readonly columns: ColumnNames; readonly enough: number },
+): Found | null {
   for (let lookedAt = args.limit * lookedAtEach.first; ; lookedAt *= lookedAtEach.times) {
     const about = countAbout(session, args, lookedAt + 1);
     const isAll = about <= lookedAt;
+    if (isAll && about < enough) return null;
     const newest = within(session, args, {
       columns,
       sinceDay: isAll ? dayOf(args.since) : dayOfNewest(session, args, lookedAt),
@@ -72,24 +83,19 @@ function columnsNear(session: ReadSession, args: NearArgs, columns: ColumnNames)
 
 /** Postcodes `near` whose point lies about the circle. */
 function postcodesAbout({ centre, radiusMetres, postcode }: NearArgs) {
-  const { south, north, west, east } = boundsAround(centre, radiusMetres + postcodeReachMetres);
+  const reach = radiusMetres + postcodeReachMetres;
+  const about = 'metres(c.lat, c.lon, ?, ?) <= ?';
+  const circle = [centre.latitude, centre.longitude, reach];
+  const near = 'near AS MATERIALIZED (SELECT c.postcode, c.lat, c.lon FROM';
+  if (postcode) {
+    const own = `${near} postcodes c WHERE c.postcode = ? AND c.lat IS NOT NULL AND ${about})`;
+    return { sql: own, values: [postcode, ...circle] };
+  }
+  const { south, north, west, east } = boundsAround(centre, reach);
   return {
-    sql: `near AS MATERIALIZED (
-       SELECT c.postcode, c.lat, c.lon
-       FROM postcode_points r CROSS JOIN postcodes c ON c.key = r.key
-       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ?
-         AND metres(c.lat, c.lon, ?, ?) <= ?
-         ${postcode ? 'AND c.postcode = ?' : ''})`,
-    values: [
-      south,
-      north,
-      west,
-      east,
-      centre.latitude,
-      centre.longitude,
-      radiusMetres + postcodeReachMetres,
-      ...(postcode ? [postcode] : []),
-    ],
+    sql: `${near} postcode_points r CROSS JOIN postcodes c ON c.key = r.key
+       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND ${about})`,
+    values: [south, north, west, east, ...circle],
   };
 }
 

@@ -46,7 +46,6 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 const names = Object.keys(columns) as Column[];
-const positions = Object.fromEntries(names.map((name, at) => [name, at])) as Record<Column, number>;
 
 export const soldColumns = names.map((name) => `${columns[name]} AS ${name}`).join(', ');
 
@@ -56,10 +55,6 @@ export const soldTables = `sales s
   LEFT JOIN postcodes c ON c.postcode = s.postcode`;
 
 export const readSold = (row: Row): SoldHome => soldOf((name) => row[name]);
-
-/** The same of a row as an array of the columns: a page of sales takes the database less time so. */
-export const readSoldArray = (values: readonly unknown[]): SoldHome =>
-  soldOf((name) => values[positions[name]]);
 
 function soldOf(value: (name: Column) => unknown): SoldHome {
   const text = (name: Column) => value(name) as string | null;

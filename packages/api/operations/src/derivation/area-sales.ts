@@ -1,6 +1,5 @@
-import { officialIndex, type LogIndex } from '@freehold/market';
+import { officialIndex, type LogIndex, type Sale } from '@freehold/market';
 import type { DerivedRecords } from '../ports/derived-records.ts';
-import type { SoldHome } from '../ports/sold-prices.ts';
 import { priceModels } from './data/price-models-2026-11.ts';
 
 /** The sales of an outcode by day and id, read page by page. */
@@ -8,8 +7,8 @@ export async function* salesOfOutcode(
   store: Pick<DerivedRecords, 'salesOfOutcode'>,
   outcode: string,
   signal: AbortSignal,
-): AsyncGenerator<SoldHome> {
-  let after: SoldHome | undefined;
+): AsyncGenerator<Sale> {
+  let after: Sale | undefined;
   for (;;) {
     const page = { after, limit: priceModels.salesAtOnce };
     const sales = await store.salesOfOutcode(outcode, page, signal);

@@ -1,8 +1,7 @@
-import { AreaFit, modelledSale, monthOf } from '@freehold/market';
+import { AreaFit, modelledSale, monthOf, type Sale } from '@freehold/market';
 import { calibrateArea } from '@freehold/market/evaluate';
 import type { DerivedRecords, Mark, OutcodeSales } from '../ports/derived-records.ts';
 import type { PriceModel } from '../ports/judgements.ts';
-import type { SoldHome } from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
 import { publishedIndexOfArea, salesOfOutcode } from './area-sales.ts';
 import { priceModels } from './data/price-models-2026-11.ts';
@@ -62,7 +61,7 @@ async function modelOfArea(
   const outcodes = await store.outcodesOfArea(area, signal);
   const calibrating = outcodesToCalibrate(outcodes);
   const fit = new AreaFit();
-  const tested: SoldHome[] = [];
+  const tested: Sale[] = [];
   let [until, sales, placed, sized] = ['', 0, 0, 0];
   for (const { outcode } of outcodes) {
     for await (const sale of salesOfOutcode(store, outcode, signal)) {

@@ -1,9 +1,9 @@
+import type { Sale } from '@freehold/market';
 import { testSales, type EvaluationInput, type TestedSales } from '@freehold/market/evaluate';
 import { publishedIndexOfArea, salesOfOutcode } from '../derivation/area-sales.ts';
 import type { DerivedRecords } from '../ports/derived-records.ts';
 import type { Postcodes } from '../ports/postcodes.ts';
 import type { Nation } from '../ports/records.ts';
-import type { SoldHome } from '../ports/sold-prices.ts';
 
 /** A postcode area, and the days on which sales of it are valued: from `from` (included) until `until` (excluded). */
 export interface AreaTest extends Pick<EvaluationInput, 'from' | 'until' | 'lagMonths'> {
@@ -27,7 +27,7 @@ export async function testArea(
   signal: AbortSignal,
 ): Promise<TestedSales> {
   const { derivedRecords } = store;
-  const sales: SoldHome[] = [];
+  const sales: Sale[] = [];
   const nations = new Map<string | null, Nation | null>();
   for (const { outcode } of await derivedRecords.outcodesOfArea(area, signal)) {
     for await (const sale of salesOfOutcode(derivedRecords, outcode, signal)) {

@@ -1,4 +1,4 @@
-import type { Located, SaleMatch } from '@freehold/market';
+import type { Located, Sale, SaleMatch } from '@freehold/market';
 import type { DesignatedDistrict, DesignationsHeld } from '../derivation/designated-districts.ts';
 import type { DesignationFacts } from '../derivation/designation-facts.ts';
 import type { MarketListing } from '../derivation/district-market.ts';
@@ -13,7 +13,6 @@ import type {
   Nation,
   Point,
 } from './records.ts';
-import type { SoldHome } from './sold-prices.ts';
 
 /** A store's own name of a record: it is handed back as it came. */
 export type RecordKey = number | string;
@@ -193,12 +192,8 @@ export interface DerivedRecords {
   ): Promise<readonly { readonly area: string; readonly sales: number }[]>;
   /** The outcodes of a postcode area that have sales, in order, with the number of these. */
   outcodesOfArea(area: string, signal: AbortSignal): Promise<readonly OutcodeSales[]>;
-  /** Sales of an outcode by day, those of one day by id, after one of them or from the first on. */
-  salesOfOutcode(
-    outcode: string,
-    page: SalesPage,
-    signal: AbortSignal,
-  ): Promise<readonly SoldHome[]>;
+  /** What a valuation reads of the sales of an outcode by day, those of one day by id, after one of them or from the first on. */
+  salesOfOutcode(outcode: string, page: SalesPage, signal: AbortSignal): Promise<readonly Sale[]>;
   /**
    * The published price index of the local authority that most postcodes of a postcode area are of (of equals the first by
    * its code), oldest month first; where there is none, the index held under the letters of the postcode area itself, which

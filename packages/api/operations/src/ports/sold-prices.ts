@@ -1,3 +1,4 @@
+import type { Sale } from '@freehold/market';
 import type { DatedCoverage } from './coverage.ts';
 import type { EnergyBand, Point, Position, PropertyTypeCode, SaleRecord } from './records.ts';
 
@@ -22,23 +23,9 @@ export interface SoldNearby extends SoldHome {
 }
 
 /** What a valuation reads of a sale near a place. */
-export type SoldEvidence = Pick<
-  SoldNearby,
-  | 'id'
-  | 'pricePence'
-  | 'date'
-  | 'typeCode'
-  | 'newBuild'
-  | 'tenure'
-  | 'category'
-  | 'saon'
-  | 'paon'
-  | 'street'
-  | 'town'
-  | 'postcode'
-  | 'point'
-  | 'floorAreaSqm'
->;
+export interface SoldEvidence extends Sale {
+  readonly point: Point;
+}
 
 export interface LinkedSale extends SoldHome {
   readonly matchConfidence: MatchConfidence;

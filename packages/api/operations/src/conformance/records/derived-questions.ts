@@ -1,3 +1,4 @@
+import type { Sale } from '@freehold/market';
 import { expect } from 'vitest';
 import type {
   DerivedRecords,
@@ -7,7 +8,6 @@ import type {
   UnplacedDesignation,
 } from '../../ports/derived-records.ts';
 import type { RecordKind } from '../../ports/records.ts';
-import type { SoldHome } from '../../ports/sold-prices.ts';
 import { seed } from '../agreement.ts';
 import type { RecordPorts } from './record-ports.ts';
 import { worldNow as now, worldOf, worldPostcodes, type World } from './world.ts';
@@ -128,7 +128,7 @@ export const keepNothing: Readonly<
 async function salesOfArea(port: DerivedRecords, area: string) {
   const found = [];
   for (const { outcode, sales } of await port.outcodesOfArea(area, signal)) {
-    const own: SoldHome[] = [];
+    const own: Sale[] = [];
     for (;;) {
       const after = own.at(-1);
       const page = await port.salesOfOutcode(outcode, { after, limit: few }, signal);
@@ -148,7 +148,7 @@ const withoutDistance = ({
   postcode,
   point,
   floorAreaSqm,
-}: SoldHome) => [id, date, pricePence, typeCode, postcode, point, floorAreaSqm];
+}: Sale) => [id, date, pricePence, typeCode, postcode, point, floorAreaSqm];
 
 /** What derivation asks of a store, question by question. */
 export async function readAll(ports: RecordPorts) {
