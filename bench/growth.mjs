@@ -20,8 +20,12 @@ import { sizes } from './sizes.mjs';
 
 /** The store on which everything but the records grows. */
 const small = sizes.hundredth;
-/** Of the country, a store of the listings alone, which is filled in minutes, and one of everything, where it was filled before. */
-const listingSizes = [sizes.hundredth, sizes.tenth, sizes.listings];
+/** Of the country, one of everything where it was filled before, else one of the listings alone, which is filled in minutes. */
+const listingSizes = [
+  sizes.hundredth,
+  sizes.tenth,
+  isFilled(sizes.full) ? sizes.full : sizes.listings,
+];
 const areaSizes = [sizes.hundredth, sizes.tenth, sizes.full].filter(
   (size) => size !== sizes.full || isFilled(size),
 );

@@ -50,6 +50,7 @@ async function cost(records, area, kept) {
     keepDesignatedDistricts: nothing,
     markHomes: nothing,
     markModels: nothing,
+    markMarkets: nothing,
     derived: nothing,
     keptModel: async () => kept,
     keepModels: async ([{ model }]) => {
