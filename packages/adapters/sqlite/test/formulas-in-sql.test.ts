@@ -49,10 +49,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'queries/listing-clusters.ts: s.lat - ?',
     'queries/listing-clusters.ts: s.lon - ?',
   ],
-  'how far about a circle postcodes are looked at': ['queries/sold-near.ts: here.radius + ?'],
   'the distance that core works out, as a function of the connection': [
-    'queries/sold-near.ts: metres(c.lat, c.lon, here.lat, here.lon)',
-    'queries/sold-near.ts: metres(placed.lat, placed.lon, here.lat, here.lon)',
+    'queries/sold-near.ts: metres(c.lat, c.lon, ?, ?)',
+    'queries/sold-near.ts: metres(coalesce(k.home_lat, u.lat, near.lat)',
   ],
 };
 

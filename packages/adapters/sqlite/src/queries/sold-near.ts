@@ -84,17 +84,16 @@ function columnsNear(
 /** Postcodes `near` whose point lies about the circle. */
 function postcodesAbout({ centre, radiusMetres, postcode }: NearArgs) {
   const reach = radiusMetres + postcodeReachMetres;
-  const about = 'metres(c.lat, c.lon, ?, ?) <= ?';
   const circle = [centre.latitude, centre.longitude, reach];
   const near = 'near AS MATERIALIZED (SELECT c.postcode, c.lat, c.lon FROM';
   if (postcode) {
-    const own = `${near} postcodes c WHERE c.postcode = ? AND c.lat IS NOT NULL AND ${about})`;
+    const own = `${near} postcodes c WHERE c.postcode = ? AND c.lat IS NOT NULL AND metres(c.lat, c.lon, ?, ?) <= ?)`;
     return { sql: own, values: [postcode, ...circle] };
   }
   const { south, north, west, east } = boundsAround(centre, reach);
   return {
     sql: `${near} postcode_points r CROSS JOIN postcodes c ON c.key = r.key
-       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND ${about})`,
+       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND metres(c.lat, c.lon, ?, ?) <= ?)`,
     values: [south, north, west, east, ...circle],
   };
 }
