@@ -1,6 +1,6 @@
 /**
- * What a sale is read with of its home stands beside the link, in its index: homes lie all over the file, and the sales of a
- * postcode side by side. Links are written with it; a change of the home changes it.
+ * A link also holds the place and the floor area of its home, and so does its index: the sales of a postcode lie side by side, their
+ * homes all over the file. A new link takes them from the home; a trigger follows later changes of the home.
  */
 export const linkedHomes = `
 ALTER TABLE sale_links ADD COLUMN home_lat REAL;

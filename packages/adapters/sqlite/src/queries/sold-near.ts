@@ -58,7 +58,7 @@ interface Found {
 
 function allNear(session: ReadSession, args: NearArgs, columns: ColumnNames): ColumnTexts {
   const found = columnsNear(session, args, { columns, enough: 0 });
-  if (found === null) throw new Error('no sales are enough');
+  if (found === null) throw new Error('a circle of which no sale is asked has enough of them');
   return found.texts;
 }
 
@@ -124,7 +124,7 @@ function dayOfNewest(session: ReadSession, args: NearArgs, but: number): number 
     `WITH ${near.sql} SELECT s.day FROM ${sales.sql} ORDER BY s.day DESC LIMIT 1 OFFSET ?`,
     [...near.values, ...sales.values, but],
   );
-  if (row === undefined) throw new Error('there are more');
+  if (row === undefined) throw new Error('more sales were counted a moment before');
   return row.day;
 }
 

@@ -58,7 +58,7 @@ export interface ModelledSale extends Pick<Prepared, 'month' | 'flat' | 'effects
   readonly logPrice: number;
 }
 
-/** A sale taken apart; to be handed on as it is, since a copy of its fields lacks those that are made when they are read. */
+/** A sale taken apart. Hand it on as it is: a copy of its fields lacks `effects`, which are named when they are first read. */
 export interface PreparedSale extends Prepared {
   readonly sale: Sale;
   readonly logPrice: number;
