@@ -65,6 +65,7 @@ import { soldNear, soldNearEnough } from './queries/sold-near.ts';
 import {
   salesCoverage,
   salesInBuilding,
+  salesOfPostcode,
   salesOfProperty,
   salesOnStreet,
 } from './queries/sold-prices.ts';
@@ -114,6 +115,7 @@ export function readPortsOver(database: Readable, columns: ColumnSearch | null):
       coverage: (postcode, signal) => salesCoverage(by(signal), postcode),
       forProperty: (propertyId, signal) => salesOfProperty(by(signal), propertyId),
       inBuilding: (propertyId, signal) => salesInBuilding(by(signal), propertyId),
+      ofPostcode: (postcode, limit, signal) => salesOfPostcode(by(signal), postcode, limit),
       near: (query, signal) => soldNear(by(signal), query),
       nearEnough: (query, signal) => soldNearEnough(by(signal), query),
       onStreet: (query, signal) => salesOnStreet(by(signal), query),

@@ -105,6 +105,7 @@ const questions: {
     coverage: (sold) => [sold.coverage('M14 1AA', signal)],
     forProperty: (sold) => [sold.forProperty(id, signal)],
     inBuilding: (sold) => [sold.inBuilding(id, signal)],
+    ofPostcode: (sold) => [sold.ofPostcode('M14 1AA', 100, signal)],
     near: (sold) => [
       sold.near({ ...circle, since, typeCode: 'T' }, signal),
       sold.near({ ...circle, since: '1990-01-01', radiusMetres: 5_000, limit: 1_000 }, signal),
@@ -112,6 +113,10 @@ const questions: {
     nearEnough: (sold) => [
       sold.nearEnough(
         { centre: circle.centre, radiiMetres: [200, 5_000], enough: 100, since, limit: 1_000 },
+        signal,
+      ),
+      sold.nearEnough(
+        { centre, radiiMetres: [300], enough: 0, since, postcode: 'M14 1AA', limit: 1_000 },
         signal,
       ),
     ],

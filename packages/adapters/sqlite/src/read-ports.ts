@@ -18,7 +18,7 @@ import type { ReaderPool } from './pool.ts';
 import type { Imported } from './put/imported-until.ts';
 import { publicPageOf } from './queries/public-records.ts';
 import { priceModelIn } from './queries/judgements.ts';
-import { soldEvidenceOf, soldNearOf } from './queries/sold-columns.ts';
+import { soldEvidenceOf, comparedSalesOf } from './queries/sold-columns.ts';
 
 /** The ports that are one named query a question, or one number of the state of the store. */
 export interface ReadPorts {
@@ -45,8 +45,10 @@ export function readPortsOver(
       coverage: (postcode, signal) => pool.run('sales.coverage', postcode, signal),
       forProperty: (propertyId, signal) => pool.run('sales.ofProperty', propertyId, signal),
       inBuilding: (propertyId, signal) => pool.run('sales.inBuilding', propertyId, signal),
+      ofPostcode: (postcode, limit, signal) =>
+        pool.run('sales.ofPostcode', { postcode, limit }, signal),
       near: async (query, signal) =>
-        soldNearOf(await pool.run('sales.near', query, signal), query.centre),
+        comparedSalesOf(await pool.run('sales.near', query, signal), query.centre),
       nearEnough: async (query, signal) =>
         soldEvidenceOf(await pool.run('sales.nearEnough', query, signal)),
       onStreet: (query, signal) => pool.run('sales.onStreet', query, signal),

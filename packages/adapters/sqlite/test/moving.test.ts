@@ -38,6 +38,8 @@ const leftColumns = new Set([
   'sale_links.home_lat',
   'sale_links.home_lon',
   'sale_links.home_area',
+  'sale_links.home_bedrooms',
+  'sale_links.home_band',
 ]);
 const movedElsewhere = new Set(['calls.number', 'calls.key_id']);
 const told = (): void => undefined;

@@ -105,9 +105,18 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'sales.coverage': ['M14', 'M14 1AA'],
   'sales.ofProperty': [id],
   'sales.inBuilding': [id],
+  'sales.ofPostcode': [{ postcode: 'M14 1AA', limit: 100 }],
   'sales.near': [{ ...circle, since: '2020-01-01', typeCode: 'F' }],
   'sales.nearEnough': [
     { centre, radiiMetres: [100, 800], enough: 5, since: '2020-01-01', limit: 20 },
+    {
+      centre,
+      radiiMetres: [300],
+      enough: 0,
+      since: '1995-01-01',
+      postcode: 'M14 1AA',
+      limit: 20,
+    },
   ],
   'sales.onStreet': [{ propertyId: id, since: '2020-01-01', radiusMetres: 100 }],
   'sales.inArea': [

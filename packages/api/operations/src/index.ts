@@ -207,6 +207,7 @@ export type {
   SoldEvidence,
   SoldHome,
   SoldListing,
+  ComparedSale,
   SoldNearby,
 } from './ports/sold-prices.ts';
 export type { EnoughNear, HomeCounts, MatchConfidence } from './ports/sold-prices.ts';

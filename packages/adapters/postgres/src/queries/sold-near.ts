@@ -1,25 +1,24 @@
 import {
   dayOf,
   derivation,
+  type ComparedSale,
   type EnoughNear,
   type Point,
   type PropertyTypeCode,
   type SoldEvidence,
-  type SoldNearby,
   type SoldPrices,
 } from '@freehold/operations';
 import { inCircle, metresSql } from './geometry-sql.ts';
 import type { ReadSession } from './session.ts';
 import {
-  besideSale,
+  comparedWithin,
   evidenceWithin,
-  readSold,
-  soldColumns,
-  soldLists,
-  soldRowsOf,
-  soldWithin,
-  type SoldRow,
-} from './sold-rows.ts';
+  nearColumns,
+  nearLists,
+  nearRowsOf,
+  type NearRow,
+} from './sold-near-rows.ts';
+import { besideSale } from './sold-rows.ts';
 import { columnsOf, raw, sql, type Sql } from './sql.ts';
 
 /** Sales looked at for one asked for: some of those about a circle lie outside it. Too few found, and more are looked at. */
@@ -53,10 +52,11 @@ interface Found {
   /** Sales about the circle. */
   readonly about: number;
   /** None where the sales of dwellings are too few. */
-  readonly sales: readonly SoldRow[];
+  readonly sales: readonly NearRow[];
 }
-type FoundRow = Record<keyof SoldRow, string> & Omit<Found, 'sales'>;
-type Near = Parameters<SoldPrices['near']>[0];
+type FoundRow = Record<keyof NearRow, string> & Omit<Found, 'sales'>;
+/** A circle, with a postcode only the sales of that. */
+type Near = Parameters<SoldPrices['near']>[0] & Pick<AboutQuery, 'postcode'>;
 
 /**
  * Those of the newest `lookedAt` about the circle, and of the last day of them, that lie within it. A row is found again by
@@ -76,19 +76,19 @@ async function newestNear(
       newest AS (SELECT * FROM about ORDER BY day DESC FETCH FIRST ${lookedAt} ROWS WITH TIES),
       placed AS (
         SELECT sold.* FROM newest c JOIN LATERAL (
-          SELECT ${columnsOf(soldColumns)} FROM sales s ${raw(besideSale)} WHERE s.ctid = c.place OFFSET 0) sold ON true),
+          SELECT ${columnsOf(nearColumns)} FROM sales s ${raw(besideSale)} WHERE s.ctid = c.place OFFSET 0) sold ON true),
       within AS MATERIALIZED (
         SELECT * FROM placed WHERE ${metresSql('placed', centre)} <= ${radiusMetres}::float8
         ORDER BY day DESC, id LIMIT ${limit}),
       tally AS MATERIALIZED (
         SELECT count(*) AS found, count(*) FILTER (WHERE "typeCode" <> 'O' AND "pricePence" > 0) AS dwellings FROM within)
     SELECT (SELECT count(*) FROM about) AS about, (SELECT found FROM tally) AS found,
-      (SELECT dwellings FROM tally) AS dwellings, ${raw(soldLists)}
+      (SELECT dwellings FROM tally) AS dwellings, ${raw(nearLists)}
     FROM within WHERE (SELECT dwellings FROM tally) >= ${enough}`,
   );
   if (row === null) throw new Error('an aggregate has a row');
   const { found, dwellings, about } = row;
-  return { found, dwellings, about, sales: soldRowsOf(row) };
+  return { found, dwellings, about, sales: nearRowsOf(row) };
 }
 
 async function foundNear(session: ReadSession, query: Near, enough: number): Promise<Found> {
@@ -102,9 +102,9 @@ async function foundNear(session: ReadSession, query: Near, enough: number): Pro
  * Sales about a point since a day, newest first. The newest about the circle are looked at, by the index of postcodes and
  * days alone; only those are read: twice as many as asked for, and more while fewer than that lie within the circle.
  */
-export async function soldNear(session: ReadSession, query: Near): Promise<SoldNearby[]> {
+export async function soldNear(session: ReadSession, query: Near): Promise<ComparedSale[]> {
   const { sales } = await foundNear(session, query, 0);
-  return soldWithin(sales.map(readSold), query.centre, query.radiusMetres);
+  return comparedWithin(sales, query);
 }
 
 /** What a valuation reads of those of the first circle that holds enough sales of dwellings. One with too few about it is not read. */
@@ -116,11 +116,11 @@ export async function soldNearEnough(
     const circle = { ...near, radiusMetres };
     if ((await countAbout(session, circle, enough)) < enough) continue;
     const { dwellings, sales } = await foundNear(session, circle, enough);
-    if (dwellings >= enough) return evidenceWithin(sales, near.centre, radiusMetres);
+    if (dwellings >= enough) return evidenceWithin(sales, circle);
   }
-  const widest = radiiMetres.at(-1) as number;
-  const { sales } = await foundNear(session, { ...near, radiusMetres: widest }, 0);
-  return evidenceWithin(sales, near.centre, widest);
+  const widest = { ...near, radiusMetres: radiiMetres.at(-1) as number };
+  const { sales } = await foundNear(session, widest, 0);
+  return evidenceWithin(sales, widest);
 }
 
 /** How many sales lie about the circle, at most so many: never fewer than within it. */

@@ -67,6 +67,19 @@ export async function salesInBuilding(
   return rows.map(readSold).filter((sale) => sameBuilding(home, sale));
 }
 
+/** Sales of a full postcode, newest first. */
+export async function salesOfPostcode(
+  session: ReadSession,
+  postcode: string,
+  limit: number,
+): Promise<SoldHome[]> {
+  const rows = await session.all<SoldRow>(
+    sql`SELECT ${columnsOf(soldColumns)} FROM ${raw(soldTables)} WHERE s.postcode = ${postcode}
+      ORDER BY s.day DESC, s.id LIMIT ${limit}`,
+  );
+  return rows.map(readSold);
+}
+
 /** Streets are compared as core reads their names, so the spellings that stand about there are read first. */
 export async function salesOnStreet(
   session: ReadSession,

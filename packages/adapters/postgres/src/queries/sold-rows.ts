@@ -3,12 +3,10 @@ import {
   dateOfDay,
   type LinkedSale,
   type Point,
-  type SoldEvidence,
   type SoldHome,
   type SoldNearby,
 } from '@freehold/operations';
 import { pointOf, type PlaceColumns } from './home-rows.ts';
-import { listsIn, listsSql } from './lists.ts';
 
 /** A sale with what its property, its UPRN and its postcode add. */
 export const soldColumns = {
@@ -50,60 +48,6 @@ export const soldTables = `sales s ${besideSale} LEFT JOIN postcodes c ON c.post
 export interface SoldRow extends Omit<SoldHome, 'date' | 'point' | 'position'>, PlaceColumns {
   readonly day: number;
   readonly ownPoint: boolean;
-}
-
-/** Those of `soldColumns` that hold texts. */
-const texts: ReadonlySet<string> = new Set<keyof SoldRow>([
-  'id',
-  'typeCode',
-  'tenure',
-  'category',
-  'saon',
-  'paon',
-  'street',
-  'locality',
-  'town',
-  'district',
-  'county',
-  'postcode',
-  'source',
-  'propertyId',
-  'energyBand',
-]);
-const soldNames = Object.keys(soldColumns) as readonly (keyof SoldRow)[];
-
-/** Each of `soldColumns` of the rows of a table as the text of a JSON list. */
-export const soldLists = listsSql(soldNames, texts);
-
-/** The same rows one by one. Each field by its name: to fill an object field by field costs as much as reading the lists. */
-export function soldRowsOf(row: Readonly<Record<keyof SoldRow, string>>): SoldRow[] {
-  const lists = listsIn<SoldRow>(soldNames, row);
-  return lists.id.map((id, at) => ({
-    id,
-    pricePence: lists.pricePence[at] as SoldRow['pricePence'],
-    day: lists.day[at] as SoldRow['day'],
-    typeCode: lists.typeCode[at] as SoldRow['typeCode'],
-    newBuild: lists.newBuild[at] as SoldRow['newBuild'],
-    tenure: lists.tenure[at] as SoldRow['tenure'],
-    category: lists.category[at] as SoldRow['category'],
-    saon: lists.saon[at] as SoldRow['saon'],
-    paon: lists.paon[at] as SoldRow['paon'],
-    street: lists.street[at] as SoldRow['street'],
-    locality: lists.locality[at] as SoldRow['locality'],
-    town: lists.town[at] as SoldRow['town'],
-    district: lists.district[at] as SoldRow['district'],
-    county: lists.county[at] as SoldRow['county'],
-    postcode: lists.postcode[at] as SoldRow['postcode'],
-    uprn: lists.uprn[at] as SoldRow['uprn'],
-    source: lists.source[at] as SoldRow['source'],
-    propertyId: lists.propertyId[at] as SoldRow['propertyId'],
-    bedrooms: lists.bedrooms[at] as SoldRow['bedrooms'],
-    floorAreaSqm: lists.floorAreaSqm[at] as SoldRow['floorAreaSqm'],
-    energyBand: lists.energyBand[at] as SoldRow['energyBand'],
-    lat: lists.lat[at] as SoldRow['lat'],
-    lon: lists.lon[at] as SoldRow['lon'],
-    ownPoint: lists.ownPoint[at] as SoldRow['ownPoint'],
-  }));
 }
 
 /** Each field by its name: what is left of a row after some are taken out costs several times as much to make. */
@@ -154,35 +98,5 @@ export function soldWithin(
     if (point === null || position === null) return [];
     const distance = distanceMetres(centre, point);
     return distance <= radiusMetres ? [{ ...sale, point, position, distanceMetres: distance }] : [];
-  });
-}
-
-/** What a valuation reads of those of the sales that lie within a circle by their own points. */
-export function evidenceWithin(
-  rows: readonly SoldRow[],
-  centre: Point,
-  radiusMetres: number,
-): SoldEvidence[] {
-  return rows.flatMap((row) => {
-    const point = pointOf(row);
-    if (point === null || distanceMetres(centre, point) > radiusMetres) return [];
-    return [
-      {
-        id: row.id,
-        pricePence: row.pricePence,
-        date: dateOfDay(row.day),
-        typeCode: row.typeCode,
-        newBuild: row.newBuild,
-        tenure: row.tenure,
-        category: row.category,
-        saon: row.saon,
-        paon: row.paon,
-        street: row.street,
-        town: row.town,
-        postcode: row.postcode,
-        point,
-        floorAreaSqm: row.floorAreaSqm,
-      },
-    ];
   });
 }

@@ -93,7 +93,8 @@ export function writeLinks(statements: Statements, { home, links }: HomeLinks): 
   const { changes } = statements.get('DELETE FROM sale_links WHERE property_key = ?').run(home);
   for (const { sale, confidence, score, unitExact } of links) {
     statements.run(
-      'INSERT INTO sale_links SELECT ?, ?, ?, ?, ?, lat, lon, floor_area_sqm FROM properties WHERE key = ?',
+      `INSERT INTO sale_links
+         SELECT ?, ?, ?, ?, ?, lat, lon, floor_area_sqm, bedrooms, energy_band FROM properties WHERE key = ?`,
       home,
       sale,
       confidence,

@@ -18,6 +18,7 @@ import { priceModels } from './0017-price-models.ts';
 import { publicViews } from './0018-public-views.ts';
 import { districtPlaces } from './0019-district-places.ts';
 import { linkedHomes } from './0020-linked-homes.ts';
+import { comparedHomes } from './0021-compared-homes.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -41,4 +42,5 @@ export const migrations: readonly string[] = [
   publicViews,
   districtPlaces,
   linkedHomes,
+  comparedHomes,
 ];

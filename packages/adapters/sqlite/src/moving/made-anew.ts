@@ -29,8 +29,8 @@ const made: readonly string[] = [
   'DELETE FROM sale_spans',
   `INSERT INTO sale_spans
      SELECT outcode, min(day), max(day), count(*) FROM sales WHERE outcode IS NOT NULL GROUP BY outcode`,
-  `UPDATE sale_links SET (home_lat, home_lon, home_area) =
-     (SELECT p.lat, p.lon, p.floor_area_sqm FROM properties p WHERE p.key = property_key)`,
+  `UPDATE sale_links SET (home_lat, home_lon, home_area, home_bedrooms, home_band) =
+     (SELECT p.lat, p.lon, p.floor_area_sqm, p.bedrooms, p.energy_band FROM properties p WHERE p.key = property_key)`,
   'DELETE FROM designation_boxes',
 ];
 

@@ -37,7 +37,13 @@ import {
 } from './registers.ts';
 import { salesInArea } from './sales-in-area.ts';
 import { salesCoverage } from './sales-coverage.ts';
-import { salesInBuilding, salesOfProperty, salesOnStreet, townsOfNewest } from './sold-prices.ts';
+import {
+  salesInBuilding,
+  salesOfPostcode,
+  salesOfProperty,
+  salesOnStreet,
+  townsOfNewest,
+} from './sold-prices.ts';
 import { datesOfResold, homeCounts, soldListings } from './sold-homes.ts';
 import { soldColumnsNear, soldColumnsNearEnough } from './sold-near.ts';
 import type { ReadSession } from './session.ts';
@@ -68,6 +74,7 @@ export const queries = {
   'sales.coverage': salesCoverage,
   'sales.ofProperty': salesOfProperty,
   'sales.inBuilding': salesInBuilding,
+  'sales.ofPostcode': salesOfPostcode,
   'sales.near': soldColumnsNear,
   'sales.nearEnough': soldColumnsNearEnough,
   'sales.onStreet': salesOnStreet,

@@ -1,18 +1,17 @@
 import { distanceMetres } from '@freehold/market';
-import { dateOfDay, type Point, type SoldEvidence, type SoldNearby } from '@freehold/operations';
+import { dateOfDay, type ComparedSale, type Point, type SoldEvidence } from '@freehold/operations';
 import { exactJson } from '../exact-json.ts';
 import { uuidOfHex } from '../uuid.ts';
 import { saleColumns } from './sold-row.ts';
 
-/** What is read of a sale `s` of a postcode `near`, its surest link `k`, the home `p` of that, and its UPRN `u`. */
+/** What is read of a sale `s` of a postcode `near`, its surest link `k` with what that holds of its home, and its UPRN `u`. */
 const columns = {
   // Registry ids are UUIDs, those of other sources text.
   id: `iif(typeof(s.id) = 'blob', hex(s.id), '=' || s.id)`,
   ...saleColumns,
-  propertyId: 'lower(hex(p.id))',
-  bedrooms: 'p.bedrooms',
+  bedrooms: 'k.home_bedrooms',
   floorArea: 'k.home_area',
-  energyBand: 'p.energy_band',
+  energyBand: 'k.home_band',
   lat: 'coalesce(k.home_lat, u.lat, near.lat)',
   lon: 'coalesce(k.home_lon, u.lon, near.lon)',
   ownPoint: 'coalesce(k.home_lat, u.lat) IS NOT NULL',
@@ -23,17 +22,14 @@ type Name = keyof typeof columns;
 export interface ColumnNames {
   readonly names: readonly Name[];
   readonly read: string;
-  /** What they are read of beside the sale, its link and its UPRN. */
-  readonly beside: string;
   readonly lists: string;
 }
 
 /** Each column as one JSON array: the database writes text several times faster than rows can be made and handed over. */
 export type ColumnTexts = readonly string[];
 
-const some = (names: readonly Name[], beside = ''): ColumnNames => ({
+const some = (names: readonly Name[]): ColumnNames => ({
   names,
-  beside,
   read: names.map((name) => `${columns[name]} AS ${name}`).join(', '),
   lists: names
     .map((name) => {
@@ -43,13 +39,7 @@ const some = (names: readonly Name[], beside = ''): ColumnNames => ({
     .join(', '),
 });
 
-export const nearColumns = some(
-  Object.keys(columns) as Name[],
-  'LEFT JOIN properties p ON p.key = k.property_key',
-);
-
-/** What a valuation reads. */
-export const evidenceColumns = some([
+const ofEvidence = [
   'id',
   'price',
   'day',
@@ -65,7 +55,13 @@ export const evidenceColumns = some([
   'floorArea',
   'lat',
   'lon',
-]);
+] as const satisfies Name[];
+
+/** What a valuation reads. */
+export const evidenceColumns = some(ofEvidence);
+
+/** What sales are compared by and shown with. */
+export const nearColumns = some([...ofEvidence, 'locality', 'bedrooms', 'energyBand', 'ownPoint']);
 
 type Columns = { readonly [N in Name]: readonly never[] };
 
@@ -112,11 +108,10 @@ export function soldEvidenceOf(texts: ColumnTexts): SoldEvidence[] {
   }));
 }
 
-/** All of each sale, newest first, with its distance from a point. */
-export function soldNearOf(texts: ColumnTexts, centre: Point): SoldNearby[] {
+/** What each sale is compared by and shown with, newest first. */
+export function comparedSalesOf(texts: ColumnTexts, centre: Point): ComparedSale[] {
   const column = columnsIn(nearColumns, texts);
-  return newestFirst(column).map((row): SoldNearby => {
-    const property: string = column.propertyId[row] as never;
+  return newestFirst(column).map((row): ComparedSale => {
     const point = { latitude: column.lat[row] as never, longitude: column.lon[row] as never };
     return {
       id: idOf(column.id[row] as never),
@@ -131,12 +126,7 @@ export function soldNearOf(texts: ColumnTexts, centre: Point): SoldNearby[] {
       street: column.street[row] as never,
       locality: column.locality[row] as never,
       town: column.town[row] as never,
-      district: column.district[row] as never,
-      county: column.county[row] as never,
       postcode: column.postcode[row] as never,
-      uprn: column.uprn[row] as never,
-      source: column.source[row] as never,
-      propertyId: property === '' ? null : uuidOfHex(property),
       point,
       position: column.ownPoint[row] === 1 ? 'property' : 'postcode',
       bedrooms: column.bedrooms[row] as never,

@@ -146,7 +146,7 @@ function within(
      SELECT count(*) AS found, count(*) FILTER (WHERE typeCode <> 'O' AND price > 0) AS dwellings, ${by.columns.lists}
      FROM (
        SELECT ${by.columns.read}
-       FROM ${sales.sql} ${surestLink} LEFT JOIN uprns u ON u.uprn = s.uprn ${by.columns.beside}
+       FROM ${sales.sql} ${surestLink} LEFT JOIN uprns u ON u.uprn = s.uprn
        WHERE metres(coalesce(k.home_lat, u.lat, near.lat), coalesce(k.home_lon, u.lon, near.lon), ?, ?) <= ?
        ${by.mayExceedLimit ? 'ORDER BY s.day DESC, s.id LIMIT ?' : ''})`,
     [

@@ -38,6 +38,18 @@ function soldByKey(session: ReadSession, key: number): SoldHome {
   );
 }
 
+export function salesOfPostcode(
+  session: ReadSession,
+  { postcode, limit }: { readonly postcode: string; readonly limit: number },
+): SoldHome[] {
+  return session
+    .all(
+      `SELECT ${soldColumns} FROM ${soldTables} WHERE s.postcode = ? ORDER BY s.day DESC, s.id LIMIT ?`,
+      [postcode, limit],
+    )
+    .map(readSold);
+}
+
 export function salesInBuilding(session: ReadSession, propertyId: string): SoldHome[] {
   const property = propertyById(session, propertyId);
   if (!property?.postcode) return [];

@@ -13,7 +13,7 @@ import { priceModels } from '../derivation/data/price-models-2026-11.ts';
 import { knownOf } from '../known/known.ts';
 import { spanOn, untilFields } from '../known/data-span.ts';
 import type { Operation } from '../operation.ts';
-import type { SoldNearby } from '../ports/sold-prices.ts';
+import type { ComparedSale } from '../ports/sold-prices.ts';
 import { dayOf, metresOfMiles, miles, percent, pounds } from '../wire.ts';
 import { Refusal } from '../refusal.ts';
 import { comparablesSubject } from './comparables-subject.ts';
@@ -61,11 +61,10 @@ export function comparablesOperation(judge: Judge): Operation<typeof routes.comp
       limit: reach.comparablesMost,
     };
     const typeCode = query.type === undefined ? about.typeCode : typeCodeOf(query.type);
+    const sales = await ports.soldPrices.near(near, signal);
     // Where sales are many, those of the asked type are not crowded out by the newest of all.
-    const [sales, ofType] = await Promise.all([
-      ports.soldPrices.near(near, signal),
-      typeCode === null ? [] : ports.soldPrices.near({ ...near, typeCode }, signal),
-    ]);
+    const isCrowded = typeCode !== null && sales.length >= near.limit;
+    const ofType = isCrowded ? await ports.soldPrices.near({ ...near, typeCode }, signal) : [];
     const subject = {
       point: centre,
       postcode: postcode?.includes(' ') ? postcode : null,
@@ -85,7 +84,7 @@ export function comparablesOperation(judge: Judge): Operation<typeof routes.comp
     const others = ranked.filter((one) => !matches(one));
     const comparables = [...ranked.filter(matches), ...others]
       .slice(0, query.limit)
-      .map((one) => item(one, byId.get(one.sale.id) as SoldNearby, { typeCode, model }));
+      .map((one) => item(one, byId.get(one.sale.id) as ComparedSale, { typeCode, model }));
     return {
       ...head,
       count: comparables.length,
@@ -104,7 +103,7 @@ export function comparablesOperation(judge: Judge): Operation<typeof routes.comp
 /** What the query says of the home that no sale could be held against, each with the reason. */
 function ignoredInputs(
   { bedrooms, type }: QueryOf<typeof routes.comparables>,
-  candidates: readonly SoldNearby[],
+  candidates: readonly ComparedSale[],
 ): string[] {
   const few = candidates.length === 0;
   const ignored: string[] = [];
@@ -129,11 +128,11 @@ function priceFactor(model: AreaModel | null, today: string) {
 
 function item(
   ranked: Comparable,
-  sale: SoldNearby,
+  sale: ComparedSale,
   {
     typeCode,
     model,
-  }: { readonly typeCode: SoldNearby['typeCode'] | null; readonly model: AreaModel | null },
+  }: { readonly typeCode: ComparedSale['typeCode'] | null; readonly model: AreaModel | null },
 ): Item {
   const { bedrooms, floorAreaSqm } = sale;
   return {

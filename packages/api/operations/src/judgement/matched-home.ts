@@ -1,10 +1,9 @@
-import { sameBuilding, type Address } from '@freehold/market';
+import { distanceMetres, sameBuilding, type Address } from '@freehold/market';
 import { isAddressOf } from '../certificates/dwelling-address.ts';
 import type { Certificate } from '../ports/certificates.ts';
 import type { PostcodeRecord, PropertyTypeCode } from '../ports/records.ts';
 import { isDwellingAsked, partsAsked, unplaced, type AddressAsked } from './address-asked.ts';
 import { reach } from './data/judgement-2026-11.ts';
-import { firstSale } from './home-value.ts';
 import { knownHomes, type KnownHome } from './known-homes.ts';
 import type { JudgementPorts } from './ports.ts';
 
@@ -40,9 +39,12 @@ export async function matchHome(
 ): Promise<MatchedHome> {
   if (!place?.point) return { ...unknown, quality: 'postcode' };
   const { postcode, point: centre } = place;
-  const { ownPostcodeMetres: radiusMetres, ownPostcodeMost: limit } = reach;
-  const own = { centre, radiusMetres, postcode, since: firstSale, limit };
-  const homes = knownHomes(await ports.soldPrices.near(own, signal));
+  const sales = await ports.soldPrices.ofPostcode(postcode, reach.ownPostcodeMost, signal);
+  const homes = knownHomes(
+    sales.filter(
+      ({ point }) => point !== null && distanceMetres(centre, point) <= reach.ownPostcodeMetres,
+    ),
+  );
   const named = homes.filter((home) => isDwellingAsked(asked, home));
   const [home] = named;
   if (home === undefined || named.length > 1) return matchWithout(homes, named, asked);

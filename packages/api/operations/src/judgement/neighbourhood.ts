@@ -1,7 +1,7 @@
 import { distanceMetres } from '@freehold/market';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { Point } from '../ports/records.ts';
-import type { SoldNearby } from '../ports/sold-prices.ts';
+import type { SoldEvidence } from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
 import type { JudgementPorts } from './ports.ts';
 import { NeighbourhoodEvidence, storedEvidence, type SaleEvidence } from './sale-evidence.ts';
@@ -32,7 +32,10 @@ export async function neighbourhoodOf(
   const farthest = points.reduce((most, point) => Math.max(most, distanceMetres(centre, point)), 0);
   const circle = { centre, radiusMetres: farthest + marginMetres };
   const [sales, rents] = await Promise.all([
-    ports.soldPrices.near({ ...circle, since: firstSale, limit: salesMost }, signal),
+    ports.soldPrices.nearEnough(
+      { centre, radiiMetres: [circle.radiusMetres], enough: 0, since: firstSale, limit: salesMost },
+      signal,
+    ),
     ports.listings.figuresNear({ ...circle, listingType: 'rent', limit: rentsMost }, signal),
   ]);
   const listings: JudgementPorts['listings'] = Object.assign(Object.create(ports.listings), {
@@ -53,7 +56,7 @@ export async function neighbourhoodOf(
 }
 
 /** Of so many sales that older ones were left out, the oldest day may lack some. */
-function knownSince(sales: readonly SoldNearby[]): string {
+function knownSince(sales: readonly SoldEvidence[]): string {
   const oldest = sales.at(-1);
   if (sales.length < salesMost || oldest === undefined) return firstSale;
   return dayOf(new Date(Date.parse(oldest.date) + dayMs));

@@ -1,13 +1,13 @@
 import { distanceMetres, prepareSale, type PreparedSale } from '@freehold/market';
 import type { Point } from '../ports/records.ts';
-import type { EnoughNear, SoldEvidence, SoldNearby, SoldPrices } from '../ports/sold-prices.ts';
+import type { EnoughNear, SoldEvidence, SoldPrices } from '../ports/sold-prices.ts';
 
 export interface SalesAsked {
   readonly centre: Point;
   readonly radiusMetres: number;
   readonly since: string;
   /** Only the sales of this full postcode. */
-  readonly postcode?: string;
+  readonly postcode?: string | undefined;
   readonly limit: number;
 }
 
@@ -21,7 +21,10 @@ export interface SaleEvidence {
 /** Evidence as the store gives it, one question at a time. */
 export function storedEvidence(soldPrices: SoldPrices): SaleEvidence {
   return {
-    around: async (asked, signal) => prepared(await soldPrices.near(asked, signal)),
+    around: async ({ radiusMetres, ...asked }, signal) =>
+      prepared(
+        await soldPrices.nearEnough({ ...asked, radiiMetres: [radiusMetres], enough: 0 }, signal),
+      ),
     enoughAround: async (asked, signal) => prepared(await soldPrices.nearEnough(asked, signal)),
   };
 }
@@ -55,7 +58,7 @@ export class NeighbourhoodEvidence implements SaleEvidence {
 
   constructor(
     stored: SaleEvidence,
-    sales: readonly SoldNearby[],
+    sales: readonly SoldEvidence[],
     { since, ...circle }: Omit<SalesAsked, 'limit'>,
   ) {
     this.#stored = stored;

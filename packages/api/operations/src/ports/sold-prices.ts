@@ -27,6 +27,13 @@ export interface SoldEvidence extends Sale {
   readonly point: Point;
 }
 
+/** What a sale near a place is compared by, and shown with. */
+export interface ComparedSale
+  extends SoldEvidence, Pick<SoldNearby, 'locality' | 'position' | 'distanceMetres'> {
+  readonly bedrooms: number | null;
+  readonly energyBand: EnergyBand | null;
+}
+
 export interface LinkedSale extends SoldHome {
   readonly matchConfidence: MatchConfidence;
   /** Whole number 0–100. */
@@ -71,6 +78,8 @@ export interface EnoughNear {
   /** Sales of dwellings that are enough: those of a type other than `O`, at a price above nothing. */
   readonly enough: number;
   readonly since: string;
+  /** Only the sales of this full postcode. */
+  readonly postcode?: string | undefined;
   readonly limit: number;
 }
 
@@ -84,21 +93,23 @@ export interface SoldPrices {
   forProperty(propertyId: string, signal: AbortSignal): Promise<readonly LinkedSale[]>;
   /** Sales in the same building or at the same number as a property, whichever unit, newest first. */
   inBuilding(propertyId: string, signal: AbortSignal): Promise<readonly SoldHome[]>;
-  /** Sales since a day within a radius, newest first, at most `limit`; with a full postcode only those of it. */
+  /** Sales of a full postcode, newest first, at most `limit`. */
+  ofPostcode(postcode: string, limit: number, signal: AbortSignal): Promise<readonly SoldHome[]>;
+  /** Sales since a day within a radius, newest first, at most `limit`. */
   near(
     query: {
       readonly centre: Point;
       readonly radiusMetres: number;
       readonly since: string;
-      readonly postcode?: string | undefined;
       readonly typeCode?: PropertyTypeCode | undefined;
       readonly limit: number;
     },
     signal: AbortSignal,
-  ): Promise<readonly SoldNearby[]>;
+  ): Promise<readonly ComparedSale[]>;
   /**
-   * What a valuation reads of what `near` answers within the first of some radii whose answer holds enough sales of dwellings; within the last where
-   * none does. One question, since most circles are known to hold too few before any of their sales is read.
+   * What a valuation reads of the sales since a day within the first of some radii whose answer holds enough sales of dwellings,
+   * newest first, at most `limit`; within the last where none does. One question, since most circles are known to hold too few
+   * before any of their sales is read.
    */
   nearEnough(query: EnoughNear, signal: AbortSignal): Promise<readonly SoldEvidence[]>;
   /** Sales on the street of a property since a day, within a radius of it, newest first. */

@@ -142,8 +142,8 @@ const judged = ['valuation', 'deal_score', 'motivation', 'playbook_tiers', 'stra
 
 describe('a failing slice of the pack', () => {
   test.each([
-    ['soldPrices.near', false, judged],
-    ['soldPrices.near', true, []],
+    ['soldPrices.nearEnough', false, judged],
+    ['soldPrices.nearEnough', true, []],
     ['judgements.home', true, [...judged, 'rental_estimate']],
     ['soldPrices.forProperty', true, ['motivation', 'sold_history']],
     ['places.amenities', true, ['strategy_scores']],

@@ -32,12 +32,14 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
   'until when sales are covered': area.map((postcode) => ask('soldPrices', 'coverage', postcode)),
   'sales linked to a home': home.map((id) => ask('soldPrices', 'forProperty', id)),
   'sales in a building': home.map((id) => ask('soldPrices', 'inBuilding', id)),
+  'sales of a postcode': fc
+    .tuple(fc.constantFrom(...worldPostcodes), fc.constantFrom(1, 5, 1_000))
+    .map(([postcode, limit]) => ask('soldPrices', 'ofPostcode', postcode, limit)),
   'sales about a point': fc
     .record({
       centre,
       radiusMetres: fc.constantFrom(100, 500, 2_000, 8_000),
       since,
-      postcode: fc.constantFrom(undefined, undefined, ...worldPostcodes),
       typeCode,
       limit: fc.constantFrom(1, 5, 40, 1_000),
     })
@@ -48,6 +50,7 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
       radiiMetres: fc.subarray([100, 250, 500, 1_000, 2_000, 8_000], { minLength: 1 }),
       enough: fc.constantFrom(0, 1, 3, 8, 20, 1_000),
       since,
+      postcode: fc.constantFrom(undefined, undefined, ...worldPostcodes),
       limit: fc.constantFrom(1, 5, 40, 1_000),
     })
     .map((query) => ask('soldPrices', 'nearEnough', query)),

@@ -4,6 +4,7 @@ import { coveredUntil } from '@freehold/market/aggregates';
 import type { DatedCoverage } from '../../ports/coverage.ts';
 import type { Point, PropertyRecord, PropertyTypeCode, SaleRecord } from '../../ports/records.ts';
 import type {
+  ComparedSale,
   LinkedSale,
   SoldEvidence,
   SoldHome,
@@ -33,6 +34,15 @@ const evidenceOf = (sale: SoldNearby): SoldEvidence => ({
   postcode: sale.postcode,
   point: sale.point,
   floorAreaSqm: sale.floorAreaSqm,
+});
+
+const comparedOf = (sale: SoldNearby): ComparedSale => ({
+  ...evidenceOf(sale),
+  locality: sale.locality,
+  bedrooms: sale.bedrooms,
+  energyBand: sale.energyBand,
+  position: sale.position,
+  distanceMetres: sale.distanceMetres,
 });
 
 export interface Link {
@@ -170,13 +180,17 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
         .filter((sale) => sameBuilding(home, sale))
         .sort(newestFirst);
     },
-    near: async ({ centre, radiusMetres, since: from, postcode, typeCode, limit }) => {
-      const known = since(from, typeCode);
-      const asked = postcode ? known.filter((sale) => sale.postcode === postcode) : known;
-      return within(asked, centre, radiusMetres).slice(0, limit);
-    },
-    nearEnough: async ({ centre, radiiMetres, enough, since: from, limit }) => {
-      const known = since(from, undefined);
+    ofPostcode: async (postcode, limit) =>
+      since('', undefined)
+        .filter((sale) => sale.postcode === postcode)
+        .slice(0, limit)
+        .map(sold),
+    near: async ({ centre, radiusMetres, since: from, typeCode, limit }) =>
+      within(since(from, typeCode), centre, radiusMetres).slice(0, limit).map(comparedOf),
+    nearEnough: async ({ centre, radiiMetres, enough, since: from, postcode, limit }) => {
+      const known = since(from, undefined).filter(
+        (sale) => postcode === undefined || sale.postcode === postcode,
+      );
       const answers = radiiMetres.map((metres) => within(known, centre, metres).slice(0, limit));
       const isEnough = (sales: readonly SoldNearby[]) =>
         sales.filter((sale) => sale.typeCode !== 'O' && sale.pricePence > 0).length >= enough;
