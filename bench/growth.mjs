@@ -20,12 +20,9 @@ import { sizes } from './sizes.mjs';
 
 /** The store on which everything but the records grows. */
 const small = sizes.hundredth;
-/** Of the country, one of everything where it was filled before, else one of the listings alone, which is filled in minutes. */
-const listingSizes = [
-  sizes.hundredth,
-  sizes.tenth,
-  isFilled(sizes.full) ? sizes.full : sizes.listings,
-];
+/** Of everything where that was filled before, else of the listings alone, which is filled in minutes. */
+const country = isFilled(sizes.full) ? sizes.full : sizes.listings;
+const listingSizes = [sizes.hundredth, sizes.tenth, country];
 const areaSizes = [sizes.hundredth, sizes.tenth, sizes.full].filter(
   (size) => size !== sizes.full || isFilled(size),
 );
@@ -149,7 +146,7 @@ async function connectionLines(seconds) {
 /** No two requests ask for the same prices, so that no page is kept from before. */
 async function pageLines(seconds) {
   const points = [];
-  await withServer(sizes.listings, 4, async ({ server, keys }) => {
+  await withServer(country, 4, async ({ server, keys }) => {
     for (const [turn, page] of [pages[0], ...pages].entries()) {
       say(`page ${page}`);
       const requests = Array.from({ length: 2_000 }, (_, at) => ({

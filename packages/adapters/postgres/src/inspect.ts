@@ -1,4 +1,4 @@
-import type { Holding, Need } from '@freehold/operations';
+import { priceModels, type Holding, type ModelsHeld, type Need } from '@freehold/operations';
 import pg from 'pg';
 import { checked } from './checked-server.ts';
 import { neededExtensions } from './connections/extensions.ts';
@@ -38,6 +38,8 @@ export interface DatabaseState {
   readonly records: SchemaNumbers;
   /** What each evidence that answers need is held of; null where the schema of the records is not this release's. */
   readonly holdings: Readonly<Record<Need, Holding>> | null;
+  /** Of how many postcode areas there is a price model; null where the schema of the records is not this release's. */
+  readonly priceModels: ModelsHeld | null;
   /** Milliseconds that its clock is ahead of this machine's, to within the time of one question. */
   readonly clockAheadMs: number;
 }
@@ -83,18 +85,28 @@ export async function inspectDatabase({
     );
     const middle = (asked + Date.now()) / 2;
     const records = await numbersOf(client, recordMigrations);
+    const isCurrent = records.found === records.known;
     return {
       version: found,
       extensions,
       connections: { most, open, ofServer: connectionsOfServer },
       accounts: await numbersOf(client, accountMigrations),
       records,
-      holdings: records.found === records.known ? await holdingsOf(client) : null,
+      holdings: isCurrent ? await holdingsOf(client) : null,
+      priceModels: isCurrent ? await modelsHeld(client) : null,
       clockAheadMs: Math.round((clock[0]?.ms ?? 0) - middle),
     };
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function modelsHeld(client: pg.Client): Promise<ModelsHeld | null> {
+  const { rows } = await client.query<{ held: number; outdated: number }>(
+    'SELECT count(*) AS held, count(*) FILTER (WHERE rules <> $1) AS outdated FROM price_models',
+    [priceModels.rules],
+  );
+  return rows[0] ?? null;
 }
 
 async function numbersOf(

@@ -1,8 +1,9 @@
+import type Database from 'better-sqlite3';
 import { Sqlite } from './driver.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFileName } from './connection.ts';
-import { needs, type Holding, type Need } from '@freehold/operations';
+import { needs, priceModels, type Holding, type ModelsHeld, type Need } from '@freehold/operations';
 import { migrations } from './migrations/index.ts';
 import { holdingOf } from './queries/holdings.ts';
 import { ReadSession } from './queries/session.ts';
@@ -21,6 +22,8 @@ export interface PropertyStoreState {
   readonly holdings: Readonly<Record<Need, Holding>> | null;
   /** True when links and statistics follow every record; null where the schema is not this release's. */
   readonly derived: boolean | null;
+  /** Of how many postcode areas there is a price model; null where the schema is not this release's. */
+  readonly priceModels: ModelsHeld | null;
   /** True when the file has the tables that QGIS opens. */
   readonly map: boolean;
 }
@@ -43,7 +46,7 @@ const counted = {
 } as const;
 
 const waiting = `SELECT EXISTS (SELECT 1 FROM marked_links) OR EXISTS (SELECT 1 FROM marked_homes)
-  OR EXISTS (SELECT 1 FROM marked_leads) OR EXISTS (SELECT 1 FROM marked_markets)`;
+  OR EXISTS (SELECT 1 FROM marked_models) OR EXISTS (SELECT 1 FROM marked_leads) OR EXISTS (SELECT 1 FROM marked_markets)`;
 const value = (name: string) => `ifnull((SELECT value FROM store_state WHERE name = '${name}'), 0)`;
 const behind = `SELECT ${value('designations_changed')} <> ${value('designations_derived')}
   OR ${value('postcodes_changed')} <> ${value('postcodes_derived')}`;
@@ -72,11 +75,18 @@ export function inspectPropertyStore(dataDirectory: string): PropertyStoreState 
         : {},
       holdings: current ? holdingsOf(new ReadSession(db)) : null,
       derived: current ? ask(waiting) === 0 && ask(behind) === 0 : null,
+      priceModels: current ? modelsHeld(db) : null,
       map: ask(`SELECT count(*) FROM sqlite_schema WHERE name = 'map_listings'`) > 0,
     };
   } finally {
     db.close();
   }
+}
+
+function modelsHeld(db: Database.Database): ModelsHeld {
+  const sql =
+    'SELECT count(*) AS held, count(*) FILTER (WHERE rules <> ?) AS outdated FROM price_models';
+  return db.prepare<[string], ModelsHeld>(sql).get(priceModels.rules) as ModelsHeld;
 }
 
 function holdingsOf(session: ReadSession): Readonly<Record<Need, Holding>> {

@@ -2,12 +2,10 @@ export { StoreBusy } from './busy.ts';
 export { CallerGone } from './calls/caller-gone.ts';
 export { AbortScope, neverAborts, onAbort, untilAborted, within } from './abort.ts';
 export type { TimeLimit } from './abort.ts';
-export { cacheOf } from './cache.ts';
-export type { Cache, CacheLife } from './cache.ts';
+export { cacheOf, type Cache, type CacheLife } from './cache.ts';
 export { cacheNames } from './cache-lookups.ts';
 export type { CacheName, OnLookup } from './cache-lookups.ts';
-export { backgroundWork } from './failures.ts';
-export type { BackgroundWork, OnFailure } from './failures.ts';
+export { backgroundWork, type BackgroundWork, type OnFailure } from './failures.ts';
 export { createAdmission, ownerAdmission } from './admission/create-admission.ts';
 export type { AdmissionParts } from './admission/create-admission.ts';
 export { cachedAccounts } from './admission/cached-accounts.ts';
@@ -113,8 +111,7 @@ export type { FlagEvidence, ListingFlags } from './criteria/flags-of.ts';
 export { foldWords } from './criteria/fold-words.ts';
 export { playbooks } from './criteria/playbooks.ts';
 export { predicatesOf, type Predicate } from './criteria/predicates.ts';
-export { pageStart, pagination } from './page.ts';
-export type { PageQuery, PageStart } from './page.ts';
+export { pageStart, pagination, type PageQuery, type PageStart } from './page.ts';
 export { isAddressOf } from './certificates/dwelling-address.ts';
 export type { Certificate, Certificates } from './ports/certificates.ts';
 export type { DataVersions, Dataset } from './ports/data-versions.ts';
@@ -165,6 +162,7 @@ export type {
   JudgedHome,
   Judgements,
   ModelledRent,
+  ModelsHeld,
   PriceModel,
 } from './ports/judgements.ts';
 export { FetchRefused } from './ports/guarded-fetch.ts';
@@ -259,6 +257,7 @@ export type {
 } from './ports/off-market.ts';
 export { certainNation } from './derivation/certain-nation.ts';
 export { derivation } from './derivation/data/derivation-2026-11.ts';
+export { priceModels } from './derivation/data/price-models-2026-11.ts';
 export type { DesignatedDistrict, DesignationsHeld } from './derivation/designated-districts.ts';
 export type { DesignationFacts } from './derivation/designation-facts.ts';
 export type { MarketListing } from './derivation/district-market.ts';

@@ -80,6 +80,26 @@ describe('doctor', () => {
     expect(output).toMatch(/Property records +ok: .*freehold\.sqlite/);
     expect(unwrapped(output)).toMatch(/derived: sales 6/);
     expect(output).toMatch(/SpatiaLite +ok: off/);
+    expect(output).toMatch(/Price models +ok: of \d+ postcode areas?\n/);
+  });
+
+  test('says which price models an earlier release made', async () => {
+    await freehold('import', 'price-paid', sales);
+    const db = new Sqlite(join(data, 'freehold.sqlite'));
+    const held = db.prepare('SELECT count(*) FROM price_models').pluck().get() as number;
+    const earlier = 'of an earlier release';
+    db.prepare("UPDATE price_models SET rules = ?, model = json_set(model, '$.rules', ?)").run(
+      earlier,
+      earlier,
+    );
+    db.close();
+    expect(held).toBeGreaterThan(0);
+    const { output } = await freehold('doctor');
+    expect(unwrapped(output)).toContain(
+      `${held} made by an earlier release, which value nothing: run freehold derive`,
+    );
+    await freehold('derive');
+    expect((await freehold('doctor')).output).toMatch(/Price models +ok: of \d+ postcode areas?\n/);
   });
 });
 

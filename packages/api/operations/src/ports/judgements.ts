@@ -114,6 +114,12 @@ export interface PriceModel {
   readonly learnedFrom: SalesCounted;
 }
 
+/** How many postcode areas have a price model, and of how many it was made by other rules than this release's and values nothing. */
+export interface ModelsHeld {
+  readonly held: number;
+  readonly outdated: number;
+}
+
 /** What scoring stores of an outcode, once all its homes are stored. */
 export interface AreaJudgement extends JudgedArea {
   /** Null: the homes of which no outcode is known, which have no stock. */

@@ -64,7 +64,7 @@ export function WorkPanel() {
 const states = {
   running: 'running',
   done: 'done',
-  failed: 'failed; nothing of its files was kept',
+  failed: 'failed at its last step; run the command again',
 };
 
 function Progress({ work }: { readonly work: Work }) {

@@ -4,6 +4,7 @@ import { inspectRedis, type RedisState } from '@freehold/redis';
 import { reachable } from '../reachable.ts';
 import type { Settings } from '../settings.ts';
 import type { Check } from './check.ts';
+import { modelWords } from './model-words.ts';
 
 /** Past this a token or a window of one server would seem old or new to another. */
 const clockMaxMs = 1_000;
@@ -43,6 +44,10 @@ function checksOfDatabase(url: string, servers: number): readonly Check[] {
         const { accounts, records } = await state();
         return `accounts ${wordsOf(accounts)}; property records ${wordsOf(records)}`;
       },
+    },
+    {
+      name: 'Price models',
+      find: async () => modelWords((await state()).priceModels),
     },
     { name: 'Clock of PostgreSQL', find: async () => clockWords((await state()).clockAheadMs) },
   ];

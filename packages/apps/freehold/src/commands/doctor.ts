@@ -13,6 +13,7 @@ import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import type { Check } from './check.ts';
 import { checksOfServices, databaseState } from './doctor-of-services.ts';
+import { modelWords } from './model-words.ts';
 import { columns, section } from './present.ts';
 import { wrappedColumns } from './wrapped-columns.ts';
 
@@ -213,6 +214,13 @@ const checksOfFiles: readonly Check[] = [
       const follows = derived === true ? 'derived' : 'not derived since the last change';
       return `${path}, ${size}, ${follows}: ${held.join(', ') || 'no records'}`;
     },
+  },
+  {
+    name: 'Price models',
+    find: async () =>
+      modelWords(
+        inspectPropertyStore(readSettings(process.env, false).dataDirectory)?.priceModels ?? null,
+      ),
   },
   {
     name: 'SpatiaLite',

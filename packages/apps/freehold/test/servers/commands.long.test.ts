@@ -113,6 +113,7 @@ it('doctor looks at the database, its extensions, connections, schema, clocks, R
     Extensions: expect.stringMatching(/^postgis 3\.\S+, pg_trgm 1\.\S+$/),
     Connections: expect.stringMatching(/^\d+ of 197 open; 2 servers may open 66$/),
     Schema: expect.stringMatching(/^accounts \d+; property records \d+$/),
+    'Price models': expect.stringMatching(/^of \d+ postcode areas?$/),
     'Clock of PostgreSQL': expect.stringMatching(/^\d+ ms (?:behind|ahead of) this machine$/),
     Redis: expect.stringMatching(/^\d+\.\d+\.\d+, \d+\.\d MiB used, no bound, clock \d+ ms /),
   });
