@@ -1,4 +1,4 @@
-// node bench/shapes.mjs FOLDER [ROUNDS]: what each shape of a listing in the embedded store saves, as milliseconds of
+// node bench/shapes.mjs FOLDER [ROUNDS]: what each copy of a listing or a home in the embedded store saves, as milliseconds of
 // processor time a question, beside the plainest way that does without it. FOLDER is a filled data directory; it is only
 // read. Each round asks another question; the median of the rounds is printed.
 import { parseArgs } from 'node:util';
@@ -128,6 +128,31 @@ await print('listings within a mile', squares, {
   ),
   'the points of homes': byHomes('property_points'),
   [`the points of ${homesForAListing} homes a listing`]: byHomes('temp.more_homes'),
+});
+
+const halfAMile = questionsOf((random) => {
+  let point;
+  while (!point?.[0]) point = points.get('sale', random.pick(outcodes));
+  const [lat, lon] = point;
+  const apart = degreesOfAMile / 2;
+  return [lat - apart, lat + apart, lon - apart, lon + apart];
+});
+const salesWith = (facts, beside = '') =>
+  all(
+    `SELECT s.key || ' ' || concat_ws(' ', ${facts}) FROM postcode_points r CROSS JOIN postcodes c ON c.key = r.key
+     CROSS JOIN sales s ON s.postcode = c.postcode
+     LEFT JOIN sale_links k INDEXED BY sale_links_sale ON k.sale_key = s.key AND k.unit_exact = 1 ${beside}
+     WHERE r.south >= ? AND r.north <= ? AND r.west >= ? AND r.east <= ? ORDER BY s.key, k.property_key`,
+  );
+// The first way reads the sales from the disk for both.
+await print('sales within half a mile, with their homes', halfAMile, {
+  'what sale_links holds of a home': salesWith(
+    'k.home_lat, k.home_lon, k.home_area, k.home_bedrooms, k.home_band',
+  ),
+  'the homes joined': salesWith(
+    'p.lat, p.lon, p.floor_area_sqm, p.bedrooms, p.energy_band',
+    'LEFT JOIN properties p ON p.key = k.property_key',
+  ),
 });
 
 await print('listings with a phrase', [['"close to station"'], ['"bay fronted"']], {

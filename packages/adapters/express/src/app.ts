@@ -1,6 +1,6 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
-import { openApiDocument, routes } from '@freehold/contract';
+import { routes } from '@freehold/contract';
 import {
   bugFailure,
   failureOf,
@@ -74,7 +74,7 @@ export function createApp(parts: AppParts): Express {
   app.use((request: Request, response: Response, next: NextFunction) =>
     answer({ table, responder: parts, request, response, next }),
   );
-  serveService(app, parts, openApiDocument(Object.values(routes)));
+  serveService(app, parts);
   serveDocs(app, parts);
   const { dashboard, baseMap = null } = parts;
   if (dashboard !== undefined) serveSite(app, dashboard, baseMap !== null);

@@ -1,8 +1,8 @@
 import type { Express } from 'express';
-import type { OpenApiDocument } from '@freehold/contract';
+import { openApiDocument, routes } from '@freehold/contract';
 import { busyFailure, StoreBusy } from '@freehold/operations';
 import { sendFailure, sendJson } from './answers.ts';
-import { pageFile } from './page-file.ts';
+import { pageFile, type PageFile } from './page-file.ts';
 
 /** What the routes that need no key stand on. */
 export interface ServiceRoutes {
@@ -15,11 +15,7 @@ export interface ServiceRoutes {
 }
 
 /** Health, readiness and the OpenAPI document: no key, no charge. */
-export function serveService(
-  app: Express,
-  { ready, busy, jwks }: ServiceRoutes,
-  document: OpenApiDocument,
-): void {
+export function serveService(app: Express, { ready, busy, jwks }: ServiceRoutes): void {
   app.get('/healthz', (_request, response) => {
     sendJson(response, 200, '{"status":"ok"}');
   });
@@ -36,6 +32,15 @@ export function serveService(
     const keys = Buffer.from(JSON.stringify(jwks));
     app.get('/.well-known/jwks.json', pageFile(keys, 'application/jwk-set+json'));
   }
-  const json = Buffer.from(JSON.stringify(document));
-  app.get('/openapi.json', pageFile(json, 'application/json; charset=utf-8'));
+  // Made when it is first asked for: it is a fifth of what a start costs.
+  let document: PageFile | undefined;
+  app.get('/openapi.json', (request, response) => {
+    document ??= documentFile();
+    return document(request, response);
+  });
+}
+
+function documentFile(): PageFile {
+  const json = JSON.stringify(openApiDocument(Object.values(routes)));
+  return pageFile(Buffer.from(json), 'application/json; charset=utf-8');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { SharedAnswers } from '@freehold/operations';
-import { openRedisSharedAnswers, type RedisSharedAnswers } from '@freehold/redis';
+import type { RedisSharedAnswers } from '@freehold/redis';
 import type { Gauges } from './metrics.ts';
 import type { PropertyStore } from './property-store.ts';
 import type { Settings } from './settings.ts';
@@ -24,6 +24,7 @@ export async function openSharedAnswers(
     return { sharedAnswers: undefined, gauges: {}, close: () => undefined };
   }
   const prefix = `freehold:answers:${await buildOfOperations()}:${await identity()}:`;
+  const { openRedisSharedAnswers } = await import('@freehold/redis');
   const sharedAnswers = await openRedisSharedAnswers({ url: redis.url, prefix });
   return {
     sharedAnswers,

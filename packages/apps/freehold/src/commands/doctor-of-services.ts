@@ -1,6 +1,6 @@
 import { counted } from '@freehold/money/counted';
 import { inspectDatabase, type DatabaseState, type SchemaNumbers } from '@freehold/postgres';
-import { inspectRedis, type RedisState } from '@freehold/redis';
+import type { RedisState } from '@freehold/redis';
 import { reachable } from '../reachable.ts';
 import type { Settings } from '../settings.ts';
 import type { Check } from './check.ts';
@@ -57,6 +57,7 @@ function checkOfRedis({ url }: { readonly url: string }): Check {
   return {
     name: 'Redis',
     find: async () => {
+      const { inspectRedis } = await import('@freehold/redis');
       const { version, isPrimary, memory, clockAheadMs } = await inspectRedis({ url });
       if (!isPrimary) throw new Error(`${version} is a replica, which takes no writes`);
       return `${version}, ${memoryWords(memory)}, clock ${clockWords(clockAheadMs)}`;
