@@ -1,5 +1,6 @@
 import type { Owner } from './owner.ts';
 import { RecentUse } from './recent-use.ts';
+import { Standings } from './standings.ts';
 
 export interface FairQueueOptions {
   /** Items that may run at once. */
@@ -59,9 +60,9 @@ const leastMs = 1;
 /**
  * Decides which waiting item runs next: the next of the owner that has used the places for the least time since it came,
  * so that nobody waits for more than its own share of the others' work. An owner that comes anew starts level with the
- * one served last. While several owners come, one place is kept for those that used little of late, so that they wait
- * for no long item of the others. Holds no timer and runs nothing: whoever owns the places asks `take` whenever one may
- * be free, and reports `done`.
+ * one served last, one that comes again where it stood. While several owners come, one place is kept for those that used
+ * little of late, so that they wait for no long item of the others. Holds no timer and runs nothing: whoever owns the
+ * places asks `take` whenever one may be free, and reports `done`.
  */
 export class FairQueue<Item> {
   readonly #options: FairQueueOptions;
@@ -75,6 +76,7 @@ export class FairQueue<Item> {
   #wideRunning = 0;
   #heavyRunning = 0;
   readonly #recent = new RecentUse();
+  readonly #standings = new Standings();
 
   constructor(options: FairQueueOptions) {
     this.#options = options;
@@ -107,7 +109,8 @@ export class FairQueue<Item> {
   /** Puts an item into the queue; false when it could not be served within `waitMs`, and then it is not in it. */
   add(item: Item, place: Place): boolean {
     const now = this.#options.clock();
-    const share = this.#shares.get(place.owner) ?? newShare(this.#level);
+    const share =
+      this.#shares.get(place.owner) ?? newShare(this.#standings.startOf(place.owner, this.#level));
     if (this.#lastOwner !== null && this.#lastOwner !== place.owner) this.#mixedAt = now;
     this.#lastOwner = place.owner;
     if (!place.begun && this.#expectedMs(place.owner, share, now) > this.#options.waitMs)
@@ -115,6 +118,7 @@ export class FairQueue<Item> {
     const { owner, begun, wide } = place;
     const entry = { owner, begun, wide, item, share, addedAt: now, run: null };
     this.#shares.set(owner, share);
+    this.#standings.come(owner);
     this.#entries.set(item, entry);
     share.lanes[laneOf(place)].add(entry);
     share.waiting += 1;
@@ -209,7 +213,10 @@ export class FairQueue<Item> {
   }
 
   #forget({ owner, share }: Entry<Item>): void {
-    if (share.waiting === 0 && share.running === 0) this.#shares.delete(owner);
+    if (share.waiting > 0 || share.running > 0) return;
+    this.#shares.delete(owner);
+    if (this.#shares.size === 0) this.#standings.clear();
+    else this.#standings.leave(owner, share.usedMs);
   }
 
   #next(now: number): Entry<Item> | null {

@@ -244,6 +244,43 @@ describe('the fair queue', () => {
     );
   });
 
+  it(`gives an owner with several items its turns beside many that ask again once answered, ${fewer} runs of seed ${seed}`, () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 2, max: 20 }),
+        fc.integer({ min: 2, max: 5 }),
+        fc.integer({ min: 1, max: 200 }),
+        (places, others, atOnce, milliseconds) => {
+          const world = new World({ places, perOwner: 1, wideMax: 1, waitMs: Infinity });
+          const served = new Map<string, number>();
+          const ask = (owner: string) => world.add({ owner, begun: false, wide: false });
+          for (let one = 0; one < others; one += 1) ask(String(one));
+          for (let one = 0; one < atOnce; one += 1) ask('several');
+          const running: { readonly item: Item; readonly until: number }[] = [];
+          const turns = 40 * (others + 1);
+          for (let turn = 0; turn < turns; turn += 1) {
+            for (let item = world.take(); item !== null; item = world.take()) {
+              running.push({ item, until: world.now + milliseconds });
+            }
+            const next = running.shift();
+            if (next === undefined) throw new Error('the places are idle');
+            world.now = next.until;
+            world.end(next.item);
+            const { owner } = next.item;
+            served.set(owner, (served.get(owner) ?? 0) + 1);
+            ask(owner);
+          }
+          expect(served.size).toBe(others + 1);
+          // One that comes again starts at most 50 ms behind, so that of longer items single ones get more turns.
+          const least = 20 * Math.min(1, 50 / milliseconds);
+          for (const count of served.values()) expect(count).toBeGreaterThanOrEqual(least);
+        },
+      ),
+      { seed, numRuns: fewer },
+    );
+  });
+
   it('lets 50 short items of one owner past a flood of long ones of another', () => {
     const world = new World({ places: 3, perOwner: 2, wideMax: 3, waitMs: 4_250 });
     const [long, short] = [400, 3];
