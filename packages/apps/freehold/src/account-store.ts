@@ -33,7 +33,7 @@ export async function openAccountStore(
   if (databaseUrl === null) return openEmbedded(dataDirectory, onSync);
   const store = await openPostgres(databaseUrl);
   if (redis === null) return store;
-  // Its client takes a tenth of what a start costs that does without it.
+  // Loading its client is a tenth of a start, which a server without a Redis need not wait for.
   const { openRedisRateLimiter } = await import('@freehold/redis');
   return withSharedWindows(store, await openRedisRateLimiter(redis));
 }

@@ -83,6 +83,18 @@ describe('doctor', () => {
     expect(output).toMatch(/Price models +ok: of \d+ postcode areas?\n/);
   });
 
+  test('says of no price models that there are none where an earlier release made the schema', async () => {
+    expect((await freehold('doctor')).output).toMatch(/Price models +ok: none yet\n/);
+    await freehold('import', 'price-paid', sales);
+    const db = new Sqlite(join(data, 'freehold.sqlite'));
+    const schema = db.pragma('user_version', { simple: true }) as number;
+    db.pragma(`user_version = ${schema - 1}`);
+    db.close();
+    expect(unwrapped((await freehold('doctor')).output)).toMatch(
+      /Price models +ok: not known before the schema is that of this release/,
+    );
+  });
+
   test('says which price models an earlier release made', async () => {
     await freehold('import', 'price-paid', sales);
     const db = new Sqlite(join(data, 'freehold.sqlite'));

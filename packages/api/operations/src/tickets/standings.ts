@@ -6,8 +6,8 @@ const behindMaxMs = 50;
 const ownersMax = 1_000;
 
 /**
- * Where owners stood that have nothing in the queue now, while others do, in milliseconds of places used. Were it not remembered,
- * owners that ask again as soon as they are answered would go before one that has two items at a time, for ever.
+ * Where owners stood that have nothing in the queue now, while others do, in milliseconds of places used. Without it an owner
+ * with two items at a time would wait for ever behind owners that ask again as soon as they are answered.
  */
 export class Standings {
   readonly #stood = new Map<Owner, number>();

@@ -137,7 +137,7 @@ function databaseUrl(): string | null {
 /** Those of the files, or of the database that the settings name in their place; and of the base map, where one is named. */
 function checksNow(): readonly Check[] {
   const ofRecords =
-    databaseUrl() === null ? checksOfFiles : checksOfServices(readSettings(process.env, false));
+    databaseUrl() === null ? checksOfFiles() : checksOfServices(readSettings(process.env, false));
   return [...checks, ...ofRecords, ...(process.env['FREEHOLD_BASE_MAP'] ? [checkOfBaseMap] : [])];
 }
 
@@ -183,58 +183,63 @@ const checkOfBaseMap: Check = {
   },
 };
 
-const checksOfFiles: readonly Check[] = [
-  {
-    name: 'Database',
-    find: async () => {
-      const { dataDirectory: directory } = readSettings(process.env, false);
-      const store = await openAccountStore({ directory });
-      const accounts = await store.accounts.list();
-      store.close();
-      return counted(accounts.length, 'account');
+function checksOfFiles(): readonly Check[] {
+  let asked: ReturnType<typeof inspectPropertyStore> | undefined;
+  // Whole tables are counted: once for all checks.
+  const records = () =>
+    (asked ??= inspectPropertyStore(readSettings(process.env, false).dataDirectory));
+  return [
+    {
+      name: 'Database',
+      find: async () => {
+        const { dataDirectory: directory } = readSettings(process.env, false);
+        const store = await openAccountStore({ directory });
+        const accounts = await store.accounts.list();
+        store.close();
+        return counted(accounts.length, 'account');
+      },
     },
-  },
-  {
-    name: 'Property records',
-    find: async () => {
-      const { dataDirectory } = readSettings(process.env, false);
-      const state = inspectPropertyStore(dataDirectory);
-      if (state === null) return 'none yet';
-      const { path, bytes, schema, rows, derived } = state;
-      if (schema.found > schema.known) {
-        throw new Error(`${path} has schema ${schema.found}; this release knows ${schema.known}`);
-      }
-      const size = `${(bytes / 1_048_576).toFixed(1)} MiB, schema ${schema.found}`;
-      if (schema.found < schema.known) {
-        return `${path}, ${size}: run freehold migrate to bring it to ${schema.known}`;
-      }
-      const held = Object.entries(rows)
-        .filter(([, count]) => count > 0)
-        .map(([name, count]) => `${wordsOf(name)} ${count.toLocaleString('en-GB')}`);
-      const follows = derived === true ? 'derived' : 'not derived since the last change';
-      return `${path}, ${size}, ${follows}: ${held.join(', ') || 'no records'}`;
+    {
+      name: 'Property records',
+      find: async () => {
+        const state = records();
+        if (state === null) return 'none yet';
+        const { path, bytes, schema, rows, derived } = state;
+        if (schema.found > schema.known) {
+          throw new Error(`${path} has schema ${schema.found}; this release knows ${schema.known}`);
+        }
+        const size = `${(bytes / 1_048_576).toFixed(1)} MiB, schema ${schema.found}`;
+        if (schema.found < schema.known) {
+          return `${path}, ${size}: run freehold migrate to bring it to ${schema.known}`;
+        }
+        const held = Object.entries(rows)
+          .filter(([, count]) => count > 0)
+          .map(([name, count]) => `${wordsOf(name)} ${count.toLocaleString('en-GB')}`);
+        const follows = derived === true ? 'derived' : 'not derived since the last change';
+        return `${path}, ${size}, ${follows}: ${held.join(', ') || 'no records'}`;
+      },
     },
-  },
-  {
-    name: 'Price models',
-    find: async () =>
-      modelWords(
-        inspectPropertyStore(readSettings(process.env, false).dataDirectory)?.priceModels ?? null,
-      ),
-  },
-  {
-    name: 'SpatiaLite',
-    find: async () => {
-      const { spatialite } = readSettings(process.env, false);
-      if (spatialite === 'off') return 'off';
-      const version = spatialiteVersion();
-      if (version !== null) return version;
-      if (spatialite === 'require')
-        throw new Error('required, but mod_spatialite cannot be loaded');
-      return 'not installed; not needed';
+    {
+      name: 'Price models',
+      find: async () => {
+        const state = records();
+        return state === null ? 'none yet' : modelWords(state.priceModels);
+      },
     },
-  },
-];
+    {
+      name: 'SpatiaLite',
+      find: async () => {
+        const { spatialite } = readSettings(process.env, false);
+        if (spatialite === 'off') return 'off';
+        const version = spatialiteVersion();
+        if (version !== null) return version;
+        if (spatialite === 'require')
+          throw new Error('required, but mod_spatialite cannot be loaded');
+        return 'not installed; not needed';
+      },
+    },
+  ];
+}
 
 /** `planningApplications` or `planning_applications` as a person writes it. */
 function wordsOf(name: string): string {

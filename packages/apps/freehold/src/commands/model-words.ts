@@ -1,9 +1,10 @@
 import { counted } from '@freehold/money/counted';
 import type { ModelsHeld } from '@freehold/operations';
 
-/** The price models that a store holds, as `doctor` tells them; null where its schema is not this release's. */
+/** The price models of a store, as `doctor` tells them; null where its schema is not this release's. */
 export function modelWords(models: ModelsHeld | null): string {
-  if (models === null || models.held === 0) return 'none yet';
+  if (models === null) return 'not known before the schema is that of this release';
+  if (models.held === 0) return 'none yet';
   const held = `of ${counted(models.held, 'postcode area')}`;
   return models.outdated === 0
     ? held
