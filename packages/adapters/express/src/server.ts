@@ -97,7 +97,9 @@ export async function listen(
   return { url, stop: () => stop(server, open) };
 }
 
+/** Where a caller on this machine finds the server: one that listens on every address is found at this machine's own name. */
 function urlOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 

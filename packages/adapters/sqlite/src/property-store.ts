@@ -41,6 +41,8 @@ export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'> {
    * not, so it starts the reader threads at once as well.
    */
   readonly columnsFrom?: number | undefined;
+  /** Memory for pages of the file on the calling thread, in MiB; 128 unless given. */
+  readonly pagesMiB?: number | undefined;
   /** Called before a file of an earlier release is migrated, which can take minutes. */
   readonly onMigration?: OnMigration | undefined;
   /** Called with the error when loading listings into memory fails; SQL answers searches until a later load succeeds. */
@@ -72,11 +74,13 @@ export interface PropertyStore extends ReadPorts {
 export function openPropertyStore({
   dataDirectory,
   columnsFrom,
+  pagesMiB,
   onMigration,
   onLoadFailed,
   ...options
 }: PropertyStoreOptions): PropertyStore {
   const db = openWriter(dataDirectory, onMigration);
+  if (pagesMiB !== undefined) db.pragma(`cache_size = ${-1024 * pagesMiB}`);
   const spatialite = loadOrClose(db, options.spatialite);
   const statements = new Statements(db);
   const session = new ReadSession(db);

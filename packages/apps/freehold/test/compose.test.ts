@@ -56,7 +56,7 @@ describe('compose.yaml', () => {
       false,
     );
     expect(settings.databaseUrl).toBe('postgres://freehold:secret@database:5432/freehold');
-    const count = services.split('\n').filter((line) => line.endsWith(': *server')).length;
+    const count = services.split('\n').filter((line) => line === '    <<: *server').length;
     expect(settings.redis).toEqual({ url: 'redis://redis:6379', servers: count });
   });
 
@@ -89,6 +89,20 @@ describe('compose.yaml', () => {
   it('believes the address that nginx has, and no other', () => {
     const address = /ipv4_address: (\S+)/.exec(partOf(services, '  nginx:'))?.[1];
     expect(environment['FREEHOLD_TRUSTED_PROXIES']).toBe(address);
+  });
+
+  it('gives each server an address of its own, which nginx knows without asking', () => {
+    const addresses = ['one', 'two'].map((name) => {
+      const part = partOf(services, `  ${name}:`);
+      return `${name}:${/front: \{ ipv4_address: (\S+) \}/.exec(part)?.[1]}`;
+    });
+    expect(new Set(addresses).size).toBe(2);
+    expect(partOf(services, '  nginx:')).toContain(
+      `extra_hosts: [${addresses.map((one) => `'${one}'`).join(', ')}]`,
+    );
+    for (const name of ['one', 'two']) {
+      expect(read('compose/nginx.conf')).toContain(`server ${name}:3000;`);
+    }
   });
 
   it('runs nginx with the block that DEPLOYMENT.md has and that is tried behind a real nginx', () => {

@@ -32,17 +32,17 @@ export interface AboutQuery {
   readonly typeCode?: PropertyTypeCode | undefined;
 }
 
-/** Postcodes `near` whose point lies about the circle. */
-export function postcodesAbout({ centre, radiusMetres }: AboutQuery): Sql {
+/** Postcodes `near` whose point lies about the circle: all, or the one that is asked for. */
+export function postcodesAbout({ centre, radiusMetres, postcode }: AboutQuery): Sql {
   const reach = radiusMetres + derivation.postcodeReachMetres;
-  return sql`SELECT c.postcode, c.lat, c.lon FROM postcodes c WHERE ${inCircle('c', centre, reach)}`;
+  const own = postcode === undefined ? sql`` : sql`AND c.postcode = ${postcode}`;
+  return sql`SELECT c.postcode, c.lat, c.lon FROM postcodes c WHERE ${inCircle('c', centre, reach)} ${own}`;
 }
 
 /** The conditions on a sale `s` of one of them. */
-export function soldSince({ since, postcode, typeCode }: AboutQuery): Sql {
-  const ofPostcode = postcode === undefined ? sql`` : sql`AND near.postcode = ${postcode}`;
+export function soldSince({ since, typeCode }: AboutQuery): Sql {
   const ofType = typeCode === undefined ? sql`` : sql`AND s.type_code = ${typeCode}`;
-  return sql`s.postcode = near.postcode AND s.day >= ${dayOf(since)} ${ofPostcode} ${ofType}`;
+  return sql`s.postcode = near.postcode AND s.day >= ${dayOf(since)} ${ofType}`;
 }
 
 interface Found {

@@ -8,20 +8,26 @@ export interface Failed {
   readonly error: string;
 }
 
+/** What a process runs, and the most memory for objects there, by which one ends that needs more; V8's own bound where none is given. */
+export interface Program {
+  readonly program: string;
+  readonly heapMiB?: number | undefined;
+}
+
 /**
  * Hands orders, in their sequence, to as many processes of a program as there are processors, up to the most: each takes the
  * next when it has done one, so that no answer depends on their number. A process that ended gives its order back as failed and
  * takes no other.
  */
 export async function inProcesses<Order extends object>(
-  { program, most }: { readonly program: string; readonly most: number },
+  { program, most, heapMiB }: Program & { readonly most: number },
   orders: readonly Order[],
   onAnswer: (answer: object, order: Order) => void,
 ): Promise<void> {
   const children: ChildProcess[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    const child = startedProcess(program);
+    const child = startedProcess(program, heapMiB);
     children.push(child);
     while (next < orders.length && child.exitCode === null && child.signalCode === null) {
       const order = orders[next]!;
@@ -44,7 +50,7 @@ export function storeSettings(settings: RecordSettings): RecordSettings {
 }
 
 /** Starts a program by its name. Source runs from what the tests build; see test/build-worker.ts. */
-export function startedProcess(name: string): ChildProcess {
+export function startedProcess(name: string, heapMiB?: number): ChildProcess {
   const file = import.meta.url.endsWith('.ts')
     ? `../../node_modules/.cache/${name}.js`
     : `./${name}.js`;
@@ -52,7 +58,7 @@ export function startedProcess(name: string): ChildProcess {
     serialization: 'advanced',
     // Nothing of this process's environment: it may hold secrets.
     env: {},
-    execArgv: [],
+    execArgv: heapMiB === undefined ? [] : [`--max-old-space-size=${heapMiB}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
