@@ -51,8 +51,10 @@ async function tryAlone() {
   const words = ['keys', 'create', '--user', 'owner', '--plan', 'business'];
   const key = keyIn(alone.run('exec', '-T', 'freehold', 'freehold', ...words));
   expect('a key made beside the server', await called(3000, key), 200);
-  const fixtures = `${join(root, 'fixtures')}:/files:ro`;
-  alone.run('run', '--rm', '-T', '--volume', fixtures, 'freehold', 'doctor');
+  const files = `${join(root, 'fixtures/open-data/price-paid')}:/files:ro`;
+  const order = ['freehold', 'import', 'price-paid', '/files/pp-excerpt.csv'];
+  const told = alone.run('run', '--rm', '-T', '--volume', files, ...order);
+  if (!/\b[1-9][\d,]* kept/.test(told)) throw new Error(`an import keeps nothing:\n${told}`);
   alone.run('down', '--volumes');
 }
 
