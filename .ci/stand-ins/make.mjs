@@ -1,7 +1,7 @@
 // Images under the names of those that the compositions use, made of Debian's packages and this machine's Node: each does for
 // its composition what the official one does, by the same files, users, order of steps and signals.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const here = import.meta.dirname;
@@ -17,19 +17,7 @@ export function makeStandIns(scratch) {
     if (name === undefined) throw new Error(`no composition uses an image of ${folder}`);
     const context = join(scratch, folder);
     cpSync(join(here, folder), context, { recursive: true });
-    if (folder === 'debian')
-      run(
-        'debootstrap',
-        '--variant=minbase',
-        '--include=ca-certificates',
-        'bookworm',
-        join(context, 'system'),
-      );
-    if (folder === 'debian')
-      cpSync(
-        '/etc/ssl/certs/ca-certificates.crt',
-        join(context, 'system/etc/ssl/certs/ca-certificates.crt'),
-      );
+    if (folder === 'debian') makeSystem(join(context, 'system'));
     if (folder === 'node') copyNode(context);
     run('docker', 'build', '--quiet', '--tag', name, context);
     console.log(`  ${name}: a stand-in`);
@@ -41,10 +29,16 @@ function namesIn(files) {
   return [...text.matchAll(/^(?:FROM|\s+image:) (\S+)/gm)].map(([, name]) => name);
 }
 
+/** Debian's least system, with the certificates of this machine. */
+function makeSystem(system) {
+  run('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', system);
+  const certificates = '/etc/ssl/certs/ca-certificates.crt';
+  cpSync(certificates, join(system, certificates));
+}
+
 /** Node with npm, and its headers, by which what has no binary at hand is compiled. */
 function copyNode(context) {
   const programs = dirname(process.execPath);
-  mkdirSync(context, { recursive: true });
   cpSync(process.execPath, join(context, 'node'));
   cpSync(join(programs, '../lib/node_modules/npm'), join(context, 'npm'), { recursive: true });
   cpSync(join(programs, '../include/node'), join(context, 'include'), { recursive: true });

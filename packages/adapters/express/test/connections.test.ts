@@ -191,3 +191,13 @@ function watchWaits(): MockInstance<typeof setTimeout> {
 function waited(waits: MockInstance<typeof setTimeout>): number {
   return waits.mock.calls.reduce((sum, [, milliseconds = 0]) => sum + milliseconds, 0);
 }
+
+it.each(['0.0.0.0', '::'])(
+  'that listens on every address, %s, is found at this machine’s own name',
+  async (host) => {
+    const app = express().get('/', (_request, response) => void response.end('here'));
+    server = await listen(app, { host, port: 0, connections: usual });
+    expect(server.url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(await (await fetch(server.url)).text()).toBe('here');
+  },
+);

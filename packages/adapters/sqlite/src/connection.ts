@@ -10,8 +10,18 @@ export const databaseFileName = 'freehold.sqlite';
 /** Milliseconds that a writer waits for another process before the store counts as busy. */
 const writeWaitMs = 250;
 
+export interface WriterOptions {
+  /** Memory for pages of the file, in MiB; 128 unless given. */
+  readonly pagesMiB?: number | undefined;
+  /** Called before a file of an earlier release is migrated, which can take minutes. */
+  readonly onMigration?: OnMigration | undefined;
+}
+
 /** Opens the writing connection of a data directory, making the directory, the file and its schema as needed. */
-export function openWriter(dataDirectory: string, onMigration?: OnMigration): Database.Database {
+export function openWriter(
+  dataDirectory: string,
+  { onMigration, pagesMiB = 128 }: WriterOptions = {},
+): Database.Database {
   storeDirectory(dataDirectory);
   const path = join(dataDirectory, databaseFileName);
   privateDatabaseFile(path);
@@ -20,7 +30,7 @@ export function openWriter(dataDirectory: string, onMigration?: OnMigration): Da
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   db.pragma('temp_store = MEMORY');
-  db.pragma('cache_size = -131072');
+  db.pragma(`cache_size = ${-1024 * pagesMiB}`);
   migrate(db, { onMigration });
   db.pragma(`busy_timeout = ${writeWaitMs}`);
   return db;

@@ -10,7 +10,7 @@ import type {
   RecordStore,
 } from '@freehold/operations';
 import { join } from 'node:path';
-import { databaseFileName, openWriter } from './connection.ts';
+import { databaseFileName, openWriter, type WriterOptions } from './connection.ts';
 import { derivedRecordsOver } from './derive/derived-records.ts';
 import {
   dataVersionsOver,
@@ -24,7 +24,6 @@ import { listingsOver } from './listings.ts';
 import { ReaderPool, type PoolOptions, type PoolUse } from './pool.ts';
 import { ColumnsLoader, type SearchMemory } from './search-columns/columns-loader.ts';
 import { putArea, putEstimates } from './put/estimates.ts';
-import type { OnMigration } from './migrate.ts';
 import { loadRecords } from './put/load.ts';
 import { putRecords } from './put/put.ts';
 import { loadSpatialite } from './spatialite.ts';
@@ -34,17 +33,13 @@ import { Statements } from './put/statements.ts';
 import type { SpatialiteUse } from './pool-messages.ts';
 import type Database from 'better-sqlite3';
 
-export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'> {
+export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'>, WriterOptions {
   readonly dataDirectory: string;
   /**
    * Listings from which they are searched in memory too; never unless set. A server sets it and a passing command does
    * not, so it starts the reader threads at once as well.
    */
   readonly columnsFrom?: number | undefined;
-  /** Memory for pages of the file on the calling thread, in MiB; 128 unless given. */
-  readonly pagesMiB?: number | undefined;
-  /** Called before a file of an earlier release is migrated, which can take minutes. */
-  readonly onMigration?: OnMigration | undefined;
   /** Called with the error when loading listings into memory fails; SQL answers searches until a later load succeeds. */
   readonly onLoadFailed?: ((error: unknown) => void) | undefined;
 }
@@ -79,8 +74,7 @@ export function openPropertyStore({
   onLoadFailed,
   ...options
 }: PropertyStoreOptions): PropertyStore {
-  const db = openWriter(dataDirectory, onMigration);
-  if (pagesMiB !== undefined) db.pragma(`cache_size = ${-1024 * pagesMiB}`);
+  const db = openWriter(dataDirectory, { onMigration, pagesMiB });
   const spatialite = loadOrClose(db, options.spatialite);
   const statements = new Statements(db);
   const session = new ReadSession(db);

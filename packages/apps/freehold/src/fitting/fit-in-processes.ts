@@ -10,8 +10,8 @@ export interface FitOrder {
 }
 
 /**
- * Each process keeps the sales of an area in memory, 150,000 at most, with which 254 MiB of objects are in use at a time: V8
- * would let what is not in use anymore grow beside them. One that needs more ends, and its area is fitted by the process that asks.
+ * Each process keeps the sales of an area in memory, 150,000 at most, with which at most 254 MiB of objects were in use. Without
+ * a bound V8 keeps as much again that is not. A process that needs more ends, and the one that asks fits its area.
  */
 const processes = { program: 'fitting-worker', most: 3, heapMiB: 400 };
 /** An area of fewer sales is fitted sooner than a process is started. */

@@ -8,10 +8,10 @@ export interface Failed {
   readonly error: string;
 }
 
-/** What a process runs, and the most memory for objects there, by which one ends that needs more; V8's own bound where none is given. */
-export interface Program {
+/** A program, and the most memory for objects in a process of it: one that needs more ends. V8's own bound unless given. */
+interface Program {
   readonly program: string;
-  readonly heapMiB?: number | undefined;
+  readonly heapMiB?: number;
 }
 
 /**
