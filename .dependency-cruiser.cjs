@@ -55,12 +55,16 @@ module.exports = {
     },
     {
       name: 'adapters-are-entered-by-their-index',
-      comment: "An adapter's own shapes stay its own; its threads are started by their files.",
+      comment:
+        "An adapter's own shapes stay its own; its threads are started by their files, and what a passing process loads is one.",
       severity: 'error',
       from: { path: '^packages/([^/]+/[^/]+)/src' },
       to: {
         path: '^packages/adapters/[^/]+/src/',
-        pathNot: ['^packages/$1/', '^packages/adapters/[^/]+/src/(index|[^/]+-worker)[.]ts$'],
+        pathNot: [
+          '^packages/$1/',
+          '^packages/adapters/[^/]+/src/(index|[^/]+-worker|resized)[.]ts$',
+        ],
       },
     },
     {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { defineConfig } from 'tsup';
 import { buildDashboard } from './packages/apps/dashboard/build.ts';
@@ -13,8 +13,15 @@ interface Manifest {
   bin?: Record<string, string>;
 }
 
-/** Packages that start threads of their own. */
-const withThreads = new Set(['@freehold/sqlite', '@freehold/postgres']);
+/**
+ * Entries that threads and processes start from, by package. They load the little that they use of other packages, not all of
+ * them: it is built in.
+ */
+const started: Readonly<Record<string, RegExp>> = {
+  '@freehold/sqlite': /-worker\.ts$/,
+  '@freehold/postgres': /-worker\.ts$/,
+  '@freehold/images': /\/resized\.ts$/,
+};
 
 const manifests = ['core', 'api', 'adapters', 'apps'].flatMap((layer) =>
   packagesIn(join('packages', layer)),
@@ -37,8 +44,8 @@ export default defineConfig(
       .filter((source): source is string => source !== undefined);
     // A command is a file that imports the built `bin.js`.
     const binaries = manifest.bin === undefined ? [] : ['./src/bin.ts'];
-    const threads = withThreads.has(manifest.name) ? sources.filter(isThread) : [];
-    const entries = [...new Set([...sources, ...binaries])].filter((one) => !threads.includes(one));
+    const lean = sources.filter((source) => started[manifest.name]?.test(source));
+    const entries = [...new Set([...sources, ...binaries])].filter((one) => !lean.includes(one));
     // What calculates or calls runs anywhere; the rest needs Node.
     const anywhere =
       path.startsWith(join('packages', 'core')) || manifest.name === '@freehold/client';
@@ -60,8 +67,10 @@ export default defineConfig(
       name: manifest.name,
       entry: entries.map(inFolder),
       splitting: true,
-      // tsup cleans everything but what is named here; the types beside it are made by tsc, the threads below.
-      clean: ['!**/*.d.ts', '!**/*.d.ts.map', '!*-worker.js', '!*-worker.js.map'],
+      // tsup cleans everything but what is named here; the types beside it are made by tsc, the lean entries below.
+      clean: ['!**/*.d.ts', '!**/*.d.ts.map'].concat(
+        lean.map((one) => `!${basename(one, '.ts')}.js*`),
+      ),
     };
     if (manifest.name === 'freehold') {
       const onSuccess = async (): Promise<void> => {
@@ -76,20 +85,14 @@ export default defineConfig(
       };
       return [{ ...main, onSuccess }];
     }
-    if (threads.length === 0) return [main];
-    // A thread loads the little that it uses of other packages, not all of them: it is built in.
-    const ofThreads = {
+    if (lean.length === 0) return [main];
+    const withWhatItUses = {
       ...common,
-      name: `${manifest.name}, threads`,
-      entry: threads.map(inFolder),
+      name: `${manifest.name}, lean`,
+      entry: lean.map(inFolder),
       noExternal: [/^@freehold\//],
       splitting: false,
     };
-    return [main, ofThreads];
+    return [main, withWhatItUses];
   }),
 );
-
-/** Its file is a program of a thread. */
-function isThread(source: string): boolean {
-  return source.endsWith('-worker.ts');
-}

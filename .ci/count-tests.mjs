@@ -5,8 +5,8 @@
 // node .ci/count-tests.mjs --again REPORT      the files to ask again, or nothing where that would hide more than it tells
 import { readFileSync } from 'node:fs';
 
-// A change that breaks something breaks more files than this, or breaks the same file again.
-const mostAgain = 3;
+// What is broken fails again; more files than this would take too long.
+const mostAgain = 12;
 
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 // A file that does not load has no tests, and is a failure.

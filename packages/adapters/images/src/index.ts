@@ -1,7 +1,6 @@
 export { guardedFetch } from './guarded-fetch.ts';
 export { guardedPost } from './guarded-post.ts';
 export { imagesOf } from './images-of.ts';
-export { resized } from './resized.ts';
 export { imageType } from './image-type.ts';
 export { isPublicAddress } from './public-address.ts';
 export { localNetwork, publicNetwork } from './network.ts';

@@ -1,8 +1,13 @@
-import { resized } from '@freehold/images';
-import { ImageUnavailable, neverAborts } from '@freehold/operations';
+import { setPriority } from 'node:os';
 import type { HeavyAnswer, HeavyJob, HeavyTask } from './heavy-work/messages.ts';
 
-/** A process that does one heavy task after another; it ends when its server does. */
+/** The server answers before heavy work goes on. With 10, eight busy programs on two processors leave it too little time. */
+const niceness = 5;
+
+/**
+ * A process that does one heavy task after another; it ends when its server does. It loads what the task at hand needs and
+ * nothing else: a caller waits for that too.
+ */
 process.on('message', (job: HeavyJob) => void answer(job));
 process.on('disconnect', () => process.exit());
 
@@ -14,17 +19,22 @@ async function outcomeOf(job: number, task: HeavyTask): Promise<HeavyAnswer> {
   try {
     return { job, value: await perform(task) };
   } catch (error) {
-    if (error instanceof ImageUnavailable) return { job, unavailable: error.message };
-    return { job, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    if (!(error instanceof Error)) return { job, error: String(error) };
+    // By name: the class stands in what was loaded.
+    if (error.name === 'ImageUnavailable') return { job, unavailable: error.message };
+    return { job, error: error.stack ?? error.message };
   }
 }
 
-/** Null for an image that is no larger than the size asked for. */
+/** Null for an image that is no larger than the size asked for. Only the work is done with a lower priority, not the loading. */
 async function perform(task: HeavyTask): Promise<unknown> {
   if (task.kind === 'resize') {
+    const { resized } = await import('@freehold/images/resized');
+    setPriority(niceness);
     const image = await resized(task.image, task.size);
     return image === task.image ? null : image;
   }
   const { areaPackPrinter } = await import('@freehold/pdf');
-  return areaPackPrinter.print(task.report, neverAborts());
+  setPriority(niceness);
+  return areaPackPrinter.print(task.report, new AbortController().signal);
 }

@@ -15,7 +15,8 @@ const plainNames = /^[a-z_][a-z0-9_]{0,62}$/;
  * has no plain name; StoreBusy when the server cannot answer.
  */
 export async function withExtensions(server: Server): Promise<Server> {
-  const client = new pg.Client(clientConfig(server));
+  // Making PostGIS takes longer than a question may, and so does the wait for another that makes it.
+  const client = new pg.Client({ ...clientConfig(server), query_timeout: 0 });
   // The statement that runs fails with the same error.
   client.on('error', () => undefined);
   try {
@@ -46,8 +47,8 @@ async function schemaOf(client: pg.Client, name: string): Promise<string | null>
 
 /** Makes an extension; of several servers that do so at once, one does and the others wait for it. */
 async function make(client: pg.Client, name: string): Promise<string> {
-  // Making PostGIS takes longer than a question may, and so does the wait for it. Given back with the connection.
   await orStoreBusy(client.query('SET statement_timeout = 0; SET lock_timeout = 60000'));
+  // Given back with the connection.
   const lock = 'SELECT pg_advisory_lock(hashtextextended($1, 0))';
   await orStoreBusy(client.query(lock, ['freehold extensions']));
   try {

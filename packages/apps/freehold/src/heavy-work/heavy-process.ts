@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { HeavyAnswer, HeavyJob } from './messages.ts';
 
@@ -12,8 +11,6 @@ const program = fileURLToPath(
     import.meta.url,
   ),
 );
-/** The server answers before heavy work goes on. With 19 other programs would leave it too little to end in time. */
-const niceness = 10;
 /** Milliseconds without a job after which the process ends, and with it the memory that it took. */
 const idleMs = 30_000;
 
@@ -64,7 +61,6 @@ export class HeavyProcess {
     child.on('exit', (code, signal) => {
       this.#ended(child, new Error(`A process for heavy work ended with ${signal ?? code}`));
     });
-    if (child.pid !== undefined) setPriority(child.pid, niceness);
     return child;
   }
 
