@@ -28,9 +28,15 @@ const left = new Set([
   'rate_windows',
   'record_migrations',
   'reservations',
+  'sale_spans',
   'works',
 ]);
-const leftColumns = new Set(['usage.reserved_requests', 'usage.reserved_ai_chats']);
+const homeColumns = ['home_lat', 'home_lon', 'home_area', 'home_bedrooms', 'home_band'];
+const leftColumns = new Set(
+  ['usage.reserved_requests', 'usage.reserved_ai_chats'].concat(
+    homeColumns.map((name) => `sale_links.${name}`),
+  ),
+);
 const movedElsewhere = new Set(['listings.words']);
 const told = (): void => undefined;
 const rowsEach = 7;
@@ -137,6 +143,26 @@ it('to SQLite and back into another schema every row is the same', async () => {
   expect(await contentOf(await openPostgresInstallation({ url, schema: back }))).toEqual(
     expected(),
   );
+});
+
+it('what links hold of their homes, and the span of the sales of an outcode, are those of the rows moved', async () => {
+  const home = ['lat', 'lon', 'floor_area_sqm', 'bedrooms', 'energy_band'];
+  const { rows: links } = await admin.query(
+    `SELECT ${homeColumns.map((name) => `k.${name}`).join(', ')} FROM sale_links k ORDER BY k.property_key, k.sale_key`,
+  );
+  const { rows: homes } = await admin.query(
+    `SELECT ${home.map((name, at) => `p.${name} AS ${homeColumns[at]}`).join(', ')}
+     FROM sale_links k LEFT JOIN properties p ON p.key = k.property_key ORDER BY k.property_key, k.sale_key`,
+  );
+  expect(links).toEqual(homes);
+  expect(links.length).toBe(rowsEach);
+  const { rows: spans } = await admin.query('SELECT * FROM sale_spans ORDER BY outcode');
+  const { rows: counted } = await admin.query(
+    `SELECT outcode, min(day) AS first_day, max(day) AS last_day, count(*) AS sales
+     FROM sales WHERE outcode IS NOT NULL GROUP BY outcode ORDER BY outcode`,
+  );
+  expect(spans).toEqual(counted);
+  expect(spans.length).toBeGreaterThan(0);
 });
 
 it('rows that are added later have numbers after those that were moved', async () => {

@@ -208,6 +208,7 @@ const small = new Set([
   'districts',
   'outcode_changes',
   'price_models',
+  'sale_spans',
   'store_state',
 ]);
 

@@ -1,5 +1,4 @@
 import type { AccountStorePorts } from '@freehold/operations';
-import { openPostgresAccountStore } from '@freehold/postgres';
 import type { RedisRateLimiter } from '@freehold/redis';
 import { openAccountStore as openEmbeddedStore, type OnSync } from '@freehold/sqlite';
 import { embeddedGauges, postgresGauges, windowGauges } from './account-gauges.ts';
@@ -52,6 +51,8 @@ async function openEmbedded(directory: string, onSync?: OnSync): Promise<Account
 }
 
 async function openPostgres(url: string): Promise<AccountStore> {
+  // Loaded where a database is named: a start without one need not wait for it.
+  const { openPostgresAccountStore } = await import('@freehold/postgres');
   const store = await reachable(openPostgresAccountStore({ url }));
   return { ...store, gauges: postgresGauges(() => store.use()) };
 }

@@ -1,5 +1,4 @@
 import type { Leadership } from '@freehold/operations';
-import { openPostgresLeadership } from '@freehold/postgres';
 import type { Gauges } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,12 +7,12 @@ export interface OpenLeadership extends Leadership {
 }
 
 /** Over one database one server leads; a server on the embedded store always does. */
-export function openLeadership({
+export async function openLeadership({
   databaseUrl: url,
-}: Pick<Settings, 'databaseUrl'>): OpenLeadership {
-  return url === null
-    ? { leads: () => true, close: async () => undefined }
-    : openPostgresLeadership({ url });
+}: Pick<Settings, 'databaseUrl'>): Promise<OpenLeadership> {
+  if (url === null) return { leads: () => true, close: async () => undefined };
+  const { openPostgresLeadership } = await import('@freehold/postgres');
+  return openPostgresLeadership({ url });
 }
 
 export const gaugesOfLeadership = (leadership: Leadership): Gauges => ({

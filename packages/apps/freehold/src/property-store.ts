@@ -1,4 +1,3 @@
-import { openPostgresPropertyStore } from '@freehold/postgres';
 import {
   openPropertyStore as openEmbeddedStore,
   type PropertyStore as EmbeddedStore,
@@ -46,6 +45,7 @@ export async function openPropertyStore(
 ): Promise<PropertyStore> {
   if (url !== null) {
     const { columnsFrom, onLoadFailed } = options;
+    const { openPostgresPropertyStore } = await import('@freehold/postgres');
     const store = await reachable(
       openPostgresPropertyStore({ url, readUrls, columnsFrom, onLoadFailed }),
     );

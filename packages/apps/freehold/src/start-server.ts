@@ -94,7 +94,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
   });
   parts.add(() => open.close());
   metrics.add(open.gauges);
-  const leadership = openLeadership(settings);
+  const leadership = await openLeadership(settings);
   parts.add(() => leadership.close());
   metrics.add(gaugesOfLeadership(leadership));
   const periodic = { leadership, clock, onFailure };

@@ -40,6 +40,9 @@ const begins = {
   snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 2000',
 } as const;
 
+const planOnce = 'SET plan_cache_mode = force_generic_plan';
+const planAsSeen = 'SET plan_cache_mode = auto';
+
 /** Callers that may wait for a connection; a further one is refused at once. */
 const waitingMax = 1_000;
 
@@ -64,6 +67,7 @@ export class Database {
   readonly #canceller: Canceller;
   readonly #usedAt = new WeakMap<pg.PoolClient, number>();
   readonly #onEnded: () => void;
+  readonly #planningOnce = new WeakSet<pg.PoolClient>();
 
   constructor(
     server: Server,
@@ -84,6 +88,7 @@ export class Database {
   ): Promise<Result<Row>> {
     signal?.throwIfAborted();
     return this.#holding(async (held) => {
+      await this.#planAs(held.client, statement);
       const result = resultOf<Row>(held.client, statement, storable(values));
       if (signal === undefined) return result;
       const stopped = await this.#canceller.untilEnded(held.client, signal, result);
@@ -156,6 +161,14 @@ export class Database {
       this.#usedAt.set(held.client, performance.now());
       held.client.release(held.broken);
     }
+  }
+
+  /** Lets the connection plan as the statement wants it, where the one before wanted otherwise. */
+  async #planAs(client: pg.PoolClient, { plannedOnce = false }: Statement): Promise<void> {
+    if (this.#planningOnce.has(client) === plannedOnce) return;
+    await orStoreBusy(client.query(plannedOnce ? planOnce : planAsSeen));
+    if (plannedOnce) this.#planningOnce.add(client);
+    else this.#planningOnce.delete(client);
   }
 
   /**

@@ -4,6 +4,11 @@ import { createHash } from 'node:crypto';
 export interface Statement {
   readonly name: string;
   readonly text: string;
+  /**
+   * Whether a connection plans it once, whatever its values: its text alone decides how it is best answered. Left to itself,
+   * PostgreSQL plans a statement for each of its values where it thinks that the general plan would take longer.
+   */
+  readonly plannedOnce?: boolean;
 }
 
 /** A statement named by its text, so that no two share a name. Values are never part of the text: they are `$1`, `$2`, … */

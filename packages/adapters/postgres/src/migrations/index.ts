@@ -14,6 +14,13 @@ import { changes } from './records-0004-changes.ts';
 import { priceModels } from './records-0005-price-models.ts';
 import { publicViews } from './records-0006-public-views.ts';
 import { districtPlaces } from './records-0007-district-places.ts';
+import {
+  linkedHomes,
+  linkedHomesCopied,
+  linkedHomesIndexed,
+  linkedHomesIndexedOnce,
+} from './records-0008-to-0011-linked-homes.ts';
+import { saleSpans } from './records-0012-sale-spans.ts';
 
 /** Brings the schema from one number to the next. */
 export interface Migration {
@@ -58,5 +65,10 @@ export const recordMigrations: MigrationList = {
     { sql: priceModels, servesFrom: 5 },
     { sql: publicViews, servesFrom: 5 },
     { sql: districtPlaces, servesFrom: 5 },
+    { sql: linkedHomes, servesFrom: 5 },
+    { sql: linkedHomesCopied, servesFrom: 5 },
+    { sql: linkedHomesIndexed, servesFrom: 5 },
+    { sql: linkedHomesIndexedOnce, servesFrom: 5 },
+    { sql: saleSpans, servesFrom: 5 },
   ],
 };

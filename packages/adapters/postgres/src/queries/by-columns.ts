@@ -79,6 +79,7 @@ export class ByColumns {
       sql`SELECT ${version} AS version, ${listingLists} FROM (
           SELECT listing.* FROM unnest(${keys}::bigint[]) WITH ORDINALITY AS page (key, place) ${listingOfPage}
           ORDER BY page.place) shown`,
+      'once',
     );
     return shown?.version === found.version ? { total, ranks, listings: listingsOf(shown) } : null;
   }
@@ -111,7 +112,7 @@ export class ByColumns {
 type Asked<Name extends QuestionName> = Omit<QuestionOf<Name>, 'resolved'>;
 
 async function isStill(session: ReadSession, expected: number): Promise<boolean> {
-  const held = await session.get<HeldVersion>(sql`SELECT ${version} AS version`);
+  const held = await session.get<HeldVersion>(sql`SELECT ${version} AS version`, 'once');
   return held?.version === expected;
 }
 

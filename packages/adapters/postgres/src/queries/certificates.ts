@@ -25,6 +25,7 @@ async function certificatesWhere(
   const rows = await session.all<{ record: CertificateRecord }>(
     sql`SELECT c.record FROM certificates c WHERE ${condition}
       ORDER BY c.lodgement_date DESC NULLS LAST, c.certificate_number`,
+    'once',
   );
   return rows.map(({ record }) => record);
 }
@@ -60,7 +61,7 @@ export async function certificatesOfProperty(
   propertyId: string,
 ): Promise<Certificate[]> {
   if (!isUuid(propertyId)) return [];
-  const home = await session.get<Home>(sql`${homes} WHERE p.id = ${propertyId}`);
+  const home = await session.get<Home>(sql`${homes} WHERE p.id = ${propertyId}`, 'once');
   if (home === null) return [];
   const { uprn, postcode } = home;
   const ofPostcode = uprn === null ? sql`` : sql`AND c.uprn IS NULL`;

@@ -46,6 +46,7 @@ export async function designationsAt(
       WHERE ${nearBox('d', boundsAround(point, withinMetres))} AND d.kind = ANY(${kinds}) AND d.end_date IS NULL
         AND (GeometryType(d.geom) = 'POINT' OR ST_Intersects(d.geom, ${here}))
       ORDER BY d.kind, d.reference, d.key`,
+    'once',
   );
   return rows.filter((row) => isNear(row, point, withinMetres));
 }
@@ -63,5 +64,6 @@ export async function designationCoverage(
   if (district === null) return null;
   return session.get<DatasetCoverage>(
     sql`SELECT source FROM designation_districts WHERE kind = ${kind} AND district = ${district}`,
+    'once',
   );
 }

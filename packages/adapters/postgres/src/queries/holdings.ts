@@ -17,8 +17,8 @@ const offered = (type: string) =>
 
 /** What each evidence is counted by, as the embedded store counts it. */
 const sources: Readonly<Record<Need, string>> = {
-  sales: `SELECT (SELECT count(*) FROM sales) AS rows, ${day('min(day)')} AS first, ${day('max(day)')} AS last
-    FROM sales WHERE outcode IS NOT NULL`,
+  sales: `SELECT (SELECT count(*) FROM sales) AS rows, ${day('min(first_day)')} AS first, ${day('max(last_day)')} AS last
+    FROM sale_spans`,
   positions: undated('postcodes WHERE lat IS NOT NULL'),
   price_index: dated('house_price_index', 'month'),
   listings: offered('sale'),

@@ -12,6 +12,7 @@ export async function importedUntil(
 ): Promise<string | null> {
   const row = await session.get<{ value: number }>(
     sql`SELECT value FROM store_state WHERE name = ${`${imported}_until`}`,
+    'once',
   );
   return row === null || row.value === 0 ? null : dateOfDay(row.value);
 }

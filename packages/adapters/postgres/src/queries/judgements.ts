@@ -149,6 +149,7 @@ export async function judgedHome(
     sql`SELECT ${columnsOf({ ...areaColumns, ...homeColumns })}
       FROM properties p JOIN estimates e ON e.property_key = p.key JOIN area_judgements a ON a.outcode = p.outcode
       WHERE p.id = ${propertyId} AND e.value_evidence IS NOT NULL AND e.scored_at >= a.judged_at AND ${serves(by)}`,
+    'once',
   );
   return row && { ...readArea(row), value: readValue(row), rent: readRent(row) };
 }
@@ -160,6 +161,7 @@ export async function judgedArea(
 ): Promise<JudgedArea | null> {
   const row = await session.get<AreaRow>(
     sql`SELECT ${columnsOf(areaColumns)} FROM area_judgements a WHERE a.outcode = ${outcode} AND ${serves(by)}`,
+    'once',
   );
   return row && readArea(row);
 }
@@ -167,6 +169,7 @@ export async function judgedArea(
 export async function priceModel(session: ReadSession, area: string): Promise<PriceModel | null> {
   const row = await session.get<{ model: string }>(
     sql`SELECT model FROM price_models WHERE area = ${area}`,
+    'once',
   );
   return row && (JSON.parse(row.model) as PriceModel);
 }

@@ -7,6 +7,7 @@ import { columnsOf, raw, sql, type Sql } from './sql.ts';
 export function imageById(session: ReadSession, id: string): Promise<ImageRecord | null> {
   return session.get<ImageRecord>(
     sql`SELECT id, kind, caption, width, height, location FROM images WHERE id = ${id}`,
+    'once',
   );
 }
 
@@ -48,6 +49,7 @@ export async function listingDetail(
   const rows = await session.all<DetailRow>(
     sql`SELECT ${detailColumns} FROM ${raw(listingTables)} LEFT JOIN agents a ON a.key = l.agent_key
       WHERE p.id = ${propertyId} ORDER BY l.listing_type DESC`,
+    'once',
   );
   return rows.map((row) => {
     const { description, keyFeatures, images, history, flagEvidence, ...others } = row;
@@ -71,6 +73,7 @@ export const propertiesSql = sql`SELECT ${columnsOf(propertyColumns)}
 async function propertyWhere(session: ReadSession, condition: Sql): Promise<Property | null> {
   const row = await session.get<PropertyRow>(
     sql`${propertiesSql} WHERE ${condition} ORDER BY p.key LIMIT 1`,
+    'once',
   );
   return row && readProperty(row);
 }

@@ -94,6 +94,7 @@ export async function listingFiguresNear(
     sql`SELECT ${nearColumns} FROM listing_search s
       WHERE s.listing_type = ${listingType} AND ${inCircle('s', centre, radiusMetres)}
       ORDER BY ${metresSql('s', centre)}, s.id LIMIT ${limit}`,
+    'once',
   );
   const order = {
     point: (row: FiguresRow) => pointOf(row) as Point,

@@ -103,6 +103,7 @@ async function around<T>(
     sql`SELECT ${columnsOf(columns)}, ${rank} AS rank, ${raw(`t.${id}`)} AS tie FROM ${raw(table)} t
       WHERE ${allOf([inCircle('t', centre, radiusMetres), ...conditions])}
       ORDER BY rank, ${metresSql('t', centre)}, tie LIMIT ${limit}`,
+    'once',
   );
   const order = {
     point: (row: PlaceColumns) => pointOf(row) as Point,
@@ -160,5 +161,6 @@ export function placeCoverage(
   const source = register === 'stops' ? raw(`'naptan'`) : raw('t.source');
   return session.get<DatasetCoverage>(
     sql`SELECT ${source} AS source FROM ${raw(register)} t WHERE ${nearBox('t', box)} LIMIT 1`,
+    'once',
   );
 }

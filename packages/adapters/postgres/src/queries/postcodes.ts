@@ -20,6 +20,7 @@ export async function findPostcode(
 ): Promise<PostcodeRecord | null> {
   const row = await session.get<PostcodeRow>(
     sql`SELECT ${columns} FROM postcodes c WHERE c.postcode = ${postcode}`,
+    'once',
   );
   return row && readPostcode(row);
 }
@@ -32,6 +33,7 @@ export async function centreOf(session: ReadSession, postcode: string): Promise<
   const row = await session.get<PlaceColumns>(
     sql`SELECT avg(lat) AS lat, avg(lon) AS lon FROM postcodes
       WHERE postcode >= ${`${outcode} `} AND postcode < ${`${outcode}!`}`,
+    'once',
   );
   return row && pointOf(row);
 }
@@ -50,6 +52,7 @@ export async function nearestPostcode(
     const rows = await session.all<PostcodeRow>(
       sql`SELECT ${columns} FROM postcodes c WHERE ${inCircle('c', point, radiusMetres)} AND c.terminated IS NULL
         ORDER BY ${metresSql('c', point)}, c.postcode LIMIT ${compared}`,
+      'once',
     );
     const [nearest] = nearestFirst(
       rows,

@@ -15,6 +15,7 @@ export async function housePriceIndex(
 ): Promise<HousePriceIndexRecord[]> {
   const rows = await session.all<{ record: HousePriceIndexRecord }>(
     sql`SELECT record FROM house_price_index WHERE area_code = ${areaCode} ORDER BY month`,
+    'once',
   );
   return rows.map(({ record }) => record);
 }
@@ -27,6 +28,7 @@ export function rentLevels(
     sql`SELECT month, area_code AS "areaCode", area_name AS "areaName", nullif(bedrooms, 0) AS bedrooms,
         rent AS "monthlyRentPence", source
       FROM rent_levels r WHERE area_code = ${areaCode} ORDER BY month, r.bedrooms, source`,
+    'once',
   );
 }
 
@@ -36,6 +38,7 @@ export async function findDistrict(
 ): Promise<DistrictRecord | null> {
   const row = await session.get<{ record: DistrictRecord }>(
     sql`SELECT record FROM districts WHERE district = ${district}`,
+    'once',
   );
   return row && row.record;
 }
@@ -83,6 +86,7 @@ export async function districtMarket(
 ): Promise<DistrictMarket | null> {
   const row = await session.get<MarketRow>(
     sql`SELECT ${marketColumns} FROM district_market m WHERE m.outcode = ${district}`,
+    'once',
   );
   return row && readMarket(row);
 }
@@ -112,6 +116,7 @@ export async function rankedDistricts(
         WHERE m.active_count >= ${minActive}
         ORDER BY figure DESC NULLS LAST, m.outcode LIMIT ${limit} OFFSET ${offset}) page ON true
       ORDER BY page.figure DESC NULLS LAST, page.district`,
+    'once',
   );
   const districts = rows.filter(({ district }: { district: string | null }) => district !== null);
   return {

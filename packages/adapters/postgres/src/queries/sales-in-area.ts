@@ -18,9 +18,8 @@ export function inPostcodes(table: string, postcode: string): Sql {
 }
 
 /** Floor area of the home that a sale is surely of. */
-const floorArea = raw(`(SELECT p.floor_area_sqm
-  FROM sale_links k JOIN properties p ON p.key = k.property_key
-  WHERE k.sale_key = s.key AND k.unit_exact AND p.floor_area_sqm IS NOT NULL
+const floorArea = raw(`(SELECT k.home_area FROM sale_links k
+  WHERE k.sale_key = s.key AND k.unit_exact AND k.home_area IS NOT NULL
   ORDER BY k.score DESC, k.property_key LIMIT 1)`);
 
 /** Sales of an area, oldest first. Each column comes as one text: an outcode has thousands. */

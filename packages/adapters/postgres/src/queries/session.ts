@@ -7,11 +7,11 @@ const preparedMax = 200;
 const prepared = new Map<string, Statement>();
 
 /** The first shapes of statements that are asked are prepared; past that number a further one is planned each time. */
-function statementOf(text: string): Statement {
+function statementOf(text: string, plannedOnce: boolean): Statement {
   const known = prepared.get(text);
   if (known) return known;
   if (prepared.size >= preparedMax) return unprepared(text);
-  const made = statement(text);
+  const made = { ...statement(text), plannedOnce };
   prepared.set(text, made);
   return made;
 }
@@ -26,6 +26,9 @@ export interface Readable {
   ): Promise<Result<Row>>;
 }
 
+/** `once` where the text of a question alone decides how it is best answered, else as PostgreSQL sees fit for its values. */
+export type Planned = 'once' | 'as seen';
+
 /** Questions of one caller: his signal stops what runs, on the server too. */
 export class ReadSession {
   readonly #database: Readable;
@@ -38,16 +41,16 @@ export class ReadSession {
   }
 
   /** @throws StoreBusy; the reason of the signal when it aborts first. */
-  async all<Row>(question: Sql): Promise<readonly Row[]> {
+  async all<Row>(question: Sql, planned: Planned = 'as seen'): Promise<readonly Row[]> {
     const { rows } = await this.#database.run<Row>(
-      statementOf(question.text),
+      statementOf(question.text, planned === 'once'),
       question.values,
       this.signal,
     );
     return rows;
   }
 
-  async get<Row>(question: Sql): Promise<Row | null> {
-    return (await this.all<Row>(question))[0] ?? null;
+  async get<Row>(question: Sql, planned?: Planned): Promise<Row | null> {
+    return (await this.all<Row>(question, planned))[0] ?? null;
   }
 }

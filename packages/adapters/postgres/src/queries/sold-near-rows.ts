@@ -3,8 +3,9 @@ import { dateOfDay, type ComparedSale, type Point, type SoldEvidence } from '@fr
 import { pointOf } from './home-rows.ts';
 import { listsIn, listsSql } from './lists.ts';
 import { soldColumns, type SoldRow } from './sold-rows.ts';
+import { columnsOf, raw, type Sql } from './sql.ts';
 
-const texts = [
+const evidenceTexts = [
   'id',
   'typeCode',
   'tenure',
@@ -12,116 +13,115 @@ const texts = [
   'saon',
   'paon',
   'street',
-  'locality',
   'town',
   'postcode',
-  'energyBand',
 ] as const;
-const names = [
-  ...texts,
+const evidenceNames = [
+  ...evidenceTexts,
   'pricePence',
   'day',
   'newBuild',
-  'bedrooms',
   'floorAreaSqm',
   'lat',
   'lon',
-  'ownPoint',
 ] as const;
-type Name = (typeof names)[number];
-export type NearRow = Pick<SoldRow, Name>;
+const comparedTexts = [...evidenceTexts, 'locality', 'energyBand'] as const;
+const comparedNames = [...evidenceNames, 'locality', 'energyBand', 'bedrooms', 'ownPoint'] as const;
+type EvidenceRow = Pick<SoldRow, (typeof evidenceNames)[number]>;
+type ComparedRow = Pick<SoldRow, (typeof comparedNames)[number]>;
 
-/** What is read of a sale near a place. */
-export const nearColumns = Object.fromEntries(names.map((name) => [name, soldColumns[name]]));
+/** Beside a sale `s`: its surest link `k` with what that holds of its home, and its UPRN `u`. Each by its key. */
+export const besideNearSale = `
+  LEFT JOIN LATERAL (SELECT l.home_lat, l.home_lon, l.home_area, l.home_bedrooms, l.home_band FROM sale_links l
+    WHERE l.sale_key = s.key AND l.unit_exact ORDER BY l.score DESC, l.property_key LIMIT 1) k ON true
+  LEFT JOIN uprns u ON u.uprn = s.uprn`;
+const read = {
+  ...soldColumns,
+  bedrooms: 'k.home_bedrooms',
+  floorAreaSqm: 'k.home_area',
+  energyBand: 'k.home_band',
+  lat: 'coalesce(k.home_lat, u.lat, c.lat)',
+  lon: 'coalesce(k.home_lon, u.lon, c.lon)',
+  ownPoint: 'coalesce(k.home_lat, u.lat) IS NOT NULL',
+} as const;
 
-/** Each of them, of the rows of a table, as the text of a JSON list. */
-export const nearLists = listsSql(names, new Set(texts));
-
-/** The same rows one by one. Each field by its name: to fill an object field by field costs as much as reading the lists. */
-export function nearRowsOf(row: Readonly<Record<Name, string>>): NearRow[] {
-  const lists = listsIn<NearRow>(names, row);
-  return lists.id.map((id, at) => ({
-    id,
-    pricePence: lists.pricePence[at] as NearRow['pricePence'],
-    day: lists.day[at] as NearRow['day'],
-    typeCode: lists.typeCode[at] as NearRow['typeCode'],
-    newBuild: lists.newBuild[at] as NearRow['newBuild'],
-    tenure: lists.tenure[at] as NearRow['tenure'],
-    category: lists.category[at] as NearRow['category'],
-    saon: lists.saon[at] as NearRow['saon'],
-    paon: lists.paon[at] as NearRow['paon'],
-    street: lists.street[at] as NearRow['street'],
-    locality: lists.locality[at] as NearRow['locality'],
-    town: lists.town[at] as NearRow['town'],
-    postcode: lists.postcode[at] as NearRow['postcode'],
-    bedrooms: lists.bedrooms[at] as NearRow['bedrooms'],
-    floorAreaSqm: lists.floorAreaSqm[at] as NearRow['floorAreaSqm'],
-    energyBand: lists.energyBand[at] as NearRow['energyBand'],
-    lat: lists.lat[at] as NearRow['lat'],
-    lon: lists.lon[at] as NearRow['lon'],
-    ownPoint: lists.ownPoint[at] as NearRow['ownPoint'],
-  }));
+/** How some columns are read of a sale, and each of those read as the text of a JSON list. */
+export interface NearColumns {
+  readonly read: Sql;
+  readonly lists: Sql;
 }
+const some = (names: readonly (keyof typeof read)[], texts: readonly string[]): NearColumns => ({
+  read: columnsOf(Object.fromEntries(names.map((name) => [name, read[name]]))),
+  lists: raw(listsSql(names, new Set(texts))),
+});
+
+/** What a valuation reads of a sale near a place. */
+export const evidenceColumns = some(evidenceNames, evidenceTexts);
+/** What sales are compared by and shown with. */
+export const comparedColumns = some(comparedNames, comparedTexts);
+
+/** The lists of the rows read, by name. */
+export type NearLists = Readonly<Record<string, string>>;
 
 interface Circle {
   readonly centre: Point;
   readonly radiusMetres: number;
 }
 
-/** What a valuation reads of those of the sales that lie within a circle by their own points. */
-export const evidenceWithin = (rows: readonly NearRow[], circle: Circle): SoldEvidence[] =>
-  within(rows, circle).map(({ row, point }) => evidenceOf(row, point));
-
-/**
- * What those are compared by and shown with. Each field by its name: to add to a spread copy of so many fields takes two hundred
- * times as long.
- */
-export const comparedWithin = (rows: readonly NearRow[], circle: Circle): ComparedSale[] =>
-  within(rows, circle).map(({ row, point, metres }) => ({
-    id: row.id,
-    pricePence: row.pricePence,
-    date: dateOfDay(row.day),
-    typeCode: row.typeCode,
-    newBuild: row.newBuild,
-    tenure: row.tenure,
-    category: row.category,
-    saon: row.saon,
-    paon: row.paon,
-    street: row.street,
-    town: row.town,
-    postcode: row.postcode,
-    point,
-    floorAreaSqm: row.floorAreaSqm,
-    locality: row.locality,
-    bedrooms: row.bedrooms,
-    energyBand: row.energyBand,
-    position: row.ownPoint ? 'property' : 'postcode',
-    distanceMetres: metres,
-  }));
-
-function within(rows: readonly NearRow[], { centre, radiusMetres }: Circle) {
-  return rows.flatMap((row) => {
-    const point = pointOf(row);
+/** The places in the lists of those that lie within a circle by their own points. */
+function within(
+  { lat, lon }: { readonly lat: readonly unknown[]; readonly lon: readonly unknown[] },
+  { centre, radiusMetres }: Circle,
+) {
+  return lat.flatMap((latitude, at) => {
+    const point = pointOf({ lat: latitude as number | null, lon: lon[at] as number | null });
     const metres = point === null ? Infinity : distanceMetres(centre, point);
-    return point === null || metres > radiusMetres ? [] : [{ row, point, metres }];
+    return point === null || metres > radiusMetres ? [] : [{ at, point, metres }];
   });
 }
 
-function evidenceOf(row: NearRow, point: Point): SoldEvidence {
-  return {
-    id: row.id,
-    pricePence: row.pricePence,
-    date: dateOfDay(row.day),
-    typeCode: row.typeCode,
-    newBuild: row.newBuild,
-    tenure: row.tenure,
-    category: row.category,
-    saon: row.saon,
-    paon: row.paon,
-    street: row.street,
-    town: row.town,
-    postcode: row.postcode,
+export function evidenceWithin(lists: NearLists, circle: Circle): SoldEvidence[] {
+  const column = listsIn<EvidenceRow>(evidenceNames, lists);
+  return within(column, circle).map(({ at, point }) => ({
+    id: column.id[at] as never,
+    pricePence: column.pricePence[at] as never,
+    date: dateOfDay(column.day[at] as never),
+    typeCode: column.typeCode[at] as never,
+    newBuild: column.newBuild[at] as never,
+    tenure: column.tenure[at] as never,
+    category: column.category[at] as never,
+    saon: column.saon[at] as never,
+    paon: column.paon[at] as never,
+    street: column.street[at] as never,
+    town: column.town[at] as never,
+    postcode: column.postcode[at] as never,
     point,
-    floorAreaSqm: row.floorAreaSqm,
-  };
+    floorAreaSqm: column.floorAreaSqm[at] as never,
+  }));
+}
+
+/** Each field by its name: to add to a spread copy of so many fields takes two hundred times as long. */
+export function comparedWithin(lists: NearLists, circle: Circle): ComparedSale[] {
+  const column = listsIn<ComparedRow>(comparedNames, lists);
+  return within(column, circle).map(({ at, point, metres }) => ({
+    id: column.id[at] as never,
+    pricePence: column.pricePence[at] as never,
+    date: dateOfDay(column.day[at] as never),
+    typeCode: column.typeCode[at] as never,
+    newBuild: column.newBuild[at] as never,
+    tenure: column.tenure[at] as never,
+    category: column.category[at] as never,
+    saon: column.saon[at] as never,
+    paon: column.paon[at] as never,
+    street: column.street[at] as never,
+    town: column.town[at] as never,
+    postcode: column.postcode[at] as never,
+    point,
+    floorAreaSqm: column.floorAreaSqm[at] as never,
+    locality: column.locality[at] as never,
+    bedrooms: column.bedrooms[at] as never,
+    energyBand: column.energyBand[at] as never,
+    position: (column.ownPoint[at] as boolean) ? 'property' : 'postcode',
+    distanceMetres: metres,
+  }));
 }

@@ -11,15 +11,15 @@ import {
 import { inCircle, metresSql } from './geometry-sql.ts';
 import type { ReadSession } from './session.ts';
 import {
+  besideNearSale,
+  comparedColumns,
   comparedWithin,
+  evidenceColumns,
   evidenceWithin,
-  nearColumns,
-  nearLists,
-  nearRowsOf,
-  type NearRow,
+  type NearColumns,
+  type NearLists,
 } from './sold-near-rows.ts';
-import { besideSale } from './sold-rows.ts';
-import { columnsOf, raw, sql, type Sql } from './sql.ts';
+import { raw, sql, type Sql } from './sql.ts';
 
 /** Sales looked at for one asked for: some of those about a circle lie outside it. Too few found, and more are looked at. */
 const lookedAtEach = { first: 2, times: 4 };
@@ -45,16 +45,15 @@ export function soldSince({ since, typeCode }: AboutQuery): Sql {
   return sql`s.postcode = near.postcode AND s.day >= ${dayOf(since)} ${ofType}`;
 }
 
-interface Found {
+interface Counts {
   /** Sales within the circle, at most as many as asked for, and those of dwellings among them. */
   readonly found: number;
   readonly dwellings: number;
   /** Sales about the circle. */
   readonly about: number;
-  /** None where the sales of dwellings are too few. */
-  readonly sales: readonly NearRow[];
 }
-type FoundRow = Record<keyof NearRow, string> & Omit<Found, 'sales'>;
+/** The lists have no rows where the sales of dwellings are too few. */
+type Found = Counts & { readonly lists: NearLists };
 /** A circle, with a postcode only the sales of that. */
 type Near = Parameters<SoldPrices['near']>[0] & Pick<AboutQuery, 'postcode'>;
 
@@ -65,10 +64,11 @@ type Near = Parameters<SoldPrices['near']>[0] & Pick<AboutQuery, 'postcode'>;
 async function newestNear(
   session: ReadSession,
   query: Near,
+  columns: NearColumns,
   { lookedAt, enough }: { readonly lookedAt: number; readonly enough: number },
 ): Promise<Found> {
   const { centre, radiusMetres, limit } = query;
-  const row = await session.get<FoundRow>(
+  const row = await session.get<Counts & NearLists>(
     sql`WITH near AS MATERIALIZED (${postcodesAbout(query)}),
       about AS MATERIALIZED (
         SELECT s.place, s.day, near.lat, near.lon FROM near JOIN LATERAL (
@@ -76,24 +76,30 @@ async function newestNear(
       newest AS (SELECT * FROM about ORDER BY day DESC FETCH FIRST ${lookedAt} ROWS WITH TIES),
       placed AS (
         SELECT sold.* FROM newest c JOIN LATERAL (
-          SELECT ${columnsOf(nearColumns)} FROM sales s ${raw(besideSale)} WHERE s.ctid = c.place OFFSET 0) sold ON true),
+          SELECT ${columns.read} FROM sales s ${raw(besideNearSale)} WHERE s.ctid = c.place OFFSET 0) sold ON true),
       within AS MATERIALIZED (
         SELECT * FROM placed WHERE ${metresSql('placed', centre)} <= ${radiusMetres}::float8
         ORDER BY day DESC, id LIMIT ${limit}),
       tally AS MATERIALIZED (
         SELECT count(*) AS found, count(*) FILTER (WHERE "typeCode" <> 'O' AND "pricePence" > 0) AS dwellings FROM within)
     SELECT (SELECT count(*) FROM about) AS about, (SELECT found FROM tally) AS found,
-      (SELECT dwellings FROM tally) AS dwellings, ${raw(nearLists)}
+      (SELECT dwellings FROM tally) AS dwellings, ${columns.lists}
     FROM within WHERE (SELECT dwellings FROM tally) >= ${enough}`,
+    'once',
   );
   if (row === null) throw new Error('an aggregate has a row');
   const { found, dwellings, about } = row;
-  return { found, dwellings, about, sales: nearRowsOf(row) };
+  return { found, dwellings, about, lists: row };
 }
 
-async function foundNear(session: ReadSession, query: Near, enough: number): Promise<Found> {
+async function foundNear(
+  session: ReadSession,
+  query: Near,
+  columns: NearColumns,
+  enough = 0,
+): Promise<Found> {
   for (let lookedAt = query.limit * lookedAtEach.first; ; lookedAt *= lookedAtEach.times) {
-    const newest = await newestNear(session, query, { lookedAt, enough });
+    const newest = await newestNear(session, query, columns, { lookedAt, enough });
     if (newest.found >= query.limit || newest.about <= lookedAt) return newest;
   }
 }
@@ -103,8 +109,8 @@ async function foundNear(session: ReadSession, query: Near, enough: number): Pro
  * days alone; only those are read: twice as many as asked for, and more while fewer than that lie within the circle.
  */
 export async function soldNear(session: ReadSession, query: Near): Promise<ComparedSale[]> {
-  const { sales } = await foundNear(session, query, 0);
-  return comparedWithin(sales, query);
+  const { lists } = await foundNear(session, query, comparedColumns);
+  return comparedWithin(lists, query);
 }
 
 /** What a valuation reads of those of the first circle that holds enough sales of dwellings. One with too few about it is not read. */
@@ -115,12 +121,12 @@ export async function soldNearEnough(
   for (const radiusMetres of radiiMetres.slice(0, -1)) {
     const circle = { ...near, radiusMetres };
     if ((await countAbout(session, circle, enough)) < enough) continue;
-    const { dwellings, sales } = await foundNear(session, circle, enough);
-    if (dwellings >= enough) return evidenceWithin(sales, circle);
+    const { dwellings, lists } = await foundNear(session, circle, evidenceColumns, enough);
+    if (dwellings >= enough) return evidenceWithin(lists, circle);
   }
   const widest = { ...near, radiusMetres: radiiMetres.at(-1) as number };
-  const { sales } = await foundNear(session, widest, 0);
-  return evidenceWithin(sales, widest);
+  const { lists } = await foundNear(session, widest, evidenceColumns);
+  return evidenceWithin(lists, widest);
 }
 
 /** How many sales lie about the circle, at most so many: never fewer than within it. */
@@ -130,6 +136,7 @@ async function countAbout(session: ReadSession, query: Near, most: number): Prom
     SELECT count(*) AS count FROM (
       SELECT 1 FROM near JOIN LATERAL (
         SELECT key FROM sales s WHERE ${soldSince(query)} OFFSET 0) s ON true LIMIT ${most}) about`,
+    'once',
   );
   return row?.count ?? 0;
 }

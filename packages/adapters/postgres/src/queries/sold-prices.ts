@@ -41,6 +41,7 @@ export async function salesOfProperty(
       FROM properties me JOIN sale_links mine ON mine.property_key = me.key
         JOIN ${raw(soldTables)} ON s.key = mine.sale_key
       WHERE me.id = ${propertyId} ORDER BY s.day DESC, s.id`,
+    'once',
   );
   return rows.map(readLinked);
 }
@@ -51,6 +52,7 @@ async function streetOf(session: ReadSession, propertyId: string) {
   return session.get<PlaceColumns & { readonly street: string | null }>(
     sql`SELECT p.street, coalesce(p.lat, c.lat) AS lat, coalesce(p.lon, c.lon) AS lon
       FROM properties p LEFT JOIN postcodes c ON c.postcode = p.postcode WHERE p.id = ${propertyId}`,
+    'once',
   );
 }
 
@@ -63,6 +65,7 @@ export async function salesInBuilding(
   const rows = await session.all<SoldRow>(
     sql`SELECT ${columnsOf(soldColumns)} FROM ${raw(soldTables)} WHERE s.postcode = ${home.postcode}
       ORDER BY s.day DESC, s.id`,
+    'once',
   );
   return rows.map(readSold).filter((sale) => sameBuilding(home, sale));
 }
@@ -76,6 +79,7 @@ export async function salesOfPostcode(
   const rows = await session.all<SoldRow>(
     sql`SELECT ${columnsOf(soldColumns)} FROM ${raw(soldTables)} WHERE s.postcode = ${postcode}
       ORDER BY s.day DESC, s.id LIMIT ${limit}`,
+    'once',
   );
   return rows.map(readSold);
 }
@@ -93,6 +97,7 @@ export async function salesOnStreet(
   const near = sql`WITH near AS MATERIALIZED (${postcodesAbout(query)})`;
   const written = await session.all<{ street: string }>(
     sql`${near} SELECT DISTINCT s.street FROM near JOIN sales s ON ${soldSince(query)} WHERE s.street IS NOT NULL`,
+    'once',
   );
   const spellings = written
     .map((row) => row.street)
@@ -101,12 +106,13 @@ export async function salesOnStreet(
   const rows = await session.all<SoldRow>(
     sql`${near} SELECT ${columnsOf(soldColumns)} FROM near JOIN ${raw(soldTables)} ON ${soldSince(query)}
       WHERE s.street = ANY(${spellings}) ORDER BY s.day DESC, s.id`,
+    'once',
   );
   return soldWithin(rows.map(readSold), centre, query.radiusMetres);
 }
 
 interface Span {
-  readonly first: number | null;
+  readonly first: number;
   readonly last: number;
   readonly count: number;
   readonly source: string;
@@ -120,12 +126,13 @@ export async function salesCoverage(
 ): Promise<DatedCoverage | null> {
   const area = outcodeOf(postcode);
   const span = await session.get<Span>(
-    sql`SELECT min(s.day) AS first, max(s.day) AS last, count(*) AS count,
-        (SELECT n.source FROM sales n WHERE n.outcode = ${area} ORDER BY n.day DESC LIMIT 1) AS source,
+    sql`SELECT n.first_day AS first, n.last_day AS last, n.sales AS count,
+        (SELECT s.source FROM sales s WHERE s.outcode = n.outcode AND s.day = n.last_day LIMIT 1) AS source,
         (SELECT value FROM store_state WHERE name = 'sales_until') AS imported
-      FROM sales s WHERE s.outcode = ${area}`,
+      FROM sale_spans n WHERE n.outcode = ${area}`,
+    'once',
   );
-  if (span === null || span.first === null) return null;
+  if (span === null) return null;
   const { source, count } = span;
   const own = { from: dateOfDay(span.first), until: dateOfDay(span.last), count };
   return {

@@ -16,7 +16,7 @@ export class TotalsCache {
     count: () => Promise<number>,
   ): Promise<number> {
     // Read before the records are: a total of later ones is counted again when they are known to have changed.
-    const read = await session.get<{ version: number }>(versionSql(listingDatasets));
+    const read = await session.get<{ version: number }>(versionSql(listingDatasets), 'once');
     const key = JSON.stringify([read?.version, scope]);
     const known = this.#totals.get(key);
     if (known !== undefined) return known;

@@ -18,9 +18,8 @@ function areaOfSales(postcode: string): [condition: string, values: readonly str
 }
 
 /** Floor area of the home that a sale is surely of. */
-const floorArea = `(SELECT p.floor_area_sqm
-  FROM sale_links k JOIN properties p ON p.key = k.property_key
-  WHERE k.sale_key = s.key AND k.unit_exact = 1 AND p.floor_area_sqm IS NOT NULL
+const floorArea = `(SELECT k.home_area FROM sale_links k
+  WHERE k.sale_key = s.key AND k.unit_exact = 1 AND k.home_area IS NOT NULL
   ORDER BY k.score DESC, k.property_key LIMIT 1)`;
 
 export function salesInArea(session: ReadSession, args: InAreaArgs): AreaSales {

@@ -1,5 +1,5 @@
 import { counted } from '@freehold/money/counted';
-import { inspectDatabase, type DatabaseState, type SchemaNumbers } from '@freehold/postgres';
+import type { DatabaseState, SchemaNumbers } from '@freehold/postgres';
 import type { RedisState } from '@freehold/redis';
 import { reachable } from '../reachable.ts';
 import type { Settings } from '../settings.ts';
@@ -66,8 +66,10 @@ function checkOfRedis({ url }: { readonly url: string }): Check {
 }
 
 /** @throws CommandError where the database cannot be used. */
-export const databaseState = (url: string): Promise<DatabaseState> =>
-  reachable(inspectDatabase({ url }));
+export async function databaseState(url: string): Promise<DatabaseState> {
+  const { inspectDatabase } = await import('@freehold/postgres');
+  return reachable(inspectDatabase({ url }));
+}
 
 /** @throws Error naming an extension that the server has not installed. */
 function extensionWords(extensions: DatabaseState['extensions']): string {

@@ -8,7 +8,6 @@ import {
   type Installation,
   type InstallationDraft,
 } from '@freehold/operations';
-import { openPostgresInstallation, openPostgresInstallationDraft } from '@freehold/postgres';
 import { openInstallation, openInstallationDraft } from '@freehold/sqlite';
 import { openAccounts } from '../accounts.ts';
 import { CommandError } from '../failure.ts';
@@ -63,6 +62,8 @@ async function move(settings: Settings, from: Store): Promise<readonly ComparedT
     );
   }
   const installation = await prepare({ ...settings, databaseUrl: from === 'sqlite' ? null : url });
+  const { openPostgresInstallation, openPostgresInstallationDraft } =
+    await import('@freehold/postgres');
   const progress = progressLine(process.stderr);
   const opened: (Installation | InstallationDraft)[] = [];
   try {

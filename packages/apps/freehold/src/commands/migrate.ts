@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { inspectDatabase } from '@freehold/postgres';
 import { privateDirectory, schemaVersions } from '@freehold/sqlite';
 import { openAccountStore } from '../account-store.ts';
 import { openPropertyStore } from '../property-store.ts';
@@ -40,6 +39,7 @@ async function versionsOf({
     privateDirectory(dataDirectory);
     return schemaVersions(dataDirectory);
   }
+  const { inspectDatabase } = await import('@freehold/postgres');
   const { accounts, records } = await reachable(inspectDatabase({ url }));
   const found = { accounts: accounts.found, 'property records': records.found };
   return Object.fromEntries(Object.entries(found).filter(([, number]) => number > 0));
