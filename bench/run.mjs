@@ -11,6 +11,7 @@ import { against, comparedCases } from './against.mjs';
 import { alone } from './alone.mjs';
 import { calibration } from './calibration.mjs';
 import { coverage } from './coverage.mjs';
+import { derive } from './derive.mjs';
 import { floorAreas } from './floor-areas.mjs';
 import { growth } from './growth.mjs';
 import { refit } from './refit.mjs';
@@ -47,6 +48,7 @@ npm run bench -- alone [quick|hundredth|tenth|listings|full] --only <family>,…
 npm run bench -- scores <districts>…             what scoring every home costs, and a day's changes
 npm run bench -- start                           the first start of the demo, and the next
 npm run bench -- refit [<data directory>] [<every>]  the price models of all postcode areas, or of some
+npm run bench -- derive [<data directory>]       all of them by freehold derive, with its memory
 Cases: ${caseNames.join(', ')}
 `;
 const options = {
@@ -104,6 +106,10 @@ if (given[0] === 'registry') {
 }
 if (given[0] === 'refit') {
   process.stdout.write(await refit(given.slice(1)));
+  process.exit();
+}
+if (given[0] === 'derive') {
+  process.stdout.write(await derive(given.slice(1)));
   process.exit();
 }
 if (given[0] === 'alone') {
