@@ -5,9 +5,9 @@ import {
   type DataVersions,
 } from '@freehold/operations';
 import type { Database } from './connections/database.ts';
-import { statement } from './connections/statement.ts';
+import { statementPlannedOnce } from './connections/statement.ts';
 
-const read = statement(
+const read = statementPlannedOnce(
   `SELECT 'dataset' AS of, dataset AS name, version FROM data_versions
    UNION ALL SELECT 'outcode', outcode, generation FROM outcode_changes WHERE outcode = ANY($1)
    UNION ALL SELECT 'state', name, value FROM store_state WHERE name IN ('demo', 'generation')`,

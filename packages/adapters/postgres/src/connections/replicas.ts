@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Readable } from '../queries/session.ts';
 import { Database, type Result } from './database.ts';
 import type { Server } from './pool.ts';
-import { statement, type Statement } from './statement.ts';
+import { statementPlannedOnce, type Statement } from './statement.ts';
 
 /** How often primary and replicas are asked how many changes they have. */
 const askEveryMs = 500;
@@ -15,7 +15,7 @@ const answerMs = 1_000;
 const staleMaxMs = 2_000;
 
 /** A server that was promoted goes on without the primary, and is no replica any more. */
-const read = statement(
+const read = statementPlannedOnce(
   `SELECT value AS changes FROM store_state WHERE name = 'generation' AND pg_is_in_recovery()`,
 );
 /** The statement took too long, or was cancelled: another server would take as long. */

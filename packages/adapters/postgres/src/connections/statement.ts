@@ -16,6 +16,10 @@ export function statement(text: string): Statement {
   return { name: createHash('sha256').update(text).digest('base64url').slice(0, 22), text };
 }
 
+export function statementPlannedOnce(text: string): Statement {
+  return { ...statement(text), plannedOnce: true };
+}
+
 /** A statement that runs once: nothing of it stays with the connection. */
 export function unprepared(text: string): Statement {
   return { name: '', text };

@@ -1,5 +1,10 @@
 import type { Result } from '../connections/database.ts';
-import { statement, unprepared, type Statement } from '../connections/statement.ts';
+import {
+  statement,
+  statementPlannedOnce,
+  unprepared,
+  type Statement,
+} from '../connections/statement.ts';
 import type { Sql } from './sql.ts';
 
 /** Statements that connections keep prepared, at most: each takes memory of every connection of the server. */
@@ -11,7 +16,7 @@ function statementOf(text: string, plannedOnce: boolean): Statement {
   const known = prepared.get(text);
   if (known) return known;
   if (prepared.size >= preparedMax) return unprepared(text);
-  const made = { ...statement(text), plannedOnce };
+  const made = plannedOnce ? statementPlannedOnce(text) : statement(text);
   prepared.set(text, made);
   return made;
 }
