@@ -31,7 +31,7 @@ CREATE TRIGGER properties_linked AFTER UPDATE OF ${fields.join(', ')} ON propert
 FOR EACH ROW WHEN ((${of('OLD')}) IS DISTINCT FROM (${of('NEW')})) EXECUTE FUNCTION properties_linked();
 `;
 
-/** Links that were there. A minute for five million. */
+/** Links that were there. Less than a minute for 2.6 million, with the index and beside other work. */
 export const linkedHomesCopied = `
 UPDATE sale_links k SET (${copied}) = ROW (${of('p')}) FROM properties p WHERE p.key = k.property_key;
 `;
