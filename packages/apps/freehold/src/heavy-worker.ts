@@ -1,8 +1,10 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import type { HeavyAnswer, HeavyJob, HeavyTask } from './heavy-work/messages.ts';
 
 /** The server answers before heavy work goes on. With 10, eight busy programs on two processors leave it too little time. */
 const niceness = 5;
+/** Only root may raise a priority that a server was started with. */
+const giveWay = (): void => setPriority(Math.max(niceness, getPriority()));
 
 /**
  * A process that does one heavy task after another; it ends when its server does. It loads what the task at hand needs and
@@ -30,11 +32,11 @@ async function outcomeOf(job: number, task: HeavyTask): Promise<HeavyAnswer> {
 async function perform(task: HeavyTask): Promise<unknown> {
   if (task.kind === 'resize') {
     const { resized } = await import('@freehold/images/resized');
-    setPriority(niceness);
+    giveWay();
     const image = await resized(task.image, task.size);
     return image === task.image ? null : image;
   }
   const { areaPackPrinter } = await import('@freehold/pdf');
-  setPriority(niceness);
+  giveWay();
   return areaPackPrinter.print(task.report, new AbortController().signal);
 }
