@@ -56,7 +56,7 @@ module.exports = {
     {
       name: 'adapters-are-entered-by-their-index',
       comment:
-        "An adapter's own shapes stay its own; its threads are started by their files, and what a passing process loads is one.",
+        "An adapter's own shapes stay its own; its threads are started by their files, and the process for pictures loads one.",
       severity: 'error',
       from: { path: '^packages/([^/]+/[^/]+)/src' },
       to: {

@@ -14,10 +14,10 @@ interface Manifest {
 }
 
 /**
- * Entries that threads and processes start from, by package. They load the little that they use of other packages, not all of
- * them: it is built in.
+ * Entries that threads load, and a process that lives for a moment, by package: what they use of other packages is built in, so that
+ * the rest of those is not loaded.
  */
-const started: Readonly<Record<string, RegExp>> = {
+const leanEntries: Readonly<Record<string, RegExp>> = {
   '@freehold/sqlite': /-worker\.ts$/,
   '@freehold/postgres': /-worker\.ts$/,
   '@freehold/images': /\/resized\.ts$/,
@@ -44,7 +44,7 @@ export default defineConfig(
       .filter((source): source is string => source !== undefined);
     // A command is a file that imports the built `bin.js`.
     const binaries = manifest.bin === undefined ? [] : ['./src/bin.ts'];
-    const lean = sources.filter((source) => started[manifest.name]?.test(source));
+    const lean = sources.filter((source) => leanEntries[manifest.name]?.test(source));
     const entries = [...new Set([...sources, ...binaries])].filter((one) => !lean.includes(one));
     // What calculates or calls runs anywhere; the rest needs Node.
     const anywhere =

@@ -28,6 +28,8 @@ const formats: Readonly<
  * The image with its longest side at most that of the size, turned as its camera says and without what the camera noted;
  * the original where it is no larger. Of a moving picture the first frame.
  *
+ * Errors are told apart by their name: this entry holds a class of its own.
+ *
  * @throws {ImageUnavailable} when it is damaged, has more than 50 million pixels, needs more than 200 MiB to decode, or
  * takes longer than five seconds.
  */

@@ -1,6 +1,6 @@
 import { distanceMetres } from '@freehold/market';
 import { dateOfDay, type ComparedSale, type Point, type SoldEvidence } from '@freehold/operations';
-import { pointOf } from './home-rows.ts';
+import { pointOf, type PlaceColumns } from './home-rows.ts';
 import { listsIn, listsSql } from './lists.ts';
 import { soldColumns, type SoldRow } from './sold-rows.ts';
 import { columnsOf, raw, type Sql } from './sql.ts';
@@ -70,11 +70,11 @@ interface Circle {
 
 /** The places in the lists of those that lie within a circle by their own points. */
 function within(
-  { lat, lon }: { readonly lat: readonly unknown[]; readonly lon: readonly unknown[] },
+  { lat, lon }: { readonly [Name in keyof PlaceColumns]: readonly PlaceColumns[Name][] },
   { centre, radiusMetres }: Circle,
 ) {
   return lat.flatMap((latitude, at) => {
-    const point = pointOf({ lat: latitude as number | null, lon: lon[at] as number | null });
+    const point = pointOf({ lat: latitude, lon: lon[at] ?? null });
     const metres = point === null ? Infinity : distanceMetres(centre, point);
     return point === null || metres > radiusMetres ? [] : [{ at, point, metres }];
   });
