@@ -39,7 +39,7 @@ import {
   propertyById,
   propertyByUprn,
 } from './queries/listing-detail.ts';
-import { listingFigures, listingFiguresNear } from './queries/listing-figures.ts';
+import { listingFigures, lettingsNear } from './queries/listing-figures.ts';
 import { countListings, searchListings } from './queries/listing-search.ts';
 import { offMarketClasses, searchOffMarket } from './queries/off-market.ts';
 import {
@@ -105,7 +105,7 @@ export function readPortsOver(database: Readable, columns: ColumnSearch | null):
       propertyByUprn: (uprn, signal) => propertyByUprn(by(signal), uprn),
       knownAreas: (names, signal) => knownAreas(by(signal), names),
       figures: (of, signal) => listingFigures(by(signal), of),
-      figuresNear: (near, signal) => listingFiguresNear(by(signal), near),
+      lettingsNear: (near, signal) => lettingsNear(by(signal), near),
       branches: (outcode, limit, signal) => branchCounts(by(signal), outcode, limit),
       designated: (outcode, sampleLimit, signal) =>
         designatedProperties(by(signal), outcode, sampleLimit),

@@ -96,7 +96,7 @@ const questions: {
       ['M14', 'M14 1', 'M14 1AA'].map((place) =>
         listings.figures({ postcode: place, fields: figureFields }, signal),
       ),
-    figuresNear: (listings) => [listings.figuresNear({ ...circle, listingType: 'rent' }, signal)],
+    lettingsNear: (listings) => [listings.lettingsNear(circle, signal)],
     branches: (listings) => [listings.branches('M14', 20, signal)],
     designated: (listings) => [listings.designated('M14', 5, signal)],
     importedUntil: (listings) => [listings.importedUntil('sale', signal)],

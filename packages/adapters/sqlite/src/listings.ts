@@ -41,7 +41,7 @@ export function listingsOver(
     knownAreas: (names, signal) => pool.run('listings.knownAreas', names, signal),
     figures: async (of, signal) =>
       figuresOf(await pool.run('listings.figures', of, signal), of.fields, uuidOfHex),
-    figuresNear: (near, signal) => pool.run('listings.figuresNear', near, signal),
+    lettingsNear: (near, signal) => pool.run('listings.lettingsNear', near, signal),
     branches: (outcode, limit, signal) => pool.run('listings.branches', { outcode, limit }, signal),
     designated: (outcode, sampleLimit, signal) =>
       pool.run('listings.designated', { outcode, sampleLimit }, signal),

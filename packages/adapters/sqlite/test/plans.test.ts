@@ -77,7 +77,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
     postcode,
     fields: figureFields,
   })),
-  'listings.figuresNear': [{ ...circle, listingType: 'rent' }],
+  'listings.lettingsNear': [circle],
   'listings.branches': [{ outcode: 'M14', limit: 20 }],
   'listings.designated': [{ outcode: 'M14', sampleLimit: 5 }],
   'listings.knownAreas': [['M14', 'manchester', 'M', 'M14 1AA']],

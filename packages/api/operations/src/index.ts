@@ -104,7 +104,7 @@ export { answerLifeMs, runLifeMs } from './ports/idempotency.ts';
 export type * from './ports/records.ts';
 export type { Session, Sessions } from './ports/sessions.ts';
 export type { KeySecrets } from './ports/key-secrets.ts';
-export { booleanFields, numberFields, textFields } from './criteria/fields.ts';
+export { booleanFields, textFields } from './criteria/fields.ts';
 export type { BooleanField, NumberField, TextField } from './criteria/fields.ts';
 export { flagsOf } from './criteria/flags-of.ts';
 export type { FlagEvidence, ListingFlags } from './criteria/flags-of.ts';
@@ -139,6 +139,7 @@ export type {
   Listing,
   ListingCluster,
   ListingDetail,
+  LettingNear,
   ListingFigures,
   ListingFilter,
   ListingPage,
@@ -229,8 +230,7 @@ export * from './public-records/index.ts';
 export { visibleText } from './visible-text.ts';
 export { editDistance } from './edit-distance.ts';
 export { ignoredParameters, suggestionsFor } from './ignored-parameters.ts';
-export { pathCharactersMax, withoutSecrets } from './without-secrets.ts';
-export { eventDaysKept, scannerEventTypes } from './ports/scanners.ts';
+export { withoutSecrets } from './without-secrets.ts';
 export type {
   NewScanner,
   Scanner,

@@ -21,6 +21,7 @@ import {
   linkedHomesIndexedOnce,
 } from './records-0008-to-0011-linked-homes.ts';
 import { saleSpans } from './records-0012-sale-spans.ts';
+import { lettingsNear } from './records-0013-lettings-near.ts';
 
 /** Brings the schema from one number to the next. */
 export interface Migration {
@@ -70,5 +71,6 @@ export const recordMigrations: MigrationList = {
     { sql: linkedHomesIndexed, servesFrom: 5 },
     { sql: linkedHomesIndexedOnce, servesFrom: 5 },
     { sql: saleSpans, servesFrom: 5 },
+    { sql: lettingsNear, servesFrom: 5 },
   ],
 };

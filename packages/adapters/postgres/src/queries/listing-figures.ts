@@ -1,64 +1,19 @@
 import {
+  boundsAround,
   columnsOfFields,
   figureColumns,
   figuresOf,
-  flagsOfColumns,
   nearestFirst,
   type FigureName,
+  type LettingNear,
   type ListingFigures,
   type Listings,
   type Point,
 } from '@freehold/operations';
-import { inCircle, metresSql } from './geometry-sql.ts';
-import { instantOf, pointOf, type FlagColumns, type PlaceColumns } from './home-rows.ts';
+import { metresSql } from './geometry-sql.ts';
+import { instantOf } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
 import { columnsOf, sql } from './sql.ts';
-
-const nearColumns = columnsOf({
-  id: 's.id',
-  listingType: 's.listing_type',
-  status: 's.status',
-  postcode: 's.postcode',
-  pricePence: 's.price',
-  propertyType: 's.property_type',
-  bedrooms: 's.bedrooms',
-  bathrooms: 's.bathrooms',
-  floorAreaSqft: 's.floor_area_sqft',
-  tenure: 's.tenure',
-  energyBand: 's.energy_band',
-  councilTaxBand: 's.council_tax_band',
-  discountBasisPoints: 's.discount',
-  yieldBasisPoints: 's.yield',
-  estimatedMonthlyRentPence: 's.rent',
-  dealScore: 's.deal_score',
-  firstListedAt: 's.first_listed_at',
-  goneAt: 's.gone_at',
-  lat: 's.lat',
-  lon: 's.lon',
-  flags0: 's.flags_0',
-  flags1: 's.flags_1',
-  flags2: 's.flags_2',
-});
-
-interface FiguresRow
-  extends
-    Omit<ListingFigures, 'firstListedAt' | 'goneAt' | 'point' | 'flags'>,
-    PlaceColumns,
-    FlagColumns {
-  readonly firstListedAt: number;
-  readonly goneAt: number | null;
-}
-
-function readFigures(row: FiguresRow): ListingFigures {
-  const { lat, lon, flags0, flags1, flags2, firstListedAt, goneAt, ...figures } = row;
-  return {
-    ...figures,
-    firstListedAt: new Date(firstListedAt),
-    goneAt: instantOf(goneAt),
-    point: pointOf({ lat, lon }),
-    flags: flagsOfColumns([flags0, flags1, flags2]),
-  };
-}
 
 /** Fields of every listing of an outcode, a sector or a full postcode. */
 export async function listingFigures<Field extends keyof ListingFigures>(
@@ -84,24 +39,49 @@ export async function listingFigures<Field extends keyof ListingFigures>(
   );
 }
 
-/** Listings within a circle, the nearest first. */
-export async function listingFiguresNear(
+const lettingColumns = columnsOf({
+  id: 's.id',
+  status: 's.status',
+  pricePence: 's.price',
+  bedrooms: 's.bedrooms',
+  goneAt: 's.gone_at',
+  lat: 's.lat',
+  lon: 's.lon',
+});
+
+interface LettingRow extends Pick<LettingNear, 'id' | 'status' | 'pricePence' | 'bedrooms'> {
+  readonly goneAt: number | null;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const lettingOrder = {
+  point: ({ lat, lon }: LettingRow): Point => ({ latitude: lat, longitude: lon }),
+  id: ({ id }: LettingRow) => id,
+};
+
+/** Homes to let within a circle and those that were, the nearest first, from one index. */
+export async function lettingsNear(
   session: ReadSession,
-  near: Parameters<Listings['figuresNear']>[0],
-) {
-  const { centre, radiusMetres, listingType, limit } = near;
-  const rows = await session.all<FiguresRow>(
-    sql`SELECT ${nearColumns} FROM listing_search s
-      WHERE s.listing_type = ${listingType} AND ${inCircle('s', centre, radiusMetres)}
-      ORDER BY ${metresSql('s', centre)}, s.id LIMIT ${limit}`,
+  near: Parameters<Listings['lettingsNear']>[0],
+): Promise<LettingNear[]> {
+  const { centre, radiusMetres, limit } = near;
+  const { south, north, west, east } = boundsAround(centre, radiusMetres);
+  const metres = metresSql('s', centre);
+  const rows = await session.all<LettingRow>(
+    sql`SELECT ${lettingColumns} FROM listing_search s
+      WHERE s.listing_type = 'rent' AND ${metres} <= ${radiusMetres}::float8
+        AND point(s.lon, s.lat) <@ box(point(${west}, ${south}), point(${east}, ${north}))
+      ORDER BY ${metres}, s.id LIMIT ${limit}`,
     'once',
   );
-  const order = {
-    point: (row: FiguresRow) => pointOf(row) as Point,
-    id: ({ id }: FiguresRow) => id,
-  };
-  return nearestFirst(rows, near, order).map(({ row, distanceMetres: distance }) => ({
-    ...readFigures(row),
-    distanceMetres: distance,
+  return nearestFirst(rows, near, lettingOrder).map(({ row, distanceMetres }) => ({
+    id: row.id,
+    status: row.status,
+    pricePence: row.pricePence,
+    bedrooms: row.bedrooms,
+    goneAt: instantOf(row.goneAt),
+    point: lettingOrder.point(row),
+    distanceMetres,
   }));
 }

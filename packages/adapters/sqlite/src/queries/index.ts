@@ -1,12 +1,7 @@
 import { countBackOnMarket } from './back-on-market.ts';
 import { designationsAt, designationCoverage } from './designations.ts';
 import { imageById, listingDetail, propertyById, propertyByUprn } from './listing-detail.ts';
-import {
-  branchCounts,
-  designatedProperties,
-  knownAreas,
-  listingFiguresNear,
-} from './listing-figures.ts';
+import { branchCounts, designatedProperties, knownAreas, lettingsNear } from './listing-figures.ts';
 import {
   homesToJudge,
   judgedArea,
@@ -56,7 +51,7 @@ export const queries = {
   'listings.clusters': listingClusters,
   'listings.detail': listingDetail,
   'listings.figures': figureTexts,
-  'listings.figuresNear': listingFiguresNear,
+  'listings.lettingsNear': lettingsNear,
   'listings.branches': branchCounts,
   'listings.designated': designatedProperties,
   'listings.knownAreas': knownAreas,

@@ -2,78 +2,52 @@ import {
   areaOfName,
   boundsAround,
   type BranchCount,
-  flagsOfColumns,
-  type ListingFigures,
+  type LettingNear,
+  type Listings,
   type NamedArea,
-  type Point,
 } from '@freehold/operations';
 import { uuidText } from '../uuid.ts';
 import { propertySql, readProperty } from './listing-detail.ts';
 import { distanceSql } from './listing-source.ts';
 import type { ReadSession, Row } from './session.ts';
 
-const columns = `s.id, s.listing_type, s.status, s.postcode, s.price, s.property_type, s.bedrooms, s.bathrooms,
-  s.floor_area_sqft, s.tenure, s.energy_band, s.council_tax_band, s.discount, s.yield, s.deal_score,
-  s.first_listed_at, s.lat, s.lon, s.flags_0, s.flags_1, s.flags_2,
-  s.rent, s.gone_at`;
-
-function readFigures(row: Row): ListingFigures {
-  const number = (name: string) => row[name] as number | null;
-  const text = (name: string) => row[name] as string | null;
-  const gone = number('gone_at');
-  return {
-    id: uuidText(row['id'] as Uint8Array),
-    listingType: text('listing_type') as ListingFigures['listingType'],
-    status: text('status') as ListingFigures['status'],
-    postcode: text('postcode'),
-    pricePence: number('price'),
-    propertyType: text('property_type'),
-    bedrooms: number('bedrooms'),
-    bathrooms: number('bathrooms'),
-    floorAreaSqft: number('floor_area_sqft'),
-    tenure: text('tenure') as ListingFigures['tenure'],
-    energyBand: text('energy_band') as ListingFigures['energyBand'],
-    councilTaxBand: text('council_tax_band'),
-    discountBasisPoints: number('discount'),
-    yieldBasisPoints: number('yield'),
-    estimatedMonthlyRentPence: number('rent'),
-    dealScore: number('deal_score'),
-    firstListedAt: new Date(number('first_listed_at') as number),
-    goneAt: gone === null ? null : new Date(gone),
-    point:
-      number('lat') === null
-        ? null
-        : { latitude: number('lat') as number, longitude: number('lon') as number },
-    flags: flagsOfColumns([number('flags_0'), number('flags_1'), number('flags_2')] as [
-      number,
-      number,
-      number,
-    ]),
-  };
+interface LettingRow extends Row {
+  readonly id: Uint8Array;
+  readonly status: LettingNear['status'];
+  readonly price: number | null;
+  readonly bedrooms: number | null;
+  readonly gone_at: number | null;
+  readonly lat: number;
+  readonly lon: number;
+  readonly distance: number;
 }
 
-export interface FiguresNearArgs {
-  readonly centre: Point;
-  readonly radiusMetres: number;
-  readonly listingType: 'sale' | 'rent';
-  readonly limit: number;
-}
-
-export function listingFiguresNear(session: ReadSession, args: FiguresNearArgs) {
-  const { centre, radiusMetres, listingType, limit } = args;
+/** Homes to let within a circle and those that were, the nearest first. */
+export function lettingsNear(
+  session: ReadSession,
+  { centre, radiusMetres, limit }: Parameters<Listings['lettingsNear']>[0],
+): LettingNear[] {
   const { south, north, west, east } = boundsAround(centre, radiusMetres);
   const { latitude, longitude } = centre;
   return session
-    .all(
-      `SELECT ${columns}, ${distanceSql} AS distance
+    .all<LettingRow>(
+      `SELECT s.id, s.status, s.price, s.bedrooms, s.gone_at, s.lat, s.lon, ${distanceSql} AS distance
        FROM listing_points r CROSS JOIN listing_search s
-       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND r.listing_type = ?
+       WHERE r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND r.listing_type = 'rent'
          AND s.listing_type = r.listing_type AND s.outcode = r.outcode AND s.key = r.key AND distance <= ?
          AND ((s.key & 1023) <> 0 OR alive())
        ORDER BY distance, s.id LIMIT ?`,
-      [latitude, longitude, south, north, west, east, listingType, radiusMetres, limit],
+      [latitude, longitude, south, north, west, east, radiusMetres, limit],
     )
-    .map((row) => ({ ...readFigures(row), distanceMetres: row['distance'] as number }));
+    .map((row) => ({
+      id: uuidText(row.id),
+      status: row.status,
+      pricePence: row.price,
+      bedrooms: row.bedrooms,
+      goneAt: row.gone_at === null ? null : new Date(row.gone_at),
+      point: { latitude: row.lat, longitude: row.lon },
+      distanceMetres: row.distance,
+    }));
 }
 
 /** Branches by active listings in an outcode. */

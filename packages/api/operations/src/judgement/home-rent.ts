@@ -31,20 +31,15 @@ export async function rentHome(
 ): Promise<HomeRent | null> {
   if (point === null || bedrooms === null) return null;
   const [lettings, levels, until] = await Promise.all([
-    listings.figuresNear(
-      {
-        centre: point,
-        radiusMetres: reach.rentMetres,
-        listingType: 'rent',
-        limit: reach.rentsMost,
-      },
+    listings.lettingsNear(
+      { centre: point, radiusMetres: reach.rentMetres, limit: reach.rentsMost },
       signal,
     ),
     district === null ? [] : statistics.rentLevels(district, signal),
     listingsEnd(listings, 'rent', now, signal),
   ]);
   const rents = lettings.flatMap((letting) =>
-    letting.pricePence === null || letting.point === null
+    letting.pricePence === null
       ? []
       : [
           {

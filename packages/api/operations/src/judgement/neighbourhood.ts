@@ -1,5 +1,5 @@
 import { distanceMetres } from '@freehold/market';
-import type { ListingFigures } from '../ports/listings.ts';
+import type { LettingNear } from '../ports/listings.ts';
 import type { Point } from '../ports/records.ts';
 import type { SoldEvidence } from '../ports/sold-prices.ts';
 import { dayOf } from '../wire.ts';
@@ -36,17 +36,20 @@ export async function neighbourhoodOf(
       { centre, radiiMetres: [circle.radiusMetres], enough: 0, since: firstSale, limit: salesMost },
       signal,
     ),
-    ports.listings.figuresNear({ ...circle, listingType: 'rent', limit: rentsMost }, signal),
+    ports.listings.lettingsNear({ ...circle, limit: rentsMost }, signal),
   ]);
+  const knownMetres =
+    rents.length < rentsMost ? circle.radiusMetres : (rents.at(-1) as LettingNear).distanceMetres;
   const listings: JudgementPorts['listings'] = Object.assign(Object.create(ports.listings), {
-    figuresNear: async (
-      near: Parameters<JudgementPorts['listings']['figuresNear']>[0],
+    lettingsNear: async (
+      near: Parameters<JudgementPorts['listings']['lettingsNear']>[0],
       asked: AbortSignal,
     ) => {
-      const apart = distanceMetres(centre, near.centre);
-      return near.listingType === 'rent' && apart + near.radiusMetres <= circle.radiusMetres
+      const reached = distanceMetres(centre, near.centre) + near.radiusMetres;
+      // At the farthest that are known of more, some at the same distance may be left out.
+      return reached < knownMetres
         ? nearest(rents, near)
-        : ports.listings.figuresNear(near, asked);
+        : ports.listings.lettingsNear(near, asked);
     },
   });
   return {
@@ -72,12 +75,12 @@ function middleOf(points: readonly Point[]): Point {
 }
 
 function nearest(
-  rents: readonly ListingFigures[],
+  rents: readonly LettingNear[],
   { centre, radiusMetres, limit }: { centre: Point; radiusMetres: number; limit: number },
 ) {
   return rents
     .flatMap((rent) => {
-      const metres = rent.point === null ? Infinity : distanceMetres(centre, rent.point);
+      const metres = distanceMetres(centre, rent.point);
       return metres <= radiusMetres ? [{ ...rent, distanceMetres: metres }] : [];
     })
     .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.id < b.id ? -1 : 1))

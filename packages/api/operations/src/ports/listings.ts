@@ -232,6 +232,15 @@ export interface ListingFigures {
   readonly flags: readonly CriteriaFlag[];
 }
 
+/** What a rent is worked out from: a home to let, or one that was, near a point. */
+export interface LettingNear extends Pick<
+  ListingFigures,
+  'id' | 'status' | 'pricePence' | 'bedrooms' | 'goneAt'
+> {
+  readonly point: Point;
+  readonly distanceMetres: number;
+}
+
 /** Properties under a designation: how many, and some of them with the price of their listing, the sale first. */
 export interface DesignatedSample {
   /** Null where no map covers any home of the outcode. */
@@ -268,16 +277,11 @@ export interface Listings {
     of: { readonly postcode: string; readonly fields: readonly Field[] },
     signal: AbortSignal,
   ): Promise<readonly Pick<ListingFigures, Field>[]>;
-  /** The same within a radius, nearest first. */
-  figuresNear(
-    near: {
-      readonly centre: Point;
-      readonly radiusMetres: number;
-      readonly listingType: 'sale' | 'rent';
-      readonly limit: number;
-    },
+  /** Homes to let within a radius and those that were, nearest first, then by id. */
+  lettingsNear(
+    near: { readonly centre: Point; readonly radiusMetres: number; readonly limit: number },
     signal: AbortSignal,
-  ): Promise<readonly (ListingFigures & { readonly distanceMetres: number })[]>;
+  ): Promise<readonly LettingNear[]>;
   /** Branches by active listings in an outcode, most first, then by name and branch. */
   branches(outcode: string, limit: number, signal: AbortSignal): Promise<readonly BranchCount[]>;
   /** Properties of an outcode that are designated, and samples of them. */

@@ -85,7 +85,7 @@ const caches: Readonly<Record<string, CachedReads>> = {
       await Promise.all(
         ids.map((id) => judgements.home(id, { rules: 'rules', since: new Date(0) }, signal)),
       ),
-      await listings.figuresNear({ ...circle, listingType: 'rent' }, signal),
+      await listings.lettingsNear(circle, signal),
       await Promise.all(['E01', 'E02'].map((code) => statistics.rentLevels(code, signal))),
       await Promise.all(['M', 'B'].map((area) => judgements.priceModel(area, signal))),
       await postcodes.find('M14 1AA', signal),

@@ -78,14 +78,13 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
       { minLength: 1 },
     )
     .map((names) => ask('listings', 'knownAreas', names)),
-  'figures about a point': fc
+  'lettings about a point': fc
     .record({
       centre: fc.constantFrom(...homes.flatMap(({ point }) => point ?? [])),
       radiusMetres: fc.constantFrom(10, 1_000, 4_000),
-      listingType: fc.constantFrom('sale', 'rent'),
       limit: fc.constantFrom(1, 7, 500),
     })
-    .map((near) => ask('listings', 'figuresNear', near)),
+    .map((near) => ask('listings', 'lettingsNear', near)),
   'branches of an outcode': fc
     .tuple(outcode, fc.constantFrom(1, 3, 20))
     .map(([name, limit]) => ask('listings', 'branches', name, limit)),

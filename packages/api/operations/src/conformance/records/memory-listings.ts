@@ -165,14 +165,15 @@ export function memoryListings(kept: KeptRecords, mapOf: (id: string) => MapFact
           const all = figuresOf(one, kept);
           return Object.fromEntries(fields.map((field) => [field, all[field]])) as never;
         }),
-    figuresNear: async ({ centre, radiusMetres, listingType, limit }) =>
+    lettingsNear: async ({ centre, radiusMetres, limit }) =>
       candidates()
-        .filter(({ listing }) => listing.listingType === listingType)
+        .filter(({ listing }) => listing.listingType === 'rent')
         .flatMap((one) => {
-          const { point } = one.property;
-          const distance = point === null ? Infinity : distanceMetres(centre, point);
+          const { id, status, pricePence, bedrooms, goneAt, point } = figuresOf(one, kept);
+          if (point === null) return [];
+          const distance = distanceMetres(centre, point);
           if (distance > radiusMetres) return [];
-          return [{ ...figuresOf(one, kept), distanceMetres: distance }];
+          return [{ id, status, pricePence, bedrooms, goneAt, point, distanceMetres: distance }];
         })
         .sort((a, b) => a.distanceMetres - b.distanceMetres || order(a.id, b.id))
         .slice(0, limit),
