@@ -159,7 +159,10 @@ const latest = {
 const kept =
   chosen.length > 0 ? { ...before, ...latest, cases: { ...before?.cases, ...cases } } : latest;
 if (chosen.length > 0) kept.budgets = judged(kept.cases);
-if (Object.keys(part).length === 0)
+const isWhole =
+  Object.keys(part).length === 0 && Object.values(cases).every(({ failed }) => !failed);
+// What was measured before outlasts a run that could not measure.
+if (isWhole)
   writeFileSync(resultFile, `${JSON.stringify({ latest: kept, previous: before }, null, 2)}\n`);
 const beside =
   store === 'sqlite' ? before : latestOf(new URL(`results/${size}.json`, import.meta.url));
