@@ -5,8 +5,7 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { filledStore } from './fill.mjs';
-import { postgresStore } from './lib/engines.mjs';
+import { postgresStore, storeInFiles } from './lib/engines.mjs';
 import { families } from './lib/families.mjs';
 import { createRandom } from './lib/random.mjs';
 import { samplesOf } from './lib/samples.mjs';
@@ -22,7 +21,7 @@ const slowestShown = 20;
 
 export async function alone([sizeName = 'tenth'], { only = ['listingSearch'], store } = {}) {
   const size = sizes[sizeName];
-  const engine = store === 'postgres' ? await onPostgres(size) : await inFiles(size);
+  const engine = store === 'postgres' ? await postgresStore(size) : await storeInFiles(size);
   try {
     const asked = new Map(only.map((name) => [name, []]));
     for (let run = 0; run < runs; run++) {
@@ -40,18 +39,6 @@ export async function alone([sizeName = 'tenth'], { only = ['listingSearch'], st
     for (const end of ['', '-wal', '-shm'])
       rmSync(join(engine.directory, `accounts.sqlite${end}`), { force: true });
   }
-}
-
-const inFiles = async (size) => ({
-  ...(await filledStore(size)),
-  settings: {},
-  processorMilliseconds: () => 0,
-  stop: () => {},
-});
-
-async function onPostgres(size) {
-  const store = await postgresStore(size);
-  return { ...store, settings: { FREEHOLD_DATABASE_URL: store.url } };
 }
 
 /**

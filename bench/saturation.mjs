@@ -9,8 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filledStore } from './fill.mjs';
-import { emptyPostgres, postgresStore } from './lib/engines.mjs';
+import { emptyPostgres, postgresStore, storeInFiles } from './lib/engines.mjs';
 import { floors } from './lib/floors.mjs';
 import { keysOf } from './lib/keys.mjs';
 import { onPostgres } from './lib/postgres-floors.mjs';
@@ -68,12 +67,13 @@ const nameOf = (size, store) => (store === 'sqlite' ? size : `${size}-${store}`)
 
 /** A store of the size in files; that of the demo is made for the run. */
 async function filesOf(size) {
-  const beside = { processorMilliseconds: () => 0, stop: () => {} };
-  if (size === 'demo')
-    return { ...beside, directory: mkdtempSync(join(tmpdir(), 'freehold-saturate-')) };
+  if (size === 'demo') {
+    const directory = mkdtempSync(join(tmpdir(), 'freehold-saturate-'));
+    return { directory, processorMilliseconds: () => 0, stop: () => {} };
+  }
   const kept = fileURLToPath(new URL(`var/${sizes[size].name}`, import.meta.url));
   if (!existsSync(kept)) mkdirSync(kept, { recursive: true });
-  return { ...beside, directory: (await filledStore(sizes[size])).directory };
+  return storeInFiles(sizes[size]);
 }
 
 const postgresOf = (size) => (size === 'demo' ? demoOnPostgres() : postgresStore(sizes[size]));

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { filledStore } from '../fill.mjs';
-import { postgresStore } from '../lib/engines.mjs';
+import { postgresStore, storeInFiles } from '../lib/engines.mjs';
 import { families } from '../lib/families.mjs';
 import { isolation } from '../lib/isolation.mjs';
 import { nationalPreviews } from '../lib/national-previews.mjs';
@@ -27,27 +26,13 @@ export async function run(size, { only, seconds: loadSeconds = size.loadSeconds,
   const unknown = only?.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`no family ${unknown} among ${known.join(', ')}`);
   const chosen = only ?? size.families ?? known;
-  const engine = await (engines[store] ?? engines.sqlite)(size);
+  const engine = await (store === 'postgres' ? postgresStore : storeInFiles)(size);
   try {
     return await measured(size, { engine, chosen, loadSeconds });
   } finally {
     engine.stop();
   }
 }
-
-/** The filled store of a size in each kind of store, what names it to the server, and what it costs beside the server. */
-const engines = {
-  sqlite: async (size) => ({
-    ...(await filledStore(size)),
-    settings: {},
-    processorMilliseconds: () => 0,
-    stop: () => {},
-  }),
-  postgres: async (size) => {
-    const store = await postgresStore(size);
-    return { ...store, settings: { FREEHOLD_DATABASE_URL: store.url } };
-  },
-};
 
 async function measured(size, { engine, chosen, loadSeconds }) {
   const { directory, seconds, settings } = engine;

@@ -1,4 +1,4 @@
-/** PostgreSQL and Redis for a run of the server on them: clusters kept in `bench/var`, started for the run and stopped after it. */
+/** Stores for a run of the server: files, or PostgreSQL and Redis, whose clusters are kept in `bench/var`, started for the run and stopped after it. */
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chownSync,
@@ -14,15 +14,23 @@ import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filledStore } from '../fill.mjs';
+import { readOnce } from './read-once.mjs';
 import { command, freePort, processorMilliseconds } from './server.mjs';
 
 const folders = ['/usr/lib/postgresql/15/bin', '/usr/local/bin', '/usr/bin'];
 const port = 5_440;
 const gibibyte = 2 ** 30;
 
+/** The store of a size in files, which are read once, with what names it to a server and what it costs beside the server. */
+export async function storeInFiles(size) {
+  const filled = await filledStore(size);
+  readOnce(join(filled.directory, 'freehold.sqlite'));
+  return { ...filled, settings: {}, processorMilliseconds: () => 0, stop: () => {} };
+}
+
 /**
  * The store of a size on PostgreSQL, moved there once from that in files by `freehold migrate-store`. Durable as PostgreSQL
- * is by default; memory as its documentation advises for a machine of its own.
+ * is by default; memory as its documentation advises for a machine of its own. Its files are read once.
  */
 export async function postgresStore(size) {
   const { directory } = await filledStore(size);
@@ -65,7 +73,8 @@ export async function postgresStore(size) {
     seconds = (performance.now() - started) / 1000;
     writeFileSync(done, JSON.stringify({ seconds }));
   }
-  return { ...cluster, directory, seconds };
+  readOnce(join(folder, 'data', 'base'));
+  return { ...cluster, directory, seconds, settings: { FREEHOLD_DATABASE_URL: url } };
 }
 
 /** An empty PostgreSQL for one run. */

@@ -49,6 +49,8 @@ export interface PostgresPropertyStore extends ReadPorts {
   close(): Promise<void>;
 }
 
+/** PostGIS is loaded by the first statement of a connection that calls it. */
+const loadPostgis = statement('SELECT ST_MakeEnvelope(0, 0, 1, 1, 4326)');
 const identity = statement(
   `SELECT concat_ws('-', d.oid, to_regnamespace(current_schema())::oid,
      extract(epoch FROM pg_postmaster_start_time())) AS name
@@ -90,6 +92,8 @@ export async function openPostgresPropertyStore({
   const server = await withExtensions(checked({ url, schema }));
   await migrate(server, recordMigrations);
   const readers = new Database(server, connections.records);
+  // A server is asked many questions at once.
+  if (columnsFrom !== undefined) void readers.openAll(loadPostgis);
   const replicas = new Replicas(
     readers,
     readUrls.map((each) => ({ ...server, url: each })),

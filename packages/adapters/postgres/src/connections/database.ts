@@ -136,6 +136,12 @@ export class Database {
     return this.#holding(({ client }) => work({ client, run: runOn(client) }));
   }
 
+  /** Opens every connection, each to run a statement that loads what the next ones use. One that cannot be had is opened later. */
+  async openAll(statement: Statement): Promise<void> {
+    const opened = Array.from({ length: this.#pool.options.max }, () => this.run(statement));
+    await Promise.allSettled(opened);
+  }
+
   use(): PoolUse {
     const { totalCount: connections, idleCount: idle, waitingCount: waiting } = this.#pool;
     return { connections, idle, waiting };

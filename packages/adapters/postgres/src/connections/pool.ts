@@ -97,6 +97,12 @@ export function clientConfig(
   };
 }
 
+/**
+ * A connection that nobody uses is kept for so long: a new one takes a tenth of a second of a processor until it has loaded PostGIS
+ * and what its first statements name.
+ */
+const unusedMs = 600_000;
+
 const ignore = (): void => undefined;
 
 const byKeys: readonly PoolPurpose[] = ['keys', 'ledger'];
@@ -118,7 +124,7 @@ export function openPool(
     ...config,
     ...(byKeys.includes(purpose) && { options: `${config.options} ${keyed}`, pipeline: true }),
     max,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: unusedMs,
   });
   // The statement that runs, or the next one, fails with the error of a broken connection.
   pool.on('error', onLost);
