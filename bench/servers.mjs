@@ -67,6 +67,7 @@ async function measured({ count, settings, engine, redis, samples, keys, seconds
       started.push(await startServer(engine.directory, settings));
       generators.push(fork(fileURLToPath(new URL('closed-loop.mjs', import.meta.url))));
     }
+    await Promise.all(started.map((server) => server.settled()));
     const spent = () => ({
       servers: sumOf(started.map(({ pid }) => pid)),
       postgres: engine.processorMilliseconds(),
