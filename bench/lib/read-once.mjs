@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const chunk = Buffer.alloc(4 * 2 ** 20);
 
 /**
- * Reads a file, or every file of a folder, so that the operating system holds what memory has room for: a store that has answered for
- * a day, not one whose machine has just started.
+ * Reads a file, or every file of a folder, so that the operating system keeps in memory what there is room for: what is measured
+ * is a store in use, not the first minutes after a machine has started.
  */
 export function readOnce(path) {
   if (statSync(path).isDirectory()) {
