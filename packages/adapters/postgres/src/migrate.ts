@@ -5,15 +5,17 @@ import { clientConfig, type Server } from './connections/pool.ts';
 import { orStoreBusy } from './connections/unavailable.ts';
 import { accountMigrations, type Migration, type MigrationList } from './migrations/index.ts';
 
-/** How long a start waits for the server, and for another start that migrates the same schema. */
+/** How long a start waits for the server, and a migration for the locks that it needs. */
 const openWaitMs = 60_000;
+/** How long a start waits for another that migrates the same schema: copies of every listing in the country take minutes. */
+const migrationWaitMs = 900_000;
 const retryMs = 100;
 
 /**
  * Brings the schema to the tables of this release. Any number of servers may do so at once: one migrates, the others wait
  * for it and go on. A server of the release before goes on with a schema that still serves it.
  *
- * @throws StoreBusy when the server cannot be had within a minute; Error when a newer release has changed the schema so
+ * @throws StoreBusy when the server cannot be had within a minute, or another start migrates for longer than a quarter of an hour; Error when a newer release has changed the schema so
  * that this one cannot use it.
  */
 export async function migrate(
@@ -49,7 +51,9 @@ async function migrateNow(server: Server, list: MigrationList): Promise<void> {
     if ((await numberOf(client, list)) === list.steps.length) return;
     // Taken back when the connection ends, however it ends.
     const lock = 'SELECT pg_advisory_lock(hashtextextended($1, 0))';
+    await orStoreBusy(client.query(`SET lock_timeout = ${migrationWaitMs}`));
     await orStoreBusy(client.query(lock, [`freehold migrations of ${server.schema}`]));
+    await orStoreBusy(client.query(`SET lock_timeout = ${openWaitMs}`));
     await makeSchema(client, server.schema, list);
     const done = await numberOf(client, list);
     for (const [index, migration] of list.steps.slice(done).entries()) {

@@ -1,26 +1,10 @@
+import { estimateRecordNames, type ListingRecordName } from '@freehold/operations';
 import { exactJson } from './exact-json.ts';
 
-/** Estimates of a home, in their order in a record. */
-export const estimateNames = [
-  'value',
-  'value_lower',
-  'value_upper',
-  'value_confidence',
-  'rent',
-  'deal_score',
-  'is_hot_deal',
-  'motivation_score',
-  'motivation_tier',
-  'brrr_tier',
-  'hmo_tier',
-  'btl_tier',
-  'scored_at',
-] as const;
-
 /** Estimates as one JSON array, from a row `e` of `estimates`. */
-export const estimatesJson = `json_array(${estimateNames.map((name) => `e.${name}`).join(', ')})`;
+export const estimatesJson = `json_array(${estimateRecordNames.map((name) => `e.${name}`).join(', ')})`;
 
-/** What lists show of a listing, by name and in the order of a record, as the view `listing_records_now` writes it. */
+/** What lists show of a listing, in the order of `listingRecordNames`, as the view `listing_records_now` writes it. */
 export const recordColumns = {
   id: 'lower(hex(p.id))',
   uprn: 'p.uprn',
@@ -72,6 +56,4 @@ export const recordColumns = {
   discount: 's.discount',
   yield: 's.yield',
   estimates: estimatesJson,
-} as const;
-export type RecordName = keyof typeof recordColumns;
-export const recordNames = Object.keys(recordColumns) as readonly RecordName[];
+} as const satisfies Readonly<Record<ListingRecordName, string>>;

@@ -1,4 +1,4 @@
-import { deriveRecords, type PostcodeRecord } from '@freehold/operations';
+import { deriveRecords, listingRecordNames, type PostcodeRecord } from '@freehold/operations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derivedRecordsOver } from '../src/derive/derived-records.ts';
@@ -129,6 +129,7 @@ describe('the record of a listing', () => {
     const { db } = opened();
     const view = db.prepare(`SELECT sql FROM sqlite_schema WHERE name = 'listing_records_now'`);
     const written = view.pluck().get() as string;
+    expect(Object.keys(recordColumns)).toEqual(listingRecordNames);
     const columns = Object.values(recordColumns).join(', ');
     expect(written.replaceAll(/\s+/g, ' ')).toContain(`json_array(${columns}) AS record`);
     db.close();

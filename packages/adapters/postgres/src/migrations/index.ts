@@ -22,6 +22,7 @@ import {
 } from './records-0008-to-0011-linked-homes.ts';
 import { saleSpans } from './records-0012-sale-spans.ts';
 import { lettingsNear } from './records-0013-lettings-near.ts';
+import { listingRecords, listingRecordsFilled } from './records-0014-to-0015-listing-records.ts';
 
 /** Brings the schema from one number to the next. */
 export interface Migration {
@@ -72,5 +73,7 @@ export const recordMigrations: MigrationList = {
     { sql: linkedHomesIndexedOnce, servesFrom: 5 },
     { sql: saleSpans, servesFrom: 5 },
     { sql: lettingsNear, servesFrom: 5 },
+    { sql: listingRecords, servesFrom: 5 },
+    { sql: listingRecordsFilled, servesFrom: 5 },
   ],
 };

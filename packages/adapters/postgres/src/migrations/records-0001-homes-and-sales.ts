@@ -15,7 +15,6 @@ const geom = `geom geometry(Point, 4326) GENERATED ALWAYS AS (ST_SetSRID(ST_Make
  * - Words are found by trigrams, always checked against the text: `words LIKE '% term %'` is exactly that the folded term
  *   stands in one line. A `tsvector` cannot serve: it forgets places of a word past the 255th, and its words are not ours.
  * - `listing_search` has its words beside it in a table of its own, so that new figures do not write the index of words anew.
- * - What lists show of a listing is read from its four tables: the copy that the embedded store keeps is not needed.
  * - Nothing refers to another table by a foreign key: whoever writes holds the one lock of writers, and homes are never deleted.
  */
 export const homesAndSales = `

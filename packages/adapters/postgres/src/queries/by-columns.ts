@@ -17,7 +17,7 @@ import type {
 } from '../search-columns/messages.ts';
 import { versionSql } from './data-version.ts';
 import { extentOf } from './geometry-sql.ts';
-import { listingLists, listingOfPage, listingsOf, type ListingTexts } from './listing-rows.ts';
+import { listingsOf, recordOfPage, recordsBy, type RecordsRow } from './listing-records.ts';
 import type { ReadSession } from './session.ts';
 import { raw, sql } from './sql.ts';
 
@@ -75,10 +75,9 @@ export class ByColumns {
     const found = await this.#ask<'page'>(session, { name: 'page', scope, slice }, slice);
     if (found === null) return null;
     const { total, keys, ranks } = found.answer;
-    const shown = await session.get<ListingTexts & HeldVersion>(
-      sql`SELECT ${version} AS version, ${listingLists} FROM (
-          SELECT listing.* FROM unnest(${keys}::bigint[]) WITH ORDINALITY AS page (key, place) ${listingOfPage}
-          ORDER BY page.place) shown`,
+    const shown = await session.get<RecordsRow & HeldVersion>(
+      sql`SELECT ${version} AS version, ${recordsBy('page.place')}
+        FROM unnest(${keys}::bigint[]) WITH ORDINALITY AS page (key, place) ${recordOfPage}`,
       'once',
     );
     return shown?.version === found.version ? { total, ranks, listings: listingsOf(shown) } : null;

@@ -1,7 +1,5 @@
 import type { Estimates, Point, Property } from '@freehold/operations';
 
-export type FlagBits = readonly [number, number, number];
-
 /** A place as rows hold it. */
 export interface PlaceColumns {
   readonly lat: number | null;
@@ -16,7 +14,7 @@ export const instantOf = (time: number | null): Date | null =>
   time === null ? null : new Date(time);
 
 /** Estimates of a home, of a row `e` of `estimates`. */
-export const estimateColumns = {
+const estimateColumns = {
   valuePence: 'e.value',
   valueLowerPence: 'e.value_lower',
   valueUpperPence: 'e.value_upper',
@@ -32,7 +30,7 @@ export const estimateColumns = {
   scoredAt: 'e.scored_at',
 } as const;
 
-export type EstimateRow = Omit<Estimates, 'playbookTiers' | 'scoredAt'> &
+type EstimateRow = Omit<Estimates, 'playbookTiers' | 'scoredAt'> &
   Estimates['playbookTiers'] & { readonly scoredAt: number | null };
 
 /** Takes the columns of the estimates out of a row. */
@@ -69,8 +67,8 @@ function splitEstimates<Row extends EstimateRow>(row: Row) {
   return { estimates, rest };
 }
 
-/** What both a listing and a home hold, of a row `p` of `properties`. */
-export const homeColumns = {
+/** A home, of a row `p` of `properties` and its estimates. */
+export const propertyColumns = {
   id: 'p.id',
   uprn: 'p.uprn',
   saon: 'p.saon',
@@ -94,10 +92,6 @@ export const homeColumns = {
   inConservationArea: 'p.in_conservation_area',
   isFloodZone: 'p.is_flood_zone',
   hasArticle4: 'p.has_article4',
-} as const;
-
-export const propertyColumns = {
-  ...homeColumns,
   floorAreaSqm: 'p.floor_area_sqm',
   floodLevel: 'p.flood_level',
   ownerName: 'p.owner_name',
@@ -132,10 +126,4 @@ export function readProperty(row: PropertyRow): Property {
     companyOwner: ownerOf({ ownerName, ownerNumber, ownerDistressed }),
     estimates,
   };
-}
-
-export interface FlagColumns {
-  readonly flags0: number;
-  readonly flags1: number;
-  readonly flags2: number;
 }

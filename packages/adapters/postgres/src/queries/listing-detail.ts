@@ -1,6 +1,11 @@
-import { isUuid, type ImageRecord, type ListingDetail, type Property } from '@freehold/operations';
+import {
+  isUuid,
+  readListing,
+  type ImageRecord,
+  type ListingDetail,
+  type Property,
+} from '@freehold/operations';
 import { propertyColumns, readProperty, type PropertyRow } from './home-rows.ts';
-import { listingColumns, listingTables, readListing, type ListingRow } from './listing-rows.ts';
 import type { ReadSession } from './session.ts';
 import { columnsOf, raw, sql, type Sql } from './sql.ts';
 
@@ -16,24 +21,17 @@ const images = `(SELECT coalesce(json_agg(json_build_object('id', i.id, 'kind', 
   'width', i.width, 'height', i.height, 'location', i.location) ORDER BY i.position), '[]')
   FROM images i WHERE i.listing_key = l.key)`;
 
-const detailColumns = columnsOf({
-  ...listingColumns,
-  description: 'l.description',
-  keyFeatures: 'l.key_features',
-  images,
-  history: 'l.history',
-  agentName: 'a.name',
-  branchId: 'a.branch_id',
-  companyName: 'a.company_name',
-  phone: 'a.phone',
-  flagEvidence: 'l.flag_evidence',
-});
+const detailSql = sql`SELECT r.record, l.description, l.key_features AS "keyFeatures", ${raw(images)} AS images, l.history,
+    l.flag_evidence AS "flagEvidence", a.name, a.branch_id AS "branchId", a.company_name AS "companyName", a.phone
+  FROM properties p JOIN listings l ON l.property_key = p.key JOIN listing_records r ON r.key = l.key
+  LEFT JOIN agents a ON a.key = l.agent_key`;
 
-interface DetailRow
-  extends
-    ListingRow,
-    Pick<ListingDetail, 'description' | 'keyFeatures' | 'images' | 'history' | 'flagEvidence'> {
-  readonly agentName: string;
+interface DetailRow extends Pick<
+  ListingDetail,
+  'description' | 'keyFeatures' | 'images' | 'history' | 'flagEvidence'
+> {
+  readonly record: string;
+  readonly name: string;
   /** Null without an agent. */
   readonly branchId: string | null;
   readonly companyName: string | null;
@@ -47,21 +45,15 @@ export async function listingDetail(
 ): Promise<ListingDetail[]> {
   if (!isUuid(propertyId)) return [];
   const rows = await session.all<DetailRow>(
-    sql`SELECT ${detailColumns} FROM ${raw(listingTables)} LEFT JOIN agents a ON a.key = l.agent_key
-      WHERE p.id = ${propertyId} ORDER BY l.listing_type DESC`,
+    sql`${detailSql} WHERE p.id = ${propertyId} ORDER BY l.listing_type DESC`,
     'once',
   );
   return rows.map((row) => {
-    const { description, keyFeatures, images, history, flagEvidence, ...others } = row;
-    const { agentName, branchId, companyName, phone, ...listing } = others;
+    const { record, name, branchId, companyName, phone, ...told } = row;
     return {
-      ...readListing(listing),
-      description,
-      keyFeatures,
-      images,
-      history,
-      agent: branchId === null ? null : { name: agentName, branchId, companyName, phone },
-      flagEvidence,
+      ...readListing(JSON.parse(record) as unknown[]),
+      ...told,
+      agent: branchId === null ? null : { name, branchId, companyName, phone },
     };
   });
 }

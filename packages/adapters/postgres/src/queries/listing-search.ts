@@ -13,7 +13,7 @@ import {
 import { metresSql } from './geometry-sql.ts';
 import { isNational, listingCondition } from './listing-source.ts';
 import type { ByColumns, FoundListings } from './by-columns.ts';
-import { listingLists, listingOfPage, listingsOf, type ListingTexts } from './listing-rows.ts';
+import { listingsOf, recordOfPage, recordsBy, type RecordsRow } from './listing-records.ts';
 import type { ReadSession } from './session.ts';
 import { allOf, joined, numbersOf, raw, sql, type Sql } from './sql.ts';
 import type { TotalsCache } from './totals-cache.ts';
@@ -52,11 +52,12 @@ const offsetOf = ({ from }: ListingSlice): number => ('offset' in from ? from.of
 /** Rows passed over or shown, and one more. */
 const endOf = (slice: ListingSlice): number => offsetOf(slice) + slice.limit + 1;
 
+const inOrder = 'page.rank, page.id';
 /** The ranks and the listings of a table `page` of as many rows as are shown and one more. */
-const shown = sql`${raw(numbersOf('rank::text'))} AS ranks, ${listingLists}
-  FROM (SELECT page.rank, listing.* FROM page ${listingOfPage} ORDER BY page.rank, page.id) shown`;
+const shown = sql`${raw(numbersOf('page.rank::text', inOrder))} AS ranks, ${recordsBy(inOrder)}
+  FROM page ${recordOfPage}`;
 
-interface Row extends ListingTexts {
+interface Row extends RecordsRow {
   readonly total: number;
   /** The text of a JSON list. */
   readonly ranks: string;

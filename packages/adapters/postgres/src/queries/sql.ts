@@ -75,5 +75,5 @@ export function columnsOf(expressions: Readonly<Record<string, string>>): Sql {
 }
 
 /** The values of an expression, each the text of a number, as the text of a JSON list; `json_agg` takes three times as long. */
-export const numbersOf = (value: string): string =>
-  `'[' || coalesce(string_agg(${value}, ','), '') || ']'`;
+export const numbersOf = (value: string, order?: string): string =>
+  `'[' || coalesce(string_agg(${value}, ','${order === undefined ? '' : ` ORDER BY ${order}`}), '') || ']'`;

@@ -1,8 +1,14 @@
-import type { FlagEvidence, ImageRecord, ListingDetail, Property } from '@freehold/operations';
+import {
+  readEstimates,
+  readListing,
+  type FlagEvidence,
+  type ImageRecord,
+  type ListingDetail,
+  type Property,
+} from '@freehold/operations';
 import { truth } from '../columns.ts';
-import { uuidBytes, uuidText } from '../uuid.ts';
+import { uuidBytes, uuidOfHex, uuidText } from '../uuid.ts';
 import { estimatesJson } from '../listing-record-columns.ts';
-import { readEstimates, readListing } from './listing-record.ts';
 import type { ReadSession, Row } from './session.ts';
 
 const imageColumns = 'id, kind, caption, width, height, location';
@@ -23,7 +29,7 @@ export function listingDetail(session: ReadSession, propertyId: string): Listing
     [id],
   );
   return rows.map((row) => ({
-    ...readListing(JSON.parse(row['record'] as string) as unknown[]),
+    ...readListing(JSON.parse(row['record'] as string) as unknown[], uuidOfHex),
     description: row['description'] as string | null,
     keyFeatures: JSON.parse(row['key_features'] as string) as string[],
     images: session.all<ImageRecord>(

@@ -1,10 +1,15 @@
 import { distanceMetres } from '@freehold/market';
-import type { Listing, ListingPage, ListingScope, ListingSlice } from '@freehold/operations';
+import {
+  readListing,
+  type Listing,
+  type ListingPage,
+  type ListingScope,
+  type ListingSlice,
+} from '@freehold/operations';
 import { countOf, matchingRows, pageOf } from '@freehold/operations/search-columns';
 import { byColumns } from '../search-columns/by-columns.ts';
-import { uuidBytes } from '../uuid.ts';
+import { uuidBytes, uuidOfHex } from '../uuid.ts';
 import { TotalsCache } from './totals-cache.ts';
-import { readListing } from './listing-record.ts';
 import { distanceSql, listingSource, type ListingSource } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
 import { sorts } from './sorts.ts';
@@ -172,7 +177,7 @@ export function pageOfRecords(
 ): ListingPage {
   const centre = within?.kind === 'radius' ? within.centre : null;
   const listings = (JSON.parse(records) as unknown[][]).map((record): Listing => {
-    const listing = readListing(record);
+    const listing = readListing(record, uuidOfHex);
     const { point } = listing;
     return centre && point
       ? { ...listing, distanceMetres: distanceMetres(centre, point) }

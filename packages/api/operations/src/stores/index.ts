@@ -15,6 +15,13 @@ export { flagColumns, flagPlace, flagsOfColumns } from './flag-columns.ts';
 export { listingDates, listingRow, propertyRow } from './home-rows.ts';
 export { isUuid } from './is-uuid.ts';
 export { isWide } from './is-wide.ts';
+export {
+  estimateRecordNames,
+  listingRecordNames,
+  readEstimates,
+  readListing,
+} from './listing-record.ts';
+export type { ListingRecordName } from './listing-record.ts';
 export { scopeOf } from './listing-scope.ts';
 export type { ListingScope } from './listing-scope.ts';
 export { nearestFirst } from './nearest-first.ts';

@@ -1,16 +1,88 @@
-import { type Estimates, flagsOfColumns, type Listing, type Tier } from '@freehold/operations';
-import { truth } from '../columns.ts';
-import { estimateNames, recordNames, type RecordName } from '../listing-record-columns.ts';
-import { uuidOfHex } from '../uuid.ts';
+import type { Estimates, Listing, Tier } from '../ports/listings.ts';
+import { flagsOfColumns } from './flag-columns.ts';
+
+/** Estimates of a home, in their order in a record. */
+export const estimateRecordNames = [
+  'value',
+  'value_lower',
+  'value_upper',
+  'value_confidence',
+  'rent',
+  'deal_score',
+  'is_hot_deal',
+  'motivation_score',
+  'motivation_tier',
+  'brrr_tier',
+  'hmo_tier',
+  'btl_tier',
+  'scored_at',
+] as const;
+
+/** What lists show of a listing, in its order in a record: a JSON array that a store keeps of each listing. */
+export const listingRecordNames = [
+  'id',
+  'uprn',
+  'saon',
+  'paon',
+  'street',
+  'locality',
+  'town',
+  'postcode',
+  'outcode',
+  'nation',
+  'lat',
+  'lon',
+  'type_code',
+  'tenure',
+  'council_tax_band',
+  'energy_band',
+  'property_type',
+  'bedrooms',
+  'bathrooms',
+  'is_listed_building',
+  'in_conservation_area',
+  'is_flood_zone',
+  'has_article4',
+  'listing_type',
+  'status',
+  'source',
+  'listing_url',
+  'title',
+  'price',
+  'price_qualifier',
+  'original_price',
+  'last_reduced_at',
+  'reductions',
+  'reduction',
+  'lease_years',
+  'ground_rent',
+  'service_charge',
+  'new_build',
+  'flags_0',
+  'flags_1',
+  'flags_2',
+  'first_listed_at',
+  'updated_at',
+  'image_count',
+  'main_image_id',
+  'price_per_sqft',
+  'floor_area_sqft',
+  'discount',
+  'yield',
+  'estimates',
+] as const;
+export type ListingRecordName = (typeof listingRecordNames)[number];
 
 type Places<Name extends string> = Readonly<Record<Name, number>>;
 const placesOf = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name, place) => [name, place])) as Places<Name>;
-const place = placesOf<RecordName>(recordNames);
-const estimate = placesOf(estimateNames);
+const place = placesOf(listingRecordNames);
+const estimate = placesOf(estimateRecordNames);
 
 const instant = (value: unknown): Date | null =>
   value === null ? null : new Date(value as number);
+/** One store writes true and false, another 1 and 0. */
+const truth = (value: unknown): boolean | null => (value === null ? null : Boolean(value));
 
 /** Estimates from their JSON array. */
 export function readEstimates(values: readonly unknown[]): Estimates {
@@ -23,7 +95,7 @@ export function readEstimates(values: readonly unknown[]): Estimates {
     valueConfidence: number(estimate.value_confidence),
     monthlyRentPence: number(estimate.rent),
     dealScore: number(estimate.deal_score),
-    isHotDeal: truth(number(estimate.is_hot_deal)),
+    isHotDeal: truth(values[estimate.is_hot_deal]),
     motivationScore: number(estimate.motivation_score),
     motivationTier: tier(estimate.motivation_tier),
     playbookTiers: {
@@ -35,13 +107,16 @@ export function readEstimates(values: readonly unknown[]): Estimates {
   };
 }
 
-/** A listing from its record. */
-export function readListing(record: readonly unknown[]): Listing {
+/** A listing from its record; the id of its home as the store's records write it, made a UUID by `idOf`. */
+export function readListing(
+  record: readonly unknown[],
+  idOf: (written: string) => string = (written) => written,
+): Listing {
   const number = (at: number) => record[at] as number | null;
   const text = (at: number) => record[at] as string | null;
   const lat = number(place.lat);
   return {
-    id: uuidOfHex(record[place.id] as string),
+    id: idOf(record[place.id] as string),
     uprn: number(place.uprn),
     saon: text(place.saon),
     paon: text(place.paon),
@@ -75,14 +150,14 @@ export function readListing(record: readonly unknown[]): Listing {
     annualServiceChargePence: number(place.service_charge),
     councilTaxBand: text(place.council_tax_band),
     energyBand: record[place.energy_band] as Listing['energyBand'],
-    newBuild: truth(number(place.new_build)),
+    newBuild: truth(record[place.new_build]),
     discountBasisPoints: number(place.discount),
     yieldBasisPoints: number(place.yield),
     estimates: readEstimates(record[place.estimates] as readonly unknown[]),
-    isListedBuilding: truth(number(place.is_listed_building)),
-    inConservationArea: truth(number(place.in_conservation_area)),
-    isFloodZone: truth(number(place.is_flood_zone)),
-    hasArticle4: truth(number(place.has_article4)),
+    isListedBuilding: truth(record[place.is_listed_building]),
+    inConservationArea: truth(record[place.in_conservation_area]),
+    isFloodZone: truth(record[place.is_flood_zone]),
+    hasArticle4: truth(record[place.has_article4]),
     flags: flagsOfColumns([
       record[place.flags_0] as number,
       record[place.flags_1] as number,
