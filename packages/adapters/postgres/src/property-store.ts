@@ -93,11 +93,12 @@ export async function openPostgresPropertyStore({
   await migrate(server, recordMigrations);
   const readers = new Database(server, connections.records);
   // A server is asked many questions at once.
-  if (columnsFrom !== undefined) void readers.openAll(loadPostgis);
+  const opening = columnsFrom === undefined ? null : loadPostgis;
+  if (opening !== null) void readers.openAll(opening);
   const replicas = new Replicas(
     readers,
     readUrls.map((each) => ({ ...server, url: each })),
-    connections.records,
+    { connectionsMax: connections.records, opening },
   );
   const onEnded = (): void => replicas.written();
   const writers = new Database(server, connections.writing, 'batches', { onEnded });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgresPropertyStore, type PostgresPropertyStore } from '@freehold/postgres';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCluster, type Cluster } from './cluster.ts';
 import { homeOf, saleOf } from './records.ts';
 import { makeReplica, type Replica } from './replica.ts';
@@ -57,8 +57,11 @@ describe('a store with a replica', () => {
   });
 
   const schemas = { url: '', schema: '' };
-  async function open(readUrls = [replica.url]): Promise<PostgresPropertyStore> {
-    const store = await openPostgresPropertyStore({ ...schemas, readUrls });
+  async function open(
+    readUrls = [replica.url],
+    columnsFrom?: number,
+  ): Promise<PostgresPropertyStore> {
+    const store = await openPostgresPropertyStore({ ...schemas, readUrls, columnsFrom });
     stores.push(store);
     return store;
   }
@@ -72,6 +75,24 @@ describe('a store with a replica', () => {
   }
   const isPaused = (paused: boolean) =>
     admin.query(paused ? 'SELECT pg_wal_replay_pause()' : 'SELECT pg_wal_replay_resume()');
+
+  it('of a server opens all connections to the replica before it is asked anything', async () => {
+    Object.assign(schemas, { url: primary.url, schema: newSchema() });
+    const opened = async () => {
+      const { rows } = await admin.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM pg_stat_activity
+         WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+      );
+      return rows[0]?.count;
+    };
+    const command = await open();
+    await until(command, true);
+    expect(await opened()).toBeLessThan(4);
+    const server = await open([replica.url], 1_000_000);
+    await until(server, true);
+    await vi.waitFor(async () => expect(await opened()).toBeGreaterThanOrEqual(11), waitedMs);
+    expect(server.reads().replicas[0]?.answered).toBe(0);
+  });
 
   it('is answered by the replica while that has all changes', async () => {
     const store = await openNew();

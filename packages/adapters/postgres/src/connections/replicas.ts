@@ -50,6 +50,7 @@ interface Replica {
 export class Replicas implements Readable {
   readonly #primary: Database;
   readonly #replicas: readonly Replica[];
+  readonly #opening: Statement | null;
   /** Changes that an answer must have, of the primary. */
   #needed = Infinity;
   /** When the primary was asked for them. */
@@ -65,8 +66,14 @@ export class Replicas implements Readable {
   #asking: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  constructor(primary: Database, servers: readonly Server[], connectionsMax: number) {
+  /** With `opening`, every connection to a replica is opened by this statement when it first answers, and when it does again. */
+  constructor(
+    primary: Database,
+    servers: readonly Server[],
+    { connectionsMax, opening }: { connectionsMax: number; opening: Statement | null },
+  ) {
     this.#primary = primary;
+    this.#opening = opening;
     this.#replicas = servers.map((server) => {
       // Started again it may be behind where it was.
       const onLost = (): void => void (replica.changes = null);
@@ -179,7 +186,14 @@ export class Replicas implements Readable {
   /** The primary first: what it has then, replicas may have soon after. */
   async #ask(): Promise<void> {
     await this.#refresh().catch(() => undefined);
-    await Promise.all(this.#replicas.map((replica) => askReplica(replica)));
+    await Promise.all(this.#replicas.map((replica) => this.#askReplica(replica)));
+  }
+
+  async #askReplica(replica: Replica): Promise<void> {
+    const wasSilent = replica.changes === null;
+    await askReplica(replica);
+    if (!wasSilent || replica.changes === null || this.#opening === null) return;
+    void replica.database.openAll(this.#opening);
   }
 }
 
