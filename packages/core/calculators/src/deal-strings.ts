@@ -1,7 +1,8 @@
 import { objectOf, listOf, rangeText } from '@freehold/money/checks';
 import type { ColumnRule, ColumnRules, NumberRule } from '@freehold/money/columns';
-import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
+import { FreeholdError } from '@freehold/money/errors';
 import { plainDecimalOf, textOfWhole, wholeOfText } from '@freehold/money/strings';
+import { fail } from './fail.ts';
 import { itemRules } from './kernel-rules.ts';
 import { placesOf } from './unit.ts';
 
@@ -138,8 +139,4 @@ function withinRange(whole: number, { value, field, rule, places }: Given): numb
     ...(Number.isFinite(max) && { max: max / unit }),
   };
   throw new FreeholdError('out_of_range', field, value, `${field} ${rangeText(range)}`, range);
-}
-
-function fail(code: ErrorCode, field: string, value: unknown, what: string): never {
-  throw new FreeholdError(code, field, value, `${field} ${what}`);
 }

@@ -1,9 +1,16 @@
 import type { ColumnRules, NumberRule } from '@freehold/money/columns';
 import { listOf, objectOf, wholeNumber } from '@freehold/money/checks';
-import { FreeholdError } from '@freehold/money/errors';
 import { wholePpm } from '@freehold/money/kernel';
-import { bounds } from './data/bounds.ts';
+import {
+  amountPounds,
+  bridgeMonths,
+  holdingPeriodMonths,
+  mortgageTermYears,
+  occupiers,
+  projectionYears,
+} from './data/deal-bounds.ts';
 import { nightsInYear } from './data/nights-in-year.ts';
+import { fail } from './fail.ts';
 import type { BrrrDeal } from './kernel/brrr.ts';
 import { type Bridge, bridgeInterestMethods, type Drawdown } from './kernel/bridge.ts';
 import type { BtlDeal } from './kernel/btl.ts';
@@ -20,15 +27,14 @@ import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
 
 const whole = (min: number, max: number) => ({ min, max, whole: true }) as const;
 const optional = <Rule extends NumberRule>(rule: Rule) => ({ ...rule, optional: true }) as const;
-const pence = whole(0, 100 * bounds.amountPounds.max);
+const pence = whole(0, 100 * amountPounds.max);
 const share = whole(0, wholePpm);
 /** Covers and rates that need not stay under the whole. */
 const parts = whole(0, Number.MAX_SAFE_INTEGER);
 const optionalPence = optional(pence);
 
 const flag = (value: unknown, field: string): void => {
-  if (typeof value === 'boolean') return;
-  throw new FreeholdError('not_a_boolean', field, value, `${field} must be true or false`);
+  if (typeof value !== 'boolean') fail('not_a_boolean', field, value, 'must be true or false');
 };
 /** A rule of an input that may be left out. */
 const unless =
@@ -46,11 +52,11 @@ const items =
       }
     }
   };
-const method = (value: unknown, field: string): void => {
-  if ((bridgeInterestMethods as readonly unknown[]).includes(value)) return;
-  const message = `${field} must be one of ${bridgeInterestMethods.join(', ')}`;
-  throw new FreeholdError('not_a_choice', field, value, message);
-};
+const oneOf =
+  (choices: readonly unknown[], told: string) =>
+  (value: unknown, field: string): void => {
+    if (!choices.includes(value)) fail('not_a_choice', field, value, `must be ${told}`);
+  };
 /** The lists of a table are what `tableInForce`, `rateTable` or a calculator has made. */
 const table = (value: unknown, field: string): void => {
   const { abovePence, ratePpm, deductionPence } = objectOf(
@@ -58,13 +64,7 @@ const table = (value: unknown, field: string): void => {
     field,
   );
   for (const [name, list] of Object.entries({ abovePence, ratePpm, deductionPence })) {
-    if (Array.isArray(list)) continue;
-    throw new FreeholdError(
-      'not_a_list',
-      `${field}.${name}`,
-      list,
-      `${field}.${name} must be a list`,
-    );
+    listOf(list as readonly number[], `${field}.${name}`);
   }
 };
 
@@ -83,15 +83,11 @@ const holding: ColumnRules<Required<Holding>> = {
 };
 const mortgage: ColumnRules<MortgageTerms> = {
   annualRatePpm: { min: 0 },
-  months: whole(1, 12 * bounds.mortgageTermYears.max),
+  months: whole(1, 12 * mortgageTermYears.max),
   interestOnly: flag,
 };
-const bridgePeriods = (value: unknown, field: string): void => {
-  if (value === 1 || value === 12) return;
-  throw new FreeholdError('not_a_choice', field, value, `${field} must be 1 or 12`);
-};
 const drawdown = {
-  month: whole(bounds.bridgeMonths.min, bounds.bridgeMonths.max),
+  month: whole(bridgeMonths.min, bridgeMonths.max),
   pence,
 } as const satisfies ColumnRules<Drawdown>;
 const nights = whole(0, nightsInYear * wholePpm);
@@ -104,9 +100,11 @@ export const itemRules = { bridgeDrawdowns: drawdown, seasons: season } as const
 const bridge: ColumnRules<Required<Bridge>> = {
   bridgePpm: share,
   bridgeRatePpm: parts,
-  bridgeRateMonths: bridgePeriods,
-  bridgeMonths: whole(bounds.bridgeMonths.min, bounds.bridgeMonths.max),
-  bridgeInterestMethod: unless(method),
+  bridgeRateMonths: oneOf([1, 12], '1 or 12'),
+  bridgeMonths: whole(bridgeMonths.min, bridgeMonths.max),
+  bridgeInterestMethod: unless(
+    oneOf(bridgeInterestMethods, `one of ${bridgeInterestMethods.join(', ')}`),
+  ),
   bridgeDrawdowns: unless(items(drawdown)),
   bridgeArrangementFeePpm: optional(share),
   bridgeExitFeePpm: optional(share),
@@ -134,13 +132,13 @@ export const hmoRules: ColumnRules<Required<HmoDeal>> = {
   depositPpm: share,
   refurbishmentPence: optionalPence,
   furnishingPence: optionalPence,
-  roomCount: whole(1, bounds.occupiers.max),
+  roomCount: whole(1, occupiers.max),
   monthlyRoomRentPence: pence,
   occupancyPpm: share,
   monthlyUtilitiesPence: pence,
   monthlyCleaningPence: pence,
   licencePence: pence,
-  licenceYears: optional(whole(1, bounds.projectionYears.max)),
+  licenceYears: optional(whole(1, projectionYears.max)),
   annualInsurancePence: pence,
   managementPpm: share,
   maintenancePpm: share,
@@ -176,7 +174,7 @@ export const flipRules: ColumnRules<Required<FlipDeal>> = {
   refurbishmentPence: pence,
   contingencyPpm: optional(share),
   salePricePence: pence,
-  holdingPeriodMonths: whole(bounds.holdingPeriodMonths.min, bounds.holdingPeriodMonths.max),
+  holdingPeriodMonths: whole(holdingPeriodMonths.min, holdingPeriodMonths.max),
   monthlyHoldingCostsPence: pence,
   agentFeePpm: share,
   saleLegalFeesPence: pence,

@@ -1,20 +1,30 @@
 import { frozen } from '@freehold/money/frozen';
+import {
+  amountPounds,
+  bridgeMonths,
+  holdingPeriodMonths,
+  mortgageTermYears,
+  occupiers,
+  projectionYears,
+} from './deal-bounds.ts';
 
 /**
  * The widest inputs that the calculators take, 21 November 2026. Deposit, mortgage rate and term are the API
  * specification's. The rest is our judgement: what lies beyond is a slip, or more work than one call may ask for.
  */
 export const bounds = /* @__PURE__ */ frozen({
+  mortgageTermYears,
+  bridgeMonths,
+  holdingPeriodMonths,
+  occupiers,
+  projectionYears,
+  amountPounds,
   depositPercentage: { min: 5, max: 100 },
   mortgageRatePercentage: { min: 0, max: 20 },
-  mortgageTermYears: { min: 1, max: 40 },
-  bridgeMonths: { min: 1, max: 36 },
   /** A bridge rate above it is likelier meant a year than a month, so the period must be told. */
   monthlyBridgeRatePercentage: { max: 5 },
   bridgeDrawdowns: { max: 36 },
-  holdingPeriodMonths: { min: 1, max: 60 },
   hmoRooms: { min: 3 },
-  occupiers: { max: 1000 },
   /** An occupancy up to this can only be meant as a share of 1. */
   occupancyShare: { max: 1 },
   owners: { min: 1, max: 20 },
@@ -24,7 +34,6 @@ export const bounds = /* @__PURE__ */ frozen({
   lenderRatePercentage: { min: 0, max: 20 },
   stressRatePercentage: { min: 0.0001, max: 20 },
   fixedYears: { min: 0, max: 40 },
-  projectionYears: { min: 1, max: 40 },
   growthPercentage: { min: -50, max: 50 },
   /** Cells of a sensitivity grid. */
   gridCells: { max: 10_000 },
@@ -38,6 +47,4 @@ export const bounds = /* @__PURE__ */ frozen({
   /** The highest that `solve` tries, in pounds: of prices and costs, and of a rent or a rate by the night. */
   soughtPrice: { max: 1_000_000_000 },
   soughtRent: { max: 1_000_000 },
-  /** A thousand billion pounds, far under what whole pence hold exactly. */
-  amountPounds: { min: 0, max: 1_000_000_000_000 },
 } as const);

@@ -1,4 +1,5 @@
 import { frozen } from '@freehold/money/frozen';
+import { longestLicenceYears } from './licence-years.ts';
 import type { Standing } from './standing.ts';
 
 interface Point {
@@ -35,7 +36,11 @@ export const hmoLaw = /* @__PURE__ */ frozen({
     standing: 'unconfirmed',
   },
   /** The longest that a licence may be granted for, which is also usual. */
-  longestLicenceYears: { count: 5, source: 'Housing Act 2004, s. 68(4)', standing: 'unconfirmed' },
+  longestLicenceYears: {
+    count: longestLicenceYears,
+    source: 'Housing Act 2004, s. 68(4)',
+    standing: 'unconfirmed',
+  },
   /** What is said of a house whose figures are not compared with the deal. */
   notes: {
     additionalLicence: {

@@ -1,11 +1,11 @@
 import { divideHalfUp, percentOf, wholePpm } from '@freehold/money/kernel';
-import { hmoLaw } from '../data/hmo-law.ts';
+import { longestLicenceYears } from '../data/licence-years.ts';
 import { emptyLetMeasures, fillLetMeasures } from './measures.ts';
 import { fillInvestment, type Holding, type MortgagedPurchase } from './purchase.ts';
 import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
 
 /** For how long councils commonly grant a licence: as long as they may. */
-export const usualLicenceYears = hmoLaw.longestLicenceYears.count;
+export const usualLicenceYears = longestLicenceYears;
 
 /**
  * A house let by the room: amounts in whole pence (`…Pence`) from 0 up to £1,000 billion, shares in whole
