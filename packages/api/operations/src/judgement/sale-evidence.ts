@@ -35,7 +35,6 @@ function prepared(sales: readonly SoldEvidence[]): PreparedSale[] {
 
 /** A sale in memory; null where a valuation cannot use it. It still counts towards a limit, as in the store. */
 interface Held {
-  readonly id: string;
   readonly date: string;
   readonly postcode: string | null;
   readonly point: Point;
@@ -52,7 +51,10 @@ const metresOfDegree = 111_195;
  */
 export class NeighbourhoodEvidence implements SaleEvidence {
   readonly #stored: SaleEvidence;
-  readonly #cells = new Map<string, Held[]>();
+  /** Newest first, ties by id. */
+  readonly #sales: readonly Held[];
+  /** Places in that list by cell, ascending. */
+  readonly #cells = new Map<string, number[]>();
   readonly #circle: { readonly centre: Point; readonly radiusMetres: number };
   readonly #since: string;
 
@@ -64,13 +66,15 @@ export class NeighbourhoodEvidence implements SaleEvidence {
     this.#stored = stored;
     this.#circle = circle;
     this.#since = since;
-    for (const sale of [...sales].sort(newestFirst)) {
-      const { id, date, postcode, point } = sale;
-      const one = { id, date, postcode, point, prepared: prepareSale(sale) };
+    this.#sales = [...sales].sort(newestFirst).map((sale) => {
+      const { date, postcode, point } = sale;
+      return { date, postcode, point, prepared: prepareSale(sale) };
+    });
+    for (const [at, { point }] of this.#sales.entries()) {
       const cell = cellOf(point);
       const held = this.#cells.get(cell);
-      if (held === undefined) this.#cells.set(cell, [one]);
-      else held.push(one);
+      if (held === undefined) this.#cells.set(cell, [at]);
+      else held.push(at);
     }
   }
 
@@ -94,16 +98,17 @@ export class NeighbourhoodEvidence implements SaleEvidence {
 
   #held(asked: SalesAsked): readonly PreparedSale[] {
     const { centre, radiusMetres, since, postcode, limit } = asked;
-    const found: Held[] = [];
+    const found: number[] = [];
     for (const cell of cellsAround(centre, radiusMetres)) {
-      for (const sale of this.#cells.get(cell) ?? []) {
+      for (const at of this.#cells.get(cell) ?? []) {
+        const sale = this.#sales[at]!;
         if (sale.date < since) break;
         if (postcode !== undefined && sale.postcode !== postcode) continue;
-        if (distanceMetres(centre, sale.point) <= radiusMetres) found.push(sale);
+        if (distanceMetres(centre, sale.point) <= radiusMetres) found.push(at);
       }
     }
-    const newest = found.sort(newestFirst).slice(0, limit);
-    return newest.map((sale) => sale.prepared).filter((sale) => sale !== null);
+    const newest = Int32Array.from(found).sort().subarray(0, limit);
+    return Array.from(newest, (at) => this.#sales[at]!.prepared).filter((sale) => sale !== null);
   }
 
   #holds({ centre, radiusMetres, since }: SalesAsked): boolean {
@@ -112,9 +117,7 @@ export class NeighbourhoodEvidence implements SaleEvidence {
   }
 }
 
-type Dated = Pick<Held, 'id' | 'date'>;
-
-function newestFirst(a: Dated, b: Dated): number {
+function newestFirst(a: SoldEvidence, b: SoldEvidence): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.id < b.id ? -1 : 1;
 }

@@ -123,16 +123,20 @@ async function scoreOutcode(
     return property && evidenceOf(around.ports, surroundings, property, now, signal);
   };
   const listed = [...new Set(figures.map(({ id }) => id))];
+  // What gave the rent of a home is kept until the home is scored, by the same rent.
+  const kept = new Map<string, Evidence | null>();
   const rents = new Map(
     await eachOf(listed, async (id) => {
-      const rent = await (await evidenceOn(id))?.rent();
+      const evidence = await evidenceOn(id);
+      kept.set(id, evidence);
+      const rent = await evidence?.rent();
       return [id, rent?.monthlyRentPence ?? null] as const;
     }),
   );
   const yieldOf = ({ id, pricePence }: ListingFigures) =>
     grossYieldBasisPoints({ pricePence, monthlyRentPence: rents.get(id) ?? null });
   stock = stockOf(figures, span, yieldOf);
-  await scoreHomes(homes, evidenceOn, onScored);
+  await scoreHomes(homes, async (id) => kept.get(id) ?? evidenceOn(id), onScored);
   return { stock };
 }
 
