@@ -64,7 +64,7 @@ const table = (value: unknown, field: string): void => {
     field,
   );
   for (const [name, list] of Object.entries({ abovePence, ratePpm, deductionPence })) {
-    listOf(list as readonly number[], `${field}.${name}`);
+    listOf(list, `${field}.${name}`);
   }
 };
 
