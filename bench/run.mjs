@@ -12,6 +12,7 @@ import { alone } from './alone.mjs';
 import { calibration } from './calibration.mjs';
 import { coverage } from './coverage.mjs';
 import { derive } from './derive.mjs';
+import { fewSales } from './few-sales.mjs';
 import { floorAreas } from './floor-areas.mjs';
 import { growth } from './growth.mjs';
 import { refit } from './refit.mjs';
@@ -40,6 +41,8 @@ npm run bench -- servers [quick|full]            1, 2 and 4 servers on one Postg
 npm run bench -- calibration <price paid> <code-point open>     the calibration that ships
 npm run bench -- floor-areas <linked sample> <sector prices> <prices by square metre>
                                                  errors with floor areas and without
+npm run bench -- few-sales <price paid> <code-point open> <sector prices>
+                                                 errors on a share of the sales
 npm run bench -- growth                          cost against records, accounts, connections, pages
 npm run bench -- registry [<millions>]           a Price Paid file as large as the whole registry, imported
 npm run bench -- views [quick|listings|full]     the map of a search at every zoom, eight viewers
@@ -83,6 +86,10 @@ if (given[0] === 'calibration') {
 }
 if (given[0] === 'floor-areas') {
   process.stdout.write(await floorAreas(given.slice(1)));
+  process.exit();
+}
+if (given[0] === 'few-sales') {
+  process.stdout.write(await fewSales(given.slice(1)));
   process.exit();
 }
 if (given[0] === 'coverage') process.exit(coverage());
