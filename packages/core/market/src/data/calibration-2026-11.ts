@@ -7,8 +7,8 @@ import type { EvidenceTier, TierCalibration } from '../valuation/calibration.ts'
  * Errors of held-out past sales by tier, for servers that have not yet measured their own: walk-forward over Bristol,
  * July 2021 to December 2023; for older sales of the same address over the Barbican too, from 2003 to 2021, and for homes
  * sold again within a year over both and over Greater Manchester's houses of 2019. HM Land Registry Price Paid Data © Crown
- * copyright, Open Government Licence v3.0. Printed on 24 November 2026, with the parameters of the same date but before
- * absurd prices began as noise and earlier sales of the very house had noise of their own, by
+ * copyright, Open Government Licence v3.0. Printed on 26 November 2026, the errors of Bristol from
+ * October 2022 on with the learned step, by
  * `npm run bench -- calibration <folder of Price Paid files> <folder of Code-Point Open>`.
  */
 export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>> =
@@ -16,94 +16,106 @@ export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>
     recent_resale: {
       count: 151,
       scale: {
-        deviation: 0.837,
-        spread: 0.078,
-        types: { D: -0.078, S: 0.031, T: -0.128, F: 0.174 },
+        deviation: 1.044,
+        spread: 0.176,
+        types: { D: -0.081, S: 0.026, T: 0.01, F: 0.045 },
       },
-      median: 0.806,
-      lower: -1.255,
-      upper: 2.624,
+      median: 1.127,
+      lower: -1.705,
+      upper: 3.079,
       spread: [
-        0.075, 0.144, 0.209, 0.295, 0.364, 0.488, 0.567, 0.646, 0.707, 0.825, 0.959, 1.06, 1.149,
-        1.295, 1.57, 1.831, 2.08, 2.478, 3.334,
+        0.12, 0.194, 0.337, 0.432, 0.566, 0.67, 0.805, 0.871, 0.992, 1.069, 1.137, 1.305, 1.387,
+        1.567, 1.89, 2.056, 2.813, 3.079, 3.955,
       ],
     },
     resale: {
       count: 349,
       scale: {
-        deviation: 0.991,
-        spread: 0.457,
-        types: { D: -0.023, S: 0.017, T: -0.005, F: 0.011 },
+        deviation: 0.96,
+        spread: 0.458,
+        types: { D: -0.066, S: 0.03, T: 0.008, F: 0.028 },
       },
-      median: 0.417,
-      lower: -0.621,
-      upper: 1.511,
+      median: 0.267,
+      lower: -0.701,
+      upper: 1.426,
       spread: [
-        0.044, 0.095, 0.147, 0.201, 0.248, 0.29, 0.336, 0.388, 0.44, 0.487, 0.545, 0.611, 0.688,
-        0.768, 0.885, 1.037, 1.211, 1.507, 2.097,
+        0.063, 0.119, 0.167, 0.22, 0.269, 0.322, 0.37, 0.405, 0.464, 0.505, 0.565, 0.61, 0.691,
+        0.74, 0.921, 1.071, 1.237, 1.547, 2.225,
       ],
     },
     same_address: {
       count: 797,
-      scale: { deviation: 1.092, spread: 0.29, types: { D: 0, S: 0, T: 0, F: 0 } },
-      median: 0.243,
-      lower: -0.922,
-      upper: 1.406,
+      scale: {
+        deviation: 1.095,
+        spread: 0.282,
+        types: { D: 0, S: 0, T: 0, F: 0 },
+      },
+      median: 0.244,
+      lower: -0.924,
+      upper: 1.414,
       spread: [
-        0.051, 0.11, 0.164, 0.244, 0.308, 0.365, 0.412, 0.483, 0.523, 0.588, 0.67, 0.767, 0.857,
-        0.944, 1.047, 1.154, 1.333, 1.539, 2.006,
+        0.051, 0.112, 0.165, 0.245, 0.309, 0.368, 0.41, 0.485, 0.529, 0.59, 0.673, 0.772, 0.857,
+        0.947, 1.047, 1.158, 1.335, 1.539, 2.006,
       ],
     },
     same_building: {
       count: 2514,
-      scale: { deviation: 0.399, spread: 0.964, types: { D: 0, S: 0, T: 0, F: 0 } },
+      scale: {
+        deviation: 0.378,
+        spread: 0.951,
+        types: { D: 0, S: 0, T: 0, F: 0 },
+      },
       median: -0.027,
-      lower: -1.214,
-      upper: 1.067,
+      lower: -1.243,
+      upper: 1.087,
       spread: [
-        0.049, 0.102, 0.154, 0.21, 0.27, 0.325, 0.39, 0.452, 0.513, 0.577, 0.649, 0.733, 0.808,
-        0.902, 1.009, 1.142, 1.294, 1.506, 1.92,
+        0.045, 0.097, 0.149, 0.205, 0.271, 0.331, 0.39, 0.451, 0.518, 0.575, 0.659, 0.734, 0.822,
+        0.922, 1.024, 1.159, 1.302, 1.537, 1.972,
       ],
     },
     same_postcode: {
       count: 7008,
       scale: {
-        deviation: 0.862,
-        spread: 0.835,
-        types: { D: 0.103, S: 0.072, T: 0.156, F: -0.331 },
+        deviation: 0.867,
+        spread: 0.842,
+        types: { D: 0.068, S: 0.066, T: 0.173, F: -0.307 },
       },
-      median: 0.082,
-      lower: -1.128,
-      upper: 1.118,
+      median: 0.048,
+      lower: -1.148,
+      upper: 1.075,
       spread: [
-        0.056, 0.105, 0.154, 0.205, 0.255, 0.313, 0.376, 0.435, 0.495, 0.554, 0.62, 0.698, 0.785,
-        0.877, 0.992, 1.112, 1.284, 1.539, 2.052,
+        0.052, 0.104, 0.153, 0.203, 0.254, 0.309, 0.369, 0.425, 0.487, 0.547, 0.615, 0.693, 0.78,
+        0.868, 0.976, 1.106, 1.271, 1.529, 2.026,
       ],
     },
     same_street: {
       count: 2219,
       scale: {
-        deviation: 0.776,
-        spread: 0.739,
-        types: { D: 0.089, S: 0.038, T: 0.047, F: -0.174 },
+        deviation: 0.76,
+        spread: 0.715,
+        types: { D: 0.093, S: 0.033, T: 0.045, F: -0.171 },
       },
-      median: 0.095,
-      lower: -1.204,
-      upper: 1.138,
+      median: 0.076,
+      lower: -1.231,
+      upper: 1.136,
       spread: [
-        0.052, 0.105, 0.166, 0.23, 0.287, 0.349, 0.407, 0.472, 0.527, 0.596, 0.664, 0.747, 0.824,
-        0.911, 1.025, 1.167, 1.318, 1.562, 2.176,
+        0.054, 0.109, 0.171, 0.236, 0.295, 0.356, 0.411, 0.471, 0.53, 0.598, 0.672, 0.751, 0.839,
+        0.925, 1.037, 1.173, 1.339, 1.595, 2.184,
       ],
     },
     neighbourhood: {
       count: 2954,
-      scale: { deviation: 0.823, spread: 0.698, types: { D: 0.12, S: 0.048, T: 0.027, F: -0.194 } },
-      median: 0.062,
-      lower: -1.253,
-      upper: 1.195,
+      scale: {
+        deviation: 0.813,
+        spread: 0.696,
+        types: { D: 0.11, S: 0.05, T: 0.025, F: -0.185 },
+      },
+      median: 0.049,
+      lower: -1.276,
+      upper: 1.192,
       spread: [
-        0.06, 0.112, 0.163, 0.218, 0.278, 0.337, 0.397, 0.462, 0.528, 0.594, 0.67, 0.751, 0.847,
-        0.953, 1.079, 1.207, 1.421, 1.668, 2.257,
+        0.061, 0.117, 0.166, 0.222, 0.28, 0.342, 0.403, 0.466, 0.53, 0.603, 0.669, 0.757, 0.85,
+        0.961, 1.076, 1.208, 1.416, 1.687, 2.249,
       ],
     },
   });
