@@ -24,9 +24,9 @@ const barbican = {
 };
 /** One sale in so many. */
 const shares = [
-  [bristol, 20],
-  [bristol, 10],
-  [barbican, 4],
+  { of: bristol, every: 20 },
+  { of: bristol, every: 10 },
+  { of: barbican, every: 4 },
 ];
 /** Age of the evidence of the last column. */
 const lagMonths = 12;
@@ -34,7 +34,8 @@ const lagMonths = 12;
 export async function fewSales([pricePaid, postcodes, sectorPrices]) {
   const published = await recordsOf('sector-prices', 'house-price-index', [sectorPrices]);
   const rows = [];
-  for (const [{ name, area, file, from, until }, every] of shares) {
+  for (const { of, every } of shares) {
+    const { name, area, file, from, until } = of;
     const all = await registerSales([join(pricePaid, file)], postcodes);
     const sales = all.sort((a, b) => (a.id < b.id ? -1 : 1)).filter((_, at) => at % every === 0);
     const index = indexOf(published.filter(({ areaCode }) => areaCode === area));
