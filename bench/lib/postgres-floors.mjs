@@ -7,8 +7,7 @@ const home = `SELECT p.*, l.*, e.* FROM freehold.properties p JOIN freehold.list
 const statements = {
   home,
   dealScore: home,
-  search: `SELECT s.*, l.*, p.* FROM freehold.listing_search s JOIN freehold.listings l ON l.key = s.key
-      JOIN freehold.properties p ON p.key = l.property_key
+  search: `SELECT r.record FROM freehold.listing_search s JOIN freehold.listing_records r ON r.key = s.key
     WHERE s.listing_type = 'sale' AND s.outcode = $1 AND s.price <= $2 AND s.status = 'active'
     ORDER BY s.first_listed_at DESC, s.id LIMIT 20`,
   comparables: `SELECT s.*, p.id, p.bedrooms, p.floor_area_sqm, p.energy_band, p.lat, p.lon
