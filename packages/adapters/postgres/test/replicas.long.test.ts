@@ -76,15 +76,17 @@ describe('a store with a replica', () => {
   const isPaused = (paused: boolean) =>
     admin.query(paused ? 'SELECT pg_wal_replay_pause()' : 'SELECT pg_wal_replay_resume()');
 
+  /** Connections to the replica, but for that which counts them. */
+  const opened = async () => {
+    const { rows } = await admin.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+    return rows[0]?.count;
+  };
+
   it('of a server opens all connections to the replica before it is asked anything', async () => {
     Object.assign(schemas, { url: primary.url, schema: newSchema() });
-    const opened = async () => {
-      const { rows } = await admin.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM pg_stat_activity
-         WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-      );
-      return rows[0]?.count;
-    };
     const command = await open();
     await until(command, true);
     expect(await opened()).toBeLessThan(4);

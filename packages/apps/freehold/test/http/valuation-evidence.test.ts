@@ -51,10 +51,11 @@ function expectEvidence(value: Json): void {
   );
   expect(Number(parts[0].amount.toPrecision(3))).toBe(value.area_average);
   expect(parts.reduce((sum: number, part: Json) => sum + part.sales_count, 0)).toBe(sales.length);
-  // The usual error of past estimates moves the figure a little, and a known floor area the area's share.
+  // The usual error of past estimates moves the figure a little, of a home sold within a year by an eighth, and a known floor
+  // area the area's share.
   const ratio = value.estimate_exact / weighed(value);
   expect(ratio).toBeGreaterThan(0.9);
-  expect(ratio).toBeLessThan(1.1);
+  expect(ratio).toBeLessThan(1.15);
 }
 
 describe('the sales behind a valuation', () => {
