@@ -9,7 +9,8 @@ import { accountMigrations, type Migration, type MigrationList } from './migrati
 const openWaitMs = 60_000;
 /** How long a start waits for another that migrates the same schema: copies of every listing in the country take minutes. */
 const migrationWaitMs = 900_000;
-const retryMs = 100;
+/** The first pause before a start tries again, and the longest: a server that refuses connections is kept busy by those that try. */
+const [retryMs, retryMaxMs] = [100, 2_000];
 
 /**
  * Brings the schema to the tables of this release. Any number of servers may do so at once: one migrates, the others wait
@@ -23,7 +24,7 @@ export async function migrate(
   list: MigrationList = accountMigrations,
 ): Promise<void> {
   const until = performance.now() + openWaitMs;
-  for (;;) {
+  for (let waitMs = retryMs; ; waitMs = Math.min(2 * waitMs, retryMaxMs)) {
     try {
       await migrateNow(server, list);
       return;
@@ -31,7 +32,7 @@ export async function migrate(
       if (!(error instanceof StoreBusy) || performance.now() > until) throw error;
     }
     // Those refused together do not come back together.
-    await pause(retryMs * (1 + Math.random()));
+    await pause(waitMs * (1 + Math.random()));
   }
 }
 
