@@ -16,8 +16,8 @@ const [retryMs, retryMaxMs] = [100, 2_000];
  * Brings the schema to the tables of this release. Any number of servers may do so at once: one migrates, the others wait
  * for it and go on. A server of the release before goes on with a schema that still serves it.
  *
- * @throws StoreBusy when the server cannot be had within a minute, or another start migrates for longer than a quarter of an hour; Error when a newer release has changed the schema so
- * that this one cannot use it.
+ * @throws StoreBusy when the server cannot be had within a minute, or another start migrates for longer than a quarter of an hour;
+ * Error when a newer release has changed the schema so that this one cannot use it.
  */
 export async function migrate(
   server: Server,

@@ -123,7 +123,7 @@ async function scoreOutcode(
     return property && evidenceOf(around.ports, surroundings, property, now, signal);
   };
   const listed = [...new Set(figures.map(({ id }) => id))];
-  // What gave the rent of a home is kept until the home is scored, by the same rent.
+  // What gave the rent of a home is kept until the home is scored, and no longer: then it holds the sales that were weighed.
   const kept = new Map<string, Evidence | null>();
   const rents = new Map(
     await eachOf(listed, async (id) => {
@@ -136,7 +136,12 @@ async function scoreOutcode(
   const yieldOf = ({ id, pricePence }: ListingFigures) =>
     grossYieldBasisPoints({ pricePence, monthlyRentPence: rents.get(id) ?? null });
   stock = stockOf(figures, span, yieldOf);
-  await scoreHomes(homes, async (id) => kept.get(id) ?? evidenceOn(id), onScored);
+  const evidenceTaken = async (id: string) => {
+    const evidence = kept.get(id) ?? (await evidenceOn(id));
+    kept.delete(id);
+    return evidence;
+  };
+  await scoreHomes(homes, evidenceTaken, onScored);
   return { stock };
 }
 
