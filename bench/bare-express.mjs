@@ -1,11 +1,19 @@
-/** Bare Express 5 that sends one JSON body, in a process of its own; tells its URL. */
+/**
+ * Bare Express 5 in a process of its own: it sends one JSON body, and another once it has worked out a stamp duty from the body
+ * that it was sent. Tells its URL.
+ */
 import express from 'express';
 import { createServer } from 'node:http';
+import { stampDuty } from '@freehold/stamp-duty';
 
-process.once('message', ({ path, body }) => {
+process.once('message', ({ trivial, calculation }) => {
   const app = express();
-  app.get(path, (_request, response) => {
-    response.json(body);
+  app.get(trivial.path, (_request, response) => {
+    response.json(trivial.body);
+  });
+  app.post(calculation.path, express.json(), ({ body: { price, location } }, response) => {
+    const { tax } = stampDuty({ price, nation: location });
+    response.json({ ...calculation.body, tax });
   });
   const server = createServer(app);
   server.listen(0, '127.0.0.1', () => {

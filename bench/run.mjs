@@ -11,6 +11,7 @@ import { against, comparedCases } from './against.mjs';
 import { alone } from './alone.mjs';
 import { calibration } from './calibration.mjs';
 import { coverage } from './coverage.mjs';
+import { day } from './day.mjs';
 import { derive } from './derive.mjs';
 import { fewSales } from './few-sales.mjs';
 import { floorAreas } from './floor-areas.mjs';
@@ -49,6 +50,7 @@ npm run bench -- views [quick|listings|full]     the map of a search at every zo
 npm run bench -- alone [quick|hundredth|tenth|listings|full] --only <family>,…
                                                  each drawn request by a caller alone, the slowest by name; --store postgres
 npm run bench -- scores <districts>…             what scoring every home costs, and a day's changes
+npm run bench -- day [<data directory>]          how soon the homes of a day's changed prices are scored
 npm run bench -- start                           the first start of the demo, and the next
 npm run bench -- refit [<data directory>] [<every>]  the price models of all postcode areas, or of some
 npm run bench -- derive [<data directory>]       all of them by freehold derive, with its memory
@@ -113,6 +115,10 @@ if (given[0] === 'registry') {
 }
 if (given[0] === 'refit') {
   process.stdout.write(await refit(given.slice(1)));
+  process.exit();
+}
+if (given[0] === 'day') {
+  process.stdout.write(await day(given.slice(1)));
   process.exit();
 }
 if (given[0] === 'derive') {

@@ -5,17 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keysOf } from '../lib/keys.mjs';
-import { startServer } from '../lib/server.mjs';
+import { processorMilliseconds, startServer } from '../lib/server.mjs';
 
-const path = '/api/v1/points-of-interest/categories';
+const trivial = { method: 'GET', path: '/api/v1/points-of-interest/categories' };
+const calculation = { method: 'POST', path: '/api/v1/investment/stamp-duty' };
+const prices = 200;
 const connections = 64;
 /** At 200 calls a second each, more than one process can answer. */
 const accounts = 96;
+const rounds = 5;
 
 const figure = (key, label, value, unit) => ({ key, label, value, unit });
-const best = (rounds) => Math.max(...rounds.map(({ perSecond }) => perSecond));
+const most = (each) => Math.max(...each.map(({ perSecond }) => perSecond));
+const least = (each) => Math.min(...each.map(({ milliseconds }) => milliseconds));
 
-/** A trivial operation with its authentication, metering and envelope, against bare Express 5 sending the same JSON. */
+const bodyOf = (at) => ({ price: 150_000 + at * 1_750, location: 'england' });
+
+/**
+ * A trivial operation and a stamp duty with their authentication, metering and envelope, against bare Express 5 that sends the same
+ * JSON, and works out the same duty by the same package.
+ */
 export async function run({ loadSeconds }) {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-bench-'));
   const keys = await keysOf(directory, accounts);
@@ -23,30 +32,66 @@ export async function run({ loadSeconds }) {
   const bare = fork(fileURLToPath(new URL('../bare-express.mjs', import.meta.url)));
   const generator = fork(fileURLToPath(new URL('../closed-loop.mjs', import.meta.url)));
   try {
-    const headers = { authorization: `Bearer ${keys[0]}` };
-    const body = await (await fetch(server.url + path, { headers })).json();
-    bare.send({ path, body });
+    const headers = { authorization: `Bearer ${keys[0]}`, 'content-type': 'application/json' };
+    const answerTo = async ({ path, ...request }) => {
+      const answer = await fetch(server.url + path, { headers, ...request });
+      if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}`);
+      return { path, body: await answer.json() };
+    };
+    bare.send({
+      trivial: await answerTo(trivial),
+      calculation: await answerTo({ ...calculation, body: JSON.stringify(bodyOf(0)) }),
+    });
     const [{ url: bareUrl }] = await once(bare, 'message');
 
-    const requests = keys.map((key) => ({ path, key }));
-    const saturate = async (url) => {
+    const requestsOf = {
+      trivial: keys.map((key) => ({ ...trivial, key })),
+      calculation: Array.from({ length: accounts * prices }, (_, at) => ({
+        ...calculation,
+        key: keys[at % accounts],
+        body: bodyOf(Math.floor(at / accounts)),
+      })),
+    };
+    const saturate = async (url, pid, requests) => {
+      const before = processorMilliseconds(pid);
       generator.send({ url, requests, connections, seconds: loadSeconds });
       const [result] = await once(generator, 'message');
       if (result.other > 0) throw new Error(`${result.other} calls were refused`);
-      return result;
+      return { ...result, milliseconds: (processorMilliseconds(pid) - before) / result.ok };
     };
-    // The first turn of each warms it up.
-    await saturate(bareUrl);
-    await saturate(server.url);
-    const [ours, theirs] = [[], []];
-    for (let round = 0; round < 5; round += 1) {
-      theirs.push(await saturate(bareUrl));
-      ours.push(await saturate(server.url));
-    }
+    const inTurn = async (requests) => {
+      const [ours, theirs] = [[], []];
+      // The first turn of each warms it up.
+      for (let round = 0; round <= rounds; round += 1) {
+        theirs.push(await saturate(bareUrl, bare.pid, requests));
+        ours.push(await saturate(server.url, server.pid, requests));
+      }
+      return { ours: ours.slice(1), theirs: theirs.slice(1) };
+    };
+    const plain = await inTurn(requestsOf.trivial);
+    const duty = await inTurn(requestsOf.calculation);
     return [
-      figure('perSecond', 'Trivial operation, answers a second', best(ours), ''),
-      figure('barePerSecond', 'bare Express 5 with the same JSON', best(theirs), ''),
-      figure('shareOfBare', 'share of bare Express', (100 * best(ours)) / best(theirs), '%'),
+      figure('perSecond', 'Trivial operation, answers a second', most(plain.ours), ''),
+      figure('barePerSecond', 'bare Express 5 with the same JSON', most(plain.theirs), ''),
+      figure(
+        'shareOfBare',
+        'share of bare Express',
+        (100 * most(plain.ours)) / most(plain.theirs),
+        '%',
+      ),
+      figure('dutyMs', 'Stamp duty of a price, processor time a request', least(duty.ours), 'ms'),
+      figure(
+        'bareDutyMs',
+        'bare Express 5 with the same package and JSON',
+        least(duty.theirs),
+        'ms',
+      ),
+      figure(
+        'dutyRatio',
+        'processor time ÷ that of bare Express',
+        least(duty.ours) / least(duty.theirs),
+        '×',
+      ),
     ];
   } finally {
     generator.disconnect();

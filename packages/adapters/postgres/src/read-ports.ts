@@ -26,6 +26,7 @@ import { designationCoverage, designationsAt } from './queries/designations.ts';
 import { holdingOf } from './queries/holdings.ts';
 import { importedUntil } from './queries/imported-until.ts';
 import {
+  changedHomes,
   homesToJudge,
   judgedArea,
   judgedHome,
@@ -130,6 +131,7 @@ export function readPortsOver(database: Readable, columns: ColumnSearch | null):
       area: (outcode, judgedBy, signal) => judgedArea(by(signal), outcode, judgedBy),
       priceModel: (area, signal) => priceModel(by(signal), area),
       outstanding: (judgedBy, signal) => outstandingOutcodes(by(signal), judgedBy),
+      changedHomes: (outcode, asked, signal) => changedHomes(by(signal), outcode, asked),
       homes: (outcode, signal) => homesToJudge(by(signal), outcode),
     },
     places: {

@@ -36,6 +36,7 @@ const statements: readonly string[] = [
    FROM listings l JOIN properties p ON p.key = l.property_key`,
   `INSERT INTO images SELECT 'image-' || n, n, 0, 'photo', NULL, 1, 1, 'file:1' ${rows(others)}`,
   `INSERT INTO estimates (property_key, value, value_evidence, rent, scored_at) SELECT n, ${price}, 9, 90000, 1700000000000 ${rows(homes)}`,
+  `INSERT INTO changed_homes SELECT n ${rows(others)}`,
   'INSERT INTO listing_records SELECT key, record FROM listing_records_now',
   `INSERT INTO postcodes (postcode, lat, lon, district)
    SELECT DISTINCT ON (postcode) postcode, lat, lon, 'E01' FROM properties ORDER BY postcode, key`,

@@ -135,6 +135,9 @@ const questions: {
     area: (judgements) => [judgements.area('M14', judgedBy, signal)],
     priceModel: (judgements) => [judgements.priceModel('M', signal)],
     outstanding: () => [],
+    changedHomes: (judgements) => [
+      judgements.changedHomes('M14', { by: judgedBy, limit: 10 }, signal),
+    ],
     homes: (judgements) => [judgements.homes('M14', signal), judgements.homes(null, signal)],
   },
   places: {

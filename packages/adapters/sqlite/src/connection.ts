@@ -7,12 +7,14 @@ import { storeDirectory } from './unfinished-restore.ts';
 
 export const databaseFileName = 'freehold.sqlite';
 
-/** Milliseconds that a writer waits for another process before the store counts as busy. */
-const writeWaitMs = 250;
+/** Milliseconds that a connection waits for another process before the store counts as busy. */
+const waitMs = 250;
 
 export interface WriterOptions {
   /** Memory for pages of the file, in MiB; 128 unless given. */
   readonly pagesMiB?: number | undefined;
+  /** Milliseconds that it waits for another process, holding this one's event loop, before the store counts as busy; 250 unless given. */
+  readonly writeWaitMs?: number | undefined;
   /** Called before a file of an earlier release is migrated, which can take minutes. */
   readonly onMigration?: OnMigration | undefined;
 }
@@ -20,7 +22,7 @@ export interface WriterOptions {
 /** Opens the writing connection of a data directory, making the directory, the file and its schema as needed. */
 export function openWriter(
   dataDirectory: string,
-  { onMigration, pagesMiB = 128 }: WriterOptions = {},
+  { onMigration, pagesMiB = 128, writeWaitMs = waitMs }: WriterOptions = {},
 ): Database.Database {
   storeDirectory(dataDirectory);
   const path = join(dataDirectory, databaseFileName);
@@ -38,7 +40,7 @@ export function openWriter(
 
 /** Opens a connection that can only read. */
 export function openReader(path: string): Database.Database {
-  const db = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: writeWaitMs });
+  const db = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: waitMs });
   db.pragma('query_only = ON');
   db.pragma('temp_store = MEMORY');
   db.pragma('cache_size = -98304');

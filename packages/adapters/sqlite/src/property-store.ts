@@ -70,11 +70,12 @@ export function openPropertyStore({
   dataDirectory,
   columnsFrom,
   pagesMiB,
+  writeWaitMs,
   onMigration,
   onLoadFailed,
   ...options
 }: PropertyStoreOptions): PropertyStore {
-  const db = openWriter(dataDirectory, { onMigration, pagesMiB });
+  const db = openWriter(dataDirectory, { onMigration, pagesMiB, writeWaitMs });
   const spatialite = loadOrClose(db, options.spatialite);
   const statements = new Statements(db);
   const session = new ReadSession(db);
@@ -94,7 +95,7 @@ export function openPropertyStore({
   const importedUntil = importedUntilReader(db);
   const mapVersion = versionReader(db, mapDatasets);
   let mapped: number | null = null;
-  // An import derives before and after scoring, which may change nothing that the map shows.
+  // What was brought up to date may be nothing that the map shows.
   const derivedRecords = derivedRecordsOver(statements, session, () => {
     const version = mapVersion();
     if (!spatialite || version === mapped) return;

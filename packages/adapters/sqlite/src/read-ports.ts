@@ -65,6 +65,8 @@ export function readPortsOver(
       priceModel: async (area, signal) =>
         priceModelIn(await pool.run('judgements.priceModel', area, signal)),
       outstanding: (by, signal) => pool.run('judgements.outstanding', by, signal),
+      changedHomes: (of, asked, signal) =>
+        pool.run('judgements.changedHomes', { of, ...asked }, signal),
       homes: (outcode, signal) => pool.run('judgements.homes', outcode, signal),
     },
     places: {

@@ -1,10 +1,13 @@
 import { deriveRecords } from '@freehold/operations';
 import type { PropertyRecord } from '@freehold/operations';
 import { openPropertyStore, Sqlite } from '@freehold/sqlite';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { driverName } from '../src/driver.ts';
 
 const home: PropertyRecord = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -28,7 +31,7 @@ const home: PropertyRecord = {
   companyOwner: null,
 };
 
-/** Each put waits out the five seconds that a writer waits for another. */
+/** Each put waits out the quarter of a second that a writer waits for another. */
 test('puts beside another process that writes are refused as busy, and are possible afterwards', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-'));
   const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
@@ -44,6 +47,25 @@ test('puts beside another process that writes are refused as busy, and are possi
   other.exec('COMMIT');
   other.close();
   await store.records.put('property', [home]);
+  await store.close();
+  rmSync(directory, { recursive: true });
+});
+
+test('a put waits for another process as long as it is told to', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  const store = openPropertyStore({ dataDirectory: directory, readers: 1, writeWaitMs: 60_000 });
+  const held = `
+    const db = new (require('${driverName}'))(process.argv[1]);
+    db.exec('BEGIN IMMEDIATE');
+    console.log('held');
+    setTimeout(() => db.exec('COMMIT'), 1_500);`;
+  const other = spawn(process.execPath, ['-e', held, join(directory, 'freehold.sqlite')]);
+  const ended = once(other, 'exit');
+  await once(other.stdout, 'data');
+  await store.records.put('property', [home]);
+  const { signal } = new AbortController();
+  expect(await store.listings.property(home.id, signal)).toMatchObject({ id: home.id });
+  expect(await ended).toEqual([0, null]);
   await store.close();
   rmSync(directory, { recursive: true });
 });

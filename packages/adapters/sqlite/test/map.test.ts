@@ -25,6 +25,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
+/** Derived and shown, as after an import. */
+async function brought({ derivedRecords }: ReturnType<typeof openPropertyStore>): Promise<void> {
+  await deriveRecords(derivedRecords, now);
+  await derivedRecords.broughtUpToDate();
+}
+
 const home = {
   ...propertyRecord(1, dice(1)),
   id: uuidOf(1),
@@ -89,7 +95,7 @@ async function fill(spatialite: 'off' | 'auto'): Promise<void> {
     await store.records.put('designation', [area]);
     await store.records.put('sale', [sale]);
     await store.records.put('postcode', [postcode]);
-    await deriveRecords(store.derivedRecords, now);
+    await brought(store);
   }
   await store.close();
 }
@@ -180,7 +186,7 @@ describe('the map', () => {
     };
     await store.records.put('property', [home]);
     await store.records.put('designation', [area]);
-    await deriveRecords(store.derivedRecords, now);
+    await brought(store);
     if (!installed) {
       expect(tablesOf()).toEqual([]);
       await store.close();
@@ -189,11 +195,11 @@ describe('the map', () => {
     expect(count()).toBe(1);
 
     empty();
-    await deriveRecords(store.derivedRecords, now);
+    await brought(store);
     expect(count()).toBe(0);
 
     await store.records.put('listing', [listingRecord(home, 'sale', dice(1), now)]);
-    await deriveRecords(store.derivedRecords, now);
+    await brought(store);
     expect(count()).toBe(1);
     await store.close();
   });
@@ -219,13 +225,13 @@ describe('the map', () => {
     const point = { latitude: 53.46, longitude: -2.23 };
     await store.records.put('postcode', [{ ...postcode, point }]);
     await store.records.put('sale', [{ ...sale, id: 'ANOTHER', pricePence: 30_000_000 }]);
-    await deriveRecords(store.derivedRecords, now);
+    await brought(store);
     expect(points()).toEqual([
       [250_000, -2.23, 53.46],
       [300_000, -2.23, 53.46],
     ]);
     await store.records.put('sale', [{ delete: sale.id }]);
-    await deriveRecords(store.derivedRecords, now);
+    await brought(store);
     expect(points()).toEqual([[300_000, -2.23, 53.46]]);
     await store.close();
   });

@@ -155,6 +155,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'judgements.area': [{ of: 'M14', by: judgedBy }],
   'judgements.priceModel': ['M'],
   'judgements.outstanding': [judgedBy],
+  'judgements.changedHomes': [{ of: 'M14', by: judgedBy, limit: 10 }],
   'judgements.homes': ['M14', null],
   'districts.find': ['M14'],
   'districts.market': ['M14'],

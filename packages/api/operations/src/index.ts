@@ -153,19 +153,7 @@ export type {
   SortPosition,
   Tier,
 } from './ports/listings.ts';
-export type {
-  AreaJudgement,
-  AreaStock,
-  HomeRent,
-  HomeValue,
-  JudgedArea,
-  JudgedBy,
-  JudgedHome,
-  Judgements,
-  ModelledRent,
-  ModelsHeld,
-  PriceModel,
-} from './ports/judgements.ts';
+export type * from './ports/judgements.ts';
 export { FetchRefused } from './ports/guarded-fetch.ts';
 export type { Fetched, FetchFault, FetchLimits, GuardedFetch } from './ports/guarded-fetch.ts';
 export type { GuardedPost, PostLimits } from './ports/guarded-post.ts';

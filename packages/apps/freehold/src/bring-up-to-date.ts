@@ -10,7 +10,7 @@ import { openAccountStore, type AccountStore } from './account-store.ts';
 import type { progressLine } from './commands/progress-line.ts';
 import { fitInProcesses } from './fitting/fit-in-processes.ts';
 import { openPropertyStore, type PropertyStore } from './property-store.ts';
-import { loadDeadlineMs } from './scoring/score-store.ts';
+import { whileLoading } from './scoring/score-store.ts';
 import { scoreInProcesses } from './scoring/score-in-processes.ts';
 import type { Settings } from './settings.ts';
 import type { WorkTeller } from './work-teller.ts';
@@ -22,7 +22,7 @@ export interface Stores {
 }
 
 export async function openStores(settings: Settings): Promise<Stores> {
-  const properties = await openPropertyStore(settings, { deadlineMs: loadDeadlineMs });
+  const properties = await openPropertyStore(settings, whileLoading);
   try {
     return { properties, accounts: await openAccountStore({ ...settings, redis: null }) };
   } catch (error) {
@@ -55,13 +55,16 @@ export async function bringUpToDate(
   const signal = neverAborts();
   await deriveRecords(properties.derivedRecords, now, { signal, onProgress, fitElsewhere });
   const scored = await scoreInProcesses(settings, properties, now, {
-    onProgress: ({ outcodes, outcodesDone, propertiesScored }) => {
+    onProgress: ({ outcodes, outcodesDone, changedScored, propertiesScored }) => {
+      const changed = changedScored === 0 ? '' : `${counted(changedScored, 'changed home')}, then `;
       progress.say(
-        `scoring: ${outcodesDone} of ${counted(outcodes, 'outcode')}, ${counted(propertiesScored, 'home')}`,
+        `scoring: ${changed}${outcodesDone} of ${counted(outcodes, 'outcode')}, ${counted(propertiesScored, 'home')}`,
       );
       work?.tell({ stage: 'scoring outcodes', done: outcodesDone, total: outcodes });
     },
   });
+  progress.say('bringing the map of geographic software up to date');
+  await properties.derivedRecords.broughtUpToDate();
   progress.say('comparing scanners with what they found last');
   work?.tell({ stage: 'comparing scanners', done: 0, total: null });
   await updateScanners(stores, now);

@@ -1,7 +1,7 @@
 import { neverAborts, testArea } from '@freehold/operations';
 import type { AreaOrder, AreaAnswer } from './evaluation/area-tests.ts';
 import { openPropertyStore, type PropertyStore } from './property-store.ts';
-import { loadDeadlineMs } from './scoring/score-store.ts';
+import { whileLoading } from './scoring/score-store.ts';
 
 /** A process that tests the valuation on one postcode area after the other, until the one that started it disconnects. */
 let store: Promise<PropertyStore> | null = null;
@@ -14,7 +14,7 @@ async function answer(order: AreaOrder): Promise<void> {
 
 async function tested({ settings, test }: AreaOrder): Promise<AreaAnswer> {
   try {
-    store ??= openPropertyStore(settings, { deadlineMs: loadDeadlineMs, readers: 1 });
+    store ??= openPropertyStore(settings, { ...whileLoading, readers: 1 });
     const found = await testArea(await store, test, neverAborts());
     // Of use to no report, and many.
     return { tested: { ...found, errorsByTier: {} } };

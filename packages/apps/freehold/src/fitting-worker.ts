@@ -1,7 +1,7 @@
 import { deriveModel, neverAborts } from '@freehold/operations';
 import type { FitOrder } from './fitting/fit-in-processes.ts';
 import { openPropertyStore, type PropertyStore } from './property-store.ts';
-import { loadDeadlineMs } from './scoring/score-store.ts';
+import { whileLoading } from './scoring/score-store.ts';
 
 /** A process that fits the price model of one postcode area after the other, until the one that started it disconnects. */
 let store: Promise<PropertyStore> | null = null;
@@ -13,7 +13,7 @@ process.once('disconnect', () => process.exit());
 /** What it could not keep is still due: the process that started this one fits it, and says why it cannot. */
 async function fit({ settings, now, mark }: FitOrder): Promise<void> {
   try {
-    store ??= openPropertyStore(settings, { deadlineMs: loadDeadlineMs, readers: 1, pagesMiB });
+    store ??= openPropertyStore(settings, { ...whileLoading, readers: 1, pagesMiB });
     await deriveModel((await store).derivedRecords, mark, now, neverAborts());
     process.send?.({ kept: true });
   } catch (error) {

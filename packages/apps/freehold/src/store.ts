@@ -3,7 +3,7 @@ import { allDatasets, StoreBusy, within } from '@freehold/operations';
 import type { FailureLog } from './failure-log.ts';
 import { loadOnce } from './load-once.ts';
 import { openPropertyStore, type PropertyStore, type RecordSettings } from './property-store.ts';
-import { loadDeadlineMs } from './scoring/score-store.ts';
+import { whileLoading } from './scoring/score-store.ts';
 import { scoreInProcesses } from './scoring/score-in-processes.ts';
 import type { Settings } from './settings.ts';
 
@@ -47,10 +47,11 @@ export async function openStore(
 
 /** In a store of its own: the questions of the one that serves end after seconds. */
 async function loadAndScore(settings: RecordSettings, now: Date): Promise<DemoSamples> {
-  const store = await openPropertyStore(settings, { deadlineMs: loadDeadlineMs });
+  const store = await openPropertyStore(settings, whileLoading);
   try {
     const samples = await loadDemo(store, settings.dataDirectory, now);
     await scoreInProcesses(settings, store, now);
+    await store.derivedRecords.broughtUpToDate();
     return samples;
   } finally {
     await store.close();

@@ -55,7 +55,7 @@ test('several processes store what one does, and say how far they are', async ()
   const onProgress = (progress: ScoringProgress) => told.push(progress);
   const scored = await scoreInProcesses(settings, store, later, { onProgress });
   const all = { outcodes: outcodes.length, outcodesDone: outcodes.length };
-  expect(scored).toEqual({ ...all, propertiesScored: homes.length });
+  expect(scored).toEqual({ ...all, changedScored: 0, propertiesScored: homes.length });
   expect(told.at(-1)).toEqual(scored);
   expect(told.length).toBeGreaterThan(outcodes.length);
   const again = byOne.map((each) => each.map((one) => one && { ...one, scoredAt: later }));

@@ -67,6 +67,6 @@ export function postgresDerivedRecords(database: Database): DerivedRecords {
       ask(signal, () => listingsOfOutcodes(database, outcodes)),
     keepMarkets: (kept) => keepMarkets(database, kept),
     // Nothing is shown to others that is not read from the records.
-    derived: async () => {},
+    broughtUpToDate: async () => {},
   };
 }

@@ -129,6 +129,10 @@ const writeArea = statement(
    ON CONFLICT (outcode) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
 );
 
+const changesJudged = statement(
+  `DELETE FROM changed_homes WHERE property_key = ANY(ARRAY(SELECT key FROM properties WHERE outcode = $1))`,
+);
+
 /** Writes what was found of an outcode; what was put of its homes serves from now on. @throws StoreBusy */
 export async function putArea(database: Database, area: AreaJudgement): Promise<void> {
   const { demandIndex, medianDaysListed, yieldBasisPoints, listingsUntil } = area.stock;
@@ -145,6 +149,7 @@ export async function putArea(database: Database, area: AreaJudgement): Promise<
       yieldBasisPoints?.p75 ?? null,
       listingsUntil,
     ]);
+    await w.run(changesJudged, [area.outcode]);
     await noteChange(w, 'area-judgement');
   });
 }

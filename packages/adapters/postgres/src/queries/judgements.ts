@@ -2,6 +2,8 @@ import {
   datasetsOfEveryOutcode,
   isUuid,
   judgingDatasets,
+  type ChangedAsked,
+  type ChangedHome,
   type HomeRent,
   type HomeValue,
   type JudgedArea,
@@ -82,7 +84,7 @@ const homeColumns = {
   modelledBasis: 'e.modelled_rent_basis',
 };
 
-interface HomeRow extends AreaRow {
+interface HomeRow {
   /** Null where the value was declined. */
   readonly pricePence: number | null;
   readonly lowerPence: number;
@@ -145,13 +147,38 @@ export async function judgedHome(
   by: JudgedBy,
 ): Promise<JudgedHome | null> {
   if (!isUuid(propertyId)) return null;
-  const row = await session.get<HomeRow>(
+  const row = await session.get<HomeRow & AreaRow>(
     sql`SELECT ${columnsOf({ ...areaColumns, ...homeColumns })}
       FROM properties p JOIN estimates e ON e.property_key = p.key JOIN area_judgements a ON a.outcode = p.outcode
       WHERE p.id = ${propertyId} AND e.value_evidence IS NOT NULL AND e.scored_at >= a.judged_at AND ${serves(by)}`,
     'once',
   );
   return row && { ...readArea(row), value: readValue(row), rent: readRent(row) };
+}
+
+/**
+ * The rows of homes that scoring stored by the rules since the instant say so by `stands`. Whether a home changed is looked up
+ * for each by itself, as in {@link homesToJudge}.
+ */
+export async function changedHomes(
+  session: ReadSession,
+  outcode: string,
+  { by: { rules, since }, limit }: ChangedAsked,
+): Promise<ChangedHome[]> {
+  const rows = await session.all<HomeRow & { readonly id: string; readonly stands: boolean }>(
+    sql`SELECT ${columnsOf({ id: 'p.id', stands: 'e.value_evidence IS NOT NULL', ...homeColumns })}
+      FROM properties p
+      LEFT JOIN area_judgements a
+        ON a.outcode = p.outcode AND a.rules = ${rules} AND a.judged_at >= ${since.getTime()}
+      LEFT JOIN estimates e ON e.property_key = p.key AND e.scored_at >= a.judged_at
+      WHERE p.outcode = ${outcode}
+        AND (SELECT c.property_key FROM changed_homes c WHERE c.property_key = p.key) IS NOT NULL
+      ORDER BY p.key LIMIT ${limit}`,
+  );
+  return rows.map(({ id, stands, ...row }) => ({
+    id,
+    judged: stands ? { value: readValue(row), rent: readRent(row) } : null,
+  }));
 }
 
 export async function judgedArea(

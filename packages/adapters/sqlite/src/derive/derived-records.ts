@@ -40,7 +40,7 @@ async function keep(write: () => void): Promise<void> {
 export function derivedRecordsOver(
   statements: Statements,
   session: ReadSession,
-  onDerived: () => void,
+  updateShown: () => void,
 ): DerivedRecords {
   return {
     countMarks: (stage, signal) => ask(signal, () => countMarks(statements, stage)),
@@ -81,6 +81,6 @@ export function derivedRecordsOver(
     listingsOfOutcodes: (outcodes, signal) =>
       ask(signal, () => outcodes.map((outcode) => listingsOfOutcode(statements, outcode))),
     keepMarkets: (kept) => keep(() => keepMarkets(statements, kept)),
-    derived: () => keep(onDerived),
+    broughtUpToDate: () => keep(updateShown),
   };
 }

@@ -19,6 +19,7 @@ import { publicViews } from './0018-public-views.ts';
 import { districtPlaces } from './0019-district-places.ts';
 import { linkedHomes } from './0020-linked-homes.ts';
 import { comparedHomes } from './0021-compared-homes.ts';
+import { changedHomes } from './0022-changed-homes.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly string[] = [
   districtPlaces,
   linkedHomes,
   comparedHomes,
+  changedHomes,
 ];

@@ -8,8 +8,8 @@ import {
 import { bit } from '../columns.ts';
 import { uuidBytes } from '../uuid.ts';
 import { noteChange } from './data-versions.ts';
+import { refreshEstimatedFigures } from './estimated-figures.ts';
 import { mark } from './marks.ts';
-import { refreshSearchRows } from './search-row.ts';
 import type { Statements } from './statements.ts';
 
 const replaceRow = `INSERT OR REPLACE INTO estimates (property_key, value, value_lower, value_upper, value_confidence,
@@ -73,12 +73,14 @@ export function putEstimates(statements: Statements, rows: readonly PropertyEsti
         ...basisValues(row.basis),
         ...leadValues(row.lead),
       );
-      refreshSearchRows(statements, property.key);
+      refreshEstimatedFigures(statements, property.key);
       mark(statements, 'leads', property.key);
     }
     noteChange(statements, 'estimate');
   });
 }
+
+const changesJudged = `DELETE FROM changed_homes WHERE property_key IN (SELECT key FROM properties WHERE outcode = ?)`;
 
 /** Writes what was found of an outcode; what was put of its homes serves from now on. */
 export function putArea(statements: Statements, area: AreaJudgement): void {
@@ -99,6 +101,7 @@ export function putArea(statements: Statements, area: AreaJudgement): void {
       yieldBasisPoints?.p75 ?? null,
       listingsUntil,
     );
+    statements.run(changesJudged, area.outcode);
     noteChange(statements, 'area-judgement');
   });
 }

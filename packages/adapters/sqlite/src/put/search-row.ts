@@ -43,6 +43,11 @@ const points = `INSERT OR REPLACE INTO listing_points
 const records = `INSERT OR REPLACE INTO listing_records
   SELECT key, record FROM listing_records_now WHERE property_key = ?`;
 
+/** Writes what a property's listings are shown as. */
+export function putRecords(statements: Statements, propertyKey: number): void {
+  statements.run(records, propertyKey);
+}
+
 /** Writes anew what a property's listings are searched by and shown as; called after anything that feeds it changed. */
 export function refreshSearchRows(statements: Statements, propertyKey: number): void {
   const rows = statements.get(factsSql).all(propertyKey) as FactsRow[];
@@ -79,5 +84,5 @@ export function refreshSearchRows(statements: Statements, propertyKey: number): 
      WHERE property_key = ?`,
     propertyKey,
   );
-  statements.run(records, propertyKey);
+  putRecords(statements, propertyKey);
 }

@@ -7,6 +7,7 @@ import {
   judgedArea,
   judgedHome,
   outstandingOutcodes,
+  changedHomes,
   priceModelText,
 } from './judgements.ts';
 import { figureTexts } from './figure-columns.ts';
@@ -65,6 +66,7 @@ export const queries = {
   'judgements.area': judgedArea,
   'judgements.priceModel': priceModelText,
   'judgements.outstanding': outstandingOutcodes,
+  'judgements.changedHomes': changedHomes,
   'judgements.homes': homesToJudge,
   'sales.coverage': salesCoverage,
   'sales.ofProperty': salesOfProperty,

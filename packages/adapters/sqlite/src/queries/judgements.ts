@@ -1,6 +1,8 @@
 import {
   datasetsOfEveryOutcode,
   judgingDatasets,
+  type ChangedAsked,
+  type ChangedHome,
   type HomeRent,
   type HomeValue,
   type JudgedArea,
@@ -35,7 +37,12 @@ interface AreaRow {
   readonly listings_until: string | null;
 }
 
-interface HomeRow extends AreaRow {
+const homeColumns = `e.value, e.value_lower, e.value_upper, e.value_confidence, e.value_reason, e.value_evidence,
+  e.value_exact, e.area_average, e.rent, e.rent_lower, e.rent_upper, e.rent_evidence, e.modelled_rent,
+  e.modelled_rent_lower, e.modelled_rent_upper, e.modelled_rent_evidence, e.modelled_rent_radius_metres,
+  e.modelled_rent_basis`;
+
+interface HomeRow {
   readonly value: number | null;
   readonly value_lower: number;
   readonly value_upper: number;
@@ -112,17 +119,33 @@ export function judgedHome(session: ReadSession, { of, by }: JudgedArgs): Judged
   const id = uuidBytes(of);
   const row =
     id &&
-    session.get<HomeRow>(
-      `SELECT ${areaColumns}, e.value, e.value_lower, e.value_upper, e.value_confidence, e.value_reason,
-         e.value_evidence, e.value_exact, e.area_average, e.rent, e.rent_lower, e.rent_upper, e.rent_evidence,
-         e.modelled_rent, e.modelled_rent_lower, e.modelled_rent_upper, e.modelled_rent_evidence,
-         e.modelled_rent_radius_metres, e.modelled_rent_basis
+    session.get<HomeRow & AreaRow>(
+      `SELECT ${areaColumns}, ${homeColumns}
        FROM properties p CROSS JOIN estimates e ON e.property_key = p.key
        CROSS JOIN area_judgements a ON a.outcode = p.outcode
        WHERE p.id = ? AND e.value_evidence IS NOT NULL AND e.scored_at >= a.judged_at AND ${serves}`,
       [id, by.rules, by.since.getTime()],
     );
   return row ? { ...readArea(row), value: readValue(row), rent: readRent(row) } : null;
+}
+
+/** The rows of homes that scoring stored by the rules since the instant say so by `stands`. */
+export function changedHomes(
+  session: ReadSession,
+  { of, by, limit }: ChangedAsked & { readonly of: string },
+): ChangedHome[] {
+  const rows = session.all<HomeRow & { readonly id: Uint8Array; readonly stands: 0 | 1 }>(
+    `SELECT p.id, e.value_evidence IS NOT NULL AS stands, ${homeColumns}
+     FROM properties p CROSS JOIN changed_homes c ON c.property_key = p.key
+     LEFT JOIN area_judgements a ON a.outcode = p.outcode AND a.rules = ? AND a.judged_at >= ?
+     LEFT JOIN estimates e ON e.property_key = p.key AND e.scored_at >= a.judged_at
+     WHERE p.outcode = ? ORDER BY p.key LIMIT ?`,
+    [by.rules, by.since.getTime(), of, limit],
+  );
+  return rows.map(({ id, stands, ...row }) => ({
+    id: uuidText(id),
+    judged: stands ? { value: readValue(row), rent: readRent(row) } : null,
+  }));
 }
 
 export function judgedArea(session: ReadSession, { of, by }: JudgedArgs): JudgedArea | null {

@@ -34,5 +34,4 @@ export async function deriveRecords(
   await deriveModels(store, now, options);
   await deriveLeads(store, options);
   await deriveMarkets(store, now, options);
-  await store.derived();
 }

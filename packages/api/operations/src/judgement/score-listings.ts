@@ -1,29 +1,16 @@
 import { figureFields } from '../stores/figure-columns.ts';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
-import {
-  dealScore,
-  motivationScore,
-  playbookTiers,
-  type MotivationInput,
-  type MotivationScore,
-} from '@freehold/scoring';
-import type { AreaJudgement, AreaStock, HomeRent, HomeValue } from '../ports/judgements.ts';
-import type {
-  EstimateBasis,
-  EstimateStore,
-  LeadJudgement,
-  ListingFigures,
-  PropertyEstimates,
-} from '../ports/listings.ts';
+import type { AreaJudgement, AreaStock } from '../ports/judgements.ts';
+import type { EstimateStore, ListingFigures, PropertyEstimates } from '../ports/listings.ts';
 import { listingsSpanOf } from '../market-data/listings-span.ts';
 import { stockOf } from './area.ts';
 import { Areas } from './areas.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
-import { hotOrUnknown } from './deal-score.ts';
-import { basicsOf, dealInput, motivationInput, playbookInput } from './inputs.ts';
 import { standingOn } from './judged-by.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import type { JudgementPorts } from './ports.ts';
+import { scoreChanged } from './score-changed.ts';
+import { eachOf, rowsAtOnce, scoreHomes, type Scoring } from './score-homes.ts';
 
 /** What scoring every listing asks. */
 export interface ScoringPorts extends JudgementPorts {
@@ -33,6 +20,8 @@ export interface ScoringPorts extends JudgementPorts {
 export interface ScoringProgress {
   readonly outcodes: number;
   readonly outcodesDone: number;
+  /** Homes whose listings changed, scored before outcodes were judged whole. */
+  readonly changedScored: number;
   readonly propertiesScored: number;
 }
 
@@ -43,14 +32,13 @@ export interface ScoringOptions {
   readonly only?: readonly (string | null)[];
 }
 
-const rowsAtOnce = 500;
-/** Homes whose questions wait at the same time. */
-const homesAtOnce = 16;
+/** Outcodes whose changed homes are scored at the same time: while some wait for the store, others are scored. */
+const outcodesAtOnce = 4;
 
 /**
  * Values and scores the homes of every outcode that lists show, those for sale or to let and those off the market,
  * where a record changed since it was scored, its scores are a week old, or no scoring by these rules reached it yet,
- * and stores the answers as the endpoints would give them now. Safe to stop and start again: an outcode counts as scored
+ * and stores the answers as the endpoints would give them now. Homes whose listings changed come first. Safe to stop and start again: an outcode counts as scored
  * once all its homes are stored.
  */
 export async function scoreListings(
@@ -62,16 +50,30 @@ export async function scoreListings(
   const outstanding = await ports.judgements.outstanding(standing, signal);
   const share = only && new Set(only);
   const outcodes = outstanding.filter((outcode) => share?.has(outcode) ?? true);
-  const named = outcodes.filter((outcode) => outcode !== null).length;
-  let propertiesScored = 0;
-  const onScored = async (rows: readonly PropertyEstimates[]) => {
-    await ports.estimates.putEstimates(rows);
-    propertiesScored += rows.length;
+  const withName = outcodes.filter((outcode) => outcode !== null);
+  const scored = { outcodes: withName.length, changedScored: 0, propertiesScored: 0 };
+  const putInto = (count: 'changedScored' | 'propertiesScored'): Scoring['onScored'] => {
+    return async (rows) => {
+      await ports.estimates.putEstimates(rows);
+      scored[count] += rows.length;
+    };
   };
+  const changed = new Gathered(putInto('changedScored'));
+  const changing = {
+    now,
+    signal,
+    onScored: (rows: readonly PropertyEstimates[]) => changed.add(rows),
+  };
+  const scoreFirst = async (outcode: string) => {
+    onProgress({ ...scored, outcodesDone: 0 });
+    await scoreChanged(ports, outcode, changing);
+  };
+  await eachOf(withName, scoreFirst, outcodesAtOnce);
+  await changed.put();
   for (const [outcodesDone, outcode] of outcodes.entries()) {
-    onProgress({ outcodes: named, outcodesDone, propertiesScored });
+    onProgress({ ...scored, outcodesDone });
     const version = await ports.dataVersions.ofOutcode(outcode, signal);
-    const scoring = { now, signal, onScored };
+    const scoring = { now, signal, onScored: putInto('propertiesScored') };
     const judged =
       outcode === null
         ? await scoreWithoutOutcode(ports, scoring)
@@ -79,13 +81,28 @@ export async function scoreListings(
     const { rules } = standing;
     await ports.estimates.putArea({ outcode, rules, judgedAt: now, version, ...judged });
   }
-  return { outcodes: named, outcodesDone: named, propertiesScored };
+  return { ...scored, outcodesDone: withName.length };
 }
 
-interface Scoring {
-  readonly now: Date;
-  readonly signal: AbortSignal;
-  readonly onScored: (rows: readonly PropertyEstimates[]) => Promise<void>;
+/** Rows that are stored many at once: an outcode has a few homes that changed, and each time that rows are stored a disk waits. */
+class Gathered {
+  readonly #store: Scoring['onScored'];
+  #rows: readonly PropertyEstimates[] = [];
+
+  constructor(store: Scoring['onScored']) {
+    this.#store = store;
+  }
+
+  async add(rows: readonly PropertyEstimates[]): Promise<void> {
+    this.#rows = [...this.#rows, ...rows];
+    if (this.#rows.length >= rowsAtOnce) await this.put();
+  }
+
+  async put(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = [];
+    if (rows.length > 0) await this.#store(rows);
+  }
 }
 
 type Judged = Pick<AreaJudgement, 'stock'>;
@@ -167,84 +184,4 @@ async function scoreWithoutOutcode(
 
 function neverAsked(): never {
   throw new Error('a home without an outcode asks nothing of one');
-}
-
-async function scoreHomes(
-  homes: readonly { readonly id: string }[],
-  evidenceOn: (id: string) => Promise<Evidence | null>,
-  onScored: Scoring['onScored'],
-): Promise<void> {
-  for (let from = 0; from < homes.length; from += rowsAtOnce) {
-    const rows = await eachOf(homes.slice(from, from + rowsAtOnce), async ({ id }) => {
-      const evidence = await evidenceOn(id);
-      return evidence && estimatesOf(evidence);
-    });
-    await onScored(rows.filter((row) => row !== null));
-  }
-}
-
-async function estimatesOf(evidence: Evidence): Promise<PropertyEstimates> {
-  const [basics, value, rent, deal, motivation, tiers] = await Promise.all([
-    basicsOf(evidence),
-    evidence.valuation(),
-    evidence.rent(),
-    dealInput(evidence),
-    motivationInput(evidence),
-    playbookInput(evidence),
-  ]);
-  const score = dealScore(deal);
-  const motivated = motivationScore(motivation);
-  return {
-    propertyId: evidence.property.id,
-    valuePence: basics.value?.estimatePence ?? null,
-    valueLowerPence: basics.value?.lowerPence ?? null,
-    valueUpperPence: basics.value?.upperPence ?? null,
-    valueConfidence: basics.value?.confidence ?? null,
-    monthlyRentPence: rent?.monthlyRentPence ?? null,
-    dealScore: score.score,
-    isHotDeal: hotOrUnknown(score, deal),
-    motivationScore: motivated.score,
-    motivationTier: motivated.tier,
-    playbookTiers: playbookTiers(tiers),
-    scoredAt: evidence.now,
-    lead: leadOf(motivation, motivated),
-    basis: basisOf(value, rent),
-  };
-}
-
-function leadOf(
-  { silentlyPulledOn }: MotivationInput,
-  { classification, signals }: MotivationScore,
-): LeadJudgement | null {
-  if (classification === null) return null;
-  return {
-    classification,
-    signals: signals.map(({ code, points, detail }) => ({ code, points, detail })),
-    delistedOn: silentlyPulledOn || null,
-  };
-}
-
-function basisOf(value: HomeValue, rent: HomeRent | null): EstimateBasis {
-  const valued = value.status === 'valued';
-  return {
-    valueReason: valued ? null : value.reason,
-    valueEvidenceCount: value.evidenceCount,
-    valueExactPence: valued ? value.exactPence : null,
-    areaAveragePence: valued ? value.areaAveragePence : null,
-    rent,
-  };
-}
-
-/** Maps, a bounded number at a time; the answers in the order of the items. */
-async function eachOf<Item, Made>(
-  items: readonly Item[],
-  make: (item: Item) => Promise<Made>,
-): Promise<Made[]> {
-  const made: Made[] = [];
-  const waiting = items.entries();
-  const one = async () => {
-    for (const [at, item] of waiting) made[at] = await make(item);
-  };
-  await Promise.all(Array.from({ length: homesAtOnce }, one));
-  return made;
 }

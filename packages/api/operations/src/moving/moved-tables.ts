@@ -296,6 +296,7 @@ export const movedTables: readonly MovedTable[] = [
   record('marked_leads', 'mark', 'mark:integer revision:integer'),
   record('marked_markets', 'mark', 'mark revision:integer'),
   // After the tables whose rows are noted here as they are written.
+  record('changed_homes', 'property_key', 'property_key:integer'),
   record('outcode_changes', 'outcode', 'outcode generation:integer'),
   record('data_versions', 'dataset', 'dataset version:integer'),
   record('store_state', 'name', 'name value:integer'),

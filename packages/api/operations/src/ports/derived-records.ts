@@ -234,6 +234,6 @@ export interface DerivedRecords {
     kept: readonly { readonly mark: Mark; readonly market: DistrictMarket | null }[],
   ): Promise<void>;
 
-  /** Everything marked was derived: the store may bring up to date what it shows to others than these ports. */
-  derived(): Promise<void>;
+  /** Everything was derived and scored: the store brings up to date what it shows to others than these ports. */
+  broughtUpToDate(): Promise<void>;
 }

@@ -81,6 +81,18 @@ export interface JudgedHome extends JudgedArea {
   readonly rent: HomeRent | null;
 }
 
+/** A home whose listings changed since its outcode was judged. */
+export interface ChangedHome {
+  readonly id: string;
+  /** As scoring stored it; null where it did not, by the rules and since the instant that were asked for. */
+  readonly judged: Pick<JudgedHome, 'value' | 'rent'> | null;
+}
+
+export interface ChangedAsked {
+  readonly by: JudgedBy;
+  readonly limit: number;
+}
+
 /** Which judgements still serve. */
 export interface JudgedBy {
   /** The version of the rules that made them. */
@@ -144,6 +156,15 @@ export interface Judgements {
    * of listed homes of which no outcode is known.
    */
   outstanding(by: JudgedBy, signal: AbortSignal): Promise<readonly (string | null)[]>;
+  /**
+   * Homes of an outcode of which a listing was added, removed or changed in what judgements rest on since the outcode was
+   * judged, in a fixed order; none of an outcode that never was.
+   */
+  changedHomes(
+    outcode: string,
+    asked: ChangedAsked,
+    signal: AbortSignal,
+  ): Promise<readonly ChangedHome[]>;
   /**
    * The homes of an outcode that lists show: those with a listing, and those with a registered sale of their own. With
    * null the listed homes of which no outcode is known.

@@ -17,7 +17,7 @@ import { formats, type Format } from '../export/formats.ts';
 import { writeComplete } from '../export/write-complete.ts';
 import { CommandError } from '../failure.ts';
 import { openPropertyStore } from '../property-store.ts';
-import { loadDeadlineMs } from '../scoring/score-store.ts';
+import { whileLoading } from '../scoring/score-store.ts';
 import { readSettings } from '../settings.ts';
 import { canBeWritten } from './can-be-written.ts';
 import { progressLine } from './progress-line.ts';
@@ -71,7 +71,7 @@ async function run(options: Options): Promise<string> {
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   const progress = progressLine(process.stderr);
   const store = await openPropertyStore(readSettings(process.env, false), {
-    deadlineMs: loadDeadlineMs,
+    ...whileLoading,
     readers: 1,
   });
   let rows = 0;

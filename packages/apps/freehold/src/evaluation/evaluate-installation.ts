@@ -4,7 +4,7 @@ import { neverAborts } from '@freehold/operations';
 import type { progressLine } from '../commands/progress-line.ts';
 import { CommandError } from '../failure.ts';
 import { openPropertyStore } from '../property-store.ts';
-import { loadDeadlineMs } from '../scoring/score-store.ts';
+import { whileLoading } from '../scoring/score-store.ts';
 import { readSettings } from '../settings.ts';
 import { areaTests } from './area-tests.ts';
 import type { AskedPeriod } from './evaluate-files.ts';
@@ -48,7 +48,7 @@ const dated = (date: string) => ({ date });
 
 /** The postcode areas that have sales, and the first and last day of all sales. */
 async function held(settings: Parameters<typeof openPropertyStore>[0]) {
-  const store = await openPropertyStore(settings, { deadlineMs: loadDeadlineMs, readers: 1 });
+  const store = await openPropertyStore(settings, { ...whileLoading, readers: 1 });
   try {
     const areas = await store.derivedRecords.areasWithSales(neverAborts());
     return { areas, ...(await store.holdings.of('sales', neverAborts())) };

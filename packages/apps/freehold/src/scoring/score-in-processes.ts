@@ -57,6 +57,7 @@ function sumOf(told: readonly ScoringProgress[]): ScoringProgress {
   return {
     outcodes: sum('outcodes'),
     outcodesDone: sum('outcodesDone'),
+    changedScored: sum('changedScored'),
     propertiesScored: sum('propertiesScored'),
   };
 }

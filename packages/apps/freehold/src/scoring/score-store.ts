@@ -6,8 +6,11 @@ import {
 } from '@freehold/operations';
 import type { PropertyStore } from '../property-store.ts';
 
-/** Nobody waits for an answer while records are loaded and scored: a busy machine must not end it. */
-export const loadDeadlineMs = 600_000;
+/**
+ * Nobody waits for an answer while records are loaded and scored: neither a busy machine may end it, nor another process that
+ * writes a while, as those that score the same store do.
+ */
+export const whileLoading = { deadlineMs: 600_000, writeWaitMs: 60_000 } as const;
 
 /**
  * Values and scores the homes whose scores no longer stand, and brings the statistics that count the scores up to date;

@@ -45,8 +45,8 @@ const endConnectionsOfServers = (by: pg.Client) =>
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'freehold'",
   );
 
-/** Begins a fault, waits until calls are refused, and ends it. */
-type Fault = (untilRefused: (meanwhile?: () => Promise<void>) => Promise<void>) => Promise<void>;
+/** Begins a fault, waits until calls are refused, and ends it; how many times it ended the connections of the servers. */
+type Fault = (untilRefused: (meanwhile?: () => Promise<void>) => Promise<void>) => Promise<number>;
 const faults: readonly (readonly [string, Fault])[] = [
   [
     'killed by SIGKILL',
@@ -55,6 +55,7 @@ const faults: readonly (readonly [string, Fault])[] = [
       expect(world.cluster.runs()).toBe(false);
       await untilRefused();
       world.cluster.start();
+      return 1;
     },
   ],
   [
@@ -63,6 +64,7 @@ const faults: readonly (readonly [string, Fault])[] = [
       world.cluster.stop('fast');
       await untilRefused();
       world.cluster.start();
+      return 1;
     },
   ],
   [
@@ -70,12 +72,15 @@ const faults: readonly (readonly [string, Fault])[] = [
     async (untilRefused) => {
       const taken: pg.Client[] = [];
       await takeAllConnections(taken);
+      let turns = 0;
       // Servers take a place that comes free as others do, so it may need some turns until they have none.
       await untilRefused(async () => {
+        turns += 1;
         await endConnectionsOfServers(taken[0]!);
         await takeAllConnections(taken);
       });
       await Promise.all(taken.map((client) => client.end()));
+      return turns;
     },
   ],
 ];
@@ -93,7 +98,7 @@ describe('two servers under load', () => {
       const loading = startLoad(key, urls);
       await more(loading, 20);
       const refused = () => loading.answers.filter((answer) => answer?.status === 503).length;
-      await fault(async (meanwhile = () => Promise.resolve()) => {
+      const ended = await fault(async (meanwhile = () => Promise.resolve()) => {
         await until('refusals', refusedMs, async () => {
           await meanwhile();
           return refused() >= refusedCalls;
@@ -104,7 +109,7 @@ describe('two servers under load', () => {
       await more(loading, 20);
       const answers = await loading.stop();
       expectRefusals(answers);
-      expectCharged(await world.data.used(id), succeeded(answers) + recovered);
+      expectCharged(await world.data.used(id), succeeded(answers) + recovered, ended);
     },
   );
 

@@ -81,6 +81,9 @@ const question: fc.Arbitrary<Step<RecordPorts>> = fc.oneof(
   },
   fc.tuple(named, by).map(([name, b]) => ask('judgements', 'area', name, b)),
   by.map((b) => ask('judgements', 'outstanding', b)),
+  fc
+    .tuple(named, by, fc.constantFrom(1, 3, 100))
+    .map(([name, b, limit]) => ask('judgements', 'changedHomes', name, { by: b, limit })),
 );
 const step = fc.oneof(
   { weight: 4, arbitrary: judged },

@@ -77,6 +77,8 @@ export class KeptRecords {
   readonly versions = new Map<Dataset, number>();
   /** The last change of a record of an outcode. */
   readonly changed = new Map<string, number>();
+  /** Homes whose listings changed since their outcode was judged. */
+  readonly changedHomes = new Set<string>();
 
   properties = (): PropertyRecord[] => [...this.of.property.values()];
   listings = (): ListingRecord[] => [...this.of.listing.values()];
@@ -100,10 +102,16 @@ export class KeptRecords {
     if ('delete' in record) kept.delete(key);
     else kept.set(key, this.#next(kind, before, record));
     if (JSON.stringify(before) === JSON.stringify(kept.get(key))) return;
+    if (kind === 'listing') this.#noteHome((kept.get(key) ?? before) as ListingRecord);
     for (const one of [before, kept.get(key)]) {
       const outcode = one && this.#outcodeOf(kind, one);
       if (outcode) this.changed.set(outcode, this.generation);
     }
+  }
+
+  #noteHome({ propertyId }: ListingRecord): void {
+    const outcode = outcodeOf(this.of.property.get(propertyId)?.postcode ?? null);
+    if (outcode !== null && this.areas.has(outcode)) this.changedHomes.add(propertyId);
   }
 
   #next(kind: RecordKind, before: object | undefined, record: object): object {

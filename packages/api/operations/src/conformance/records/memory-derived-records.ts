@@ -277,7 +277,7 @@ export class MemoryDerived {
       });
       this.#kept.touch('district-market');
     },
-    derived: async () => undefined,
+    broughtUpToDate: async () => undefined,
   };
 
   #districtAt(point: Point): string | null {

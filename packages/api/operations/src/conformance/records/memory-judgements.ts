@@ -42,21 +42,31 @@ export function memoryJudgements(
           (outcode !== null && links.ofHome(id).some(({ match }) => match.unitExact)),
       )
       .map(({ id, point }) => ({ id, point }));
+  const judgedHome = (propertyId: string, area: AreaJudgement | null | undefined) => {
+    const scored = kept.estimates.get(propertyId);
+    if (!area || !scored?.basis || scored.scoredAt < area.judgedAt) return null;
+    const { rent } = scored.basis;
+    return {
+      value: valueOf(scored, scored.basis),
+      rent: rent && { monthlyRentPence: scored.monthlyRentPence, ...rent },
+    };
+  };
   return {
     priceModel: async (area) => derived.models.get(area) ?? null,
     home: async (propertyId, by) => {
       const outcode = outcodeOf(kept.of.property.get(propertyId)?.postcode ?? null);
       const area = outcode === null ? null : serving(outcode, by);
-      const scored = kept.estimates.get(propertyId);
-      if (!area || !scored?.basis || scored.scoredAt < area.judgedAt) return null;
-      const { stock, judgedAt } = area;
-      const { rent } = scored.basis;
-      return {
-        stock,
-        judgedAt,
-        value: valueOf(scored, scored.basis),
-        rent: rent && { monthlyRentPence: scored.monthlyRentPence, ...rent },
-      };
+      const judged = judgedHome(propertyId, area);
+      return area && judged && { stock: area.stock, judgedAt: area.judgedAt, ...judged };
+    },
+    changedHomes: async (outcode, { by, limit }) => {
+      const area = kept.areas.get(outcode);
+      const stands = area && area.rules === by.rules && area.judgedAt >= by.since ? area : null;
+      return kept
+        .properties()
+        .filter(({ id, postcode }) => outcodeOf(postcode) === outcode && kept.changedHomes.has(id))
+        .slice(0, limit)
+        .map(({ id }) => ({ id, judged: judgedHome(id, stands) }));
     },
     area: async (outcode, by) => {
       const area = serving(outcode, by);
@@ -87,6 +97,10 @@ export function memoryEstimates(kept: KeptRecords, derived: MemoryDerived): Esti
     putArea: async (area) => {
       kept.touch('area-judgement');
       kept.areas.set(area.outcode, area);
+      for (const id of kept.changedHomes) {
+        const home = kept.of.property.get(id);
+        if (outcodeOf(home?.postcode ?? null) === area.outcode) kept.changedHomes.delete(id);
+      }
     },
   };
 }

@@ -77,5 +77,7 @@ export const judgementRules = [
  * so many days longer.
  */
 export const judgementsServeDays = 45;
+/** Homes of an outcode whose listings changed, which are scored before outcodes are judged whole; where more changed, none is. */
+export const changedFirstMost = 200;
 /** An import scores outcodes again whose scores are older than this, though no record of theirs changed. */
 export const judgementsStandDays = 7;

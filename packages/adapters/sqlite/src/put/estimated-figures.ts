@@ -1,0 +1,64 @@
+import { searchFigures, type ListingRecord } from '@freehold/operations';
+import { mark } from './marks.ts';
+import { putRecords } from './search-row.ts';
+import type { Statements } from './statements.ts';
+
+const ofEstimates = [
+  'deal_score',
+  'is_hot_deal',
+  'motivation_score',
+  'motivation_tier',
+  'brrr_tier',
+  'hmo_tier',
+  'btl_tier',
+  'rent',
+] as const;
+const figures = [...ofEstimates, 'discount', 'yield'] as const;
+
+type Figures = Readonly<Record<(typeof figures)[number], number | string | null>>;
+
+const factsSql = `SELECT l.key, l.listing_type, l.search_outcode, l.price, p.floor_area_sqm, e.value,
+    ${ofEstimates.map((name) => `e.${name}`).join(', ')}, ${figures.map((name) => `s.${name} AS shown_${name}`).join(', ')}
+  FROM listings l JOIN properties p ON p.key = l.property_key JOIN estimates e ON e.property_key = l.property_key
+  JOIN listing_search s ON s.listing_type = l.listing_type AND s.outcode = l.search_outcode AND s.key = l.key
+  WHERE l.property_key = ?`;
+
+interface FactsRow extends Figures {
+  readonly key: number;
+  readonly listing_type: ListingRecord['listingType'];
+  readonly search_outcode: string;
+  readonly price: number | null;
+  readonly floor_area_sqm: number | null;
+  readonly value: number | null;
+  readonly rent: number | null;
+  readonly [shown: `shown_${string}`]: number | string | null;
+}
+
+/**
+ * Writes what a property's listings are searched by and shown as where its estimates make it another: a row has a place in an
+ * index for each order of a search, and most scorings leave most figures as they were.
+ */
+export function refreshEstimatedFigures(statements: Statements, propertyKey: number): void {
+  for (const row of statements.get(factsSql).all(propertyKey) as FactsRow[]) {
+    const { discountBasisPoints, yieldBasisPoints } = searchFigures({
+      listingType: row.listing_type,
+      pricePence: row.price,
+      floorAreaSqm: row.floor_area_sqm,
+      valuePence: row.value,
+      monthlyRentPence: row.rent,
+    });
+    const now: Figures = { ...row, discount: discountBasisPoints, yield: yieldBasisPoints };
+    const changed = figures.filter((name) => now[name] !== row[`shown_${name}`]);
+    if (changed.length === 0) continue;
+    if (row.search_outcode !== '') mark(statements, 'markets', row.search_outcode);
+    statements.run(
+      `UPDATE listing_search SET ${changed.map((name) => `${name} = ?`).join(', ')}
+       WHERE listing_type = ? AND outcode = ? AND key = ?`,
+      ...changed.map((name) => now[name]),
+      row.listing_type,
+      row.search_outcode,
+      row.key,
+    );
+  }
+  putRecords(statements, propertyKey);
+}
