@@ -12,8 +12,9 @@ process.once('message', ({ trivial, calculation }) => {
     response.json(trivial.body);
   });
   app.post(calculation.path, express.json(), ({ body: { price, location } }, response) => {
-    const { tax } = stampDuty({ price, nation: location });
-    response.json({ ...calculation.body, tax });
+    const effectiveDate = new Date().toISOString().slice(0, 10);
+    const { total } = stampDuty({ price, nation: location, effectiveDate });
+    response.json({ ...calculation.body, total: total.toNumber() });
   });
   const server = createServer(app);
   server.listen(0, '127.0.0.1', () => {
