@@ -157,8 +157,8 @@ export async function judgedHome(
 }
 
 /**
- * The rows of homes that scoring stored by the rules since the instant say so by `stands`. Whether a home changed is looked up
- * for each by itself, as in {@link homesToJudge}.
+ * A row says by `stands` whether scoring stored it by these rules since the instant. Whether a home changed is looked up for each
+ * by itself, as in {@link homesToJudge}.
  */
 export async function changedHomes(
   session: ReadSession,

@@ -129,7 +129,7 @@ export function judgedHome(session: ReadSession, { of, by }: JudgedArgs): Judged
   return row ? { ...readArea(row), value: readValue(row), rent: readRent(row) } : null;
 }
 
-/** The rows of homes that scoring stored by the rules since the instant say so by `stands`. */
+/** A row says by `stands` whether scoring stored it by these rules since the instant. */
 export function changedHomes(
   session: ReadSession,
   { of, by, limit }: ChangedAsked & { readonly of: string },
