@@ -31,7 +31,7 @@ export async function day([directory = national]) {
     await openPropertyStore({ dataDirectory: copied, readers: 1 }).close();
     const { changed, outcodes } = changePrices(path);
     readOnce(path);
-    const found = await scored(path, changed);
+    const found = await scored(path);
     const share = Math.round((100 * found.judged) / outcodes);
     return `${changed} prices in ${outcodes} outcodes changed: their homes scored in ${found.seconds.toFixed(1)} s, ${share} % of outcodes judged whole by then\n`;
   } finally {
@@ -68,7 +68,7 @@ function changePrices(path) {
 }
 
 /** Seconds from the start of `freehold derive` until each home whose listing changed was scored, and how many outcodes were judged. */
-async function scored(path, changed) {
+async function scored(path) {
   const started = performance.now();
   const child = spawn(process.execPath, [command, 'derive'], {
     env: { ...process.env, FREEHOLD_DATA_DIR: copied, FREEHOLD_NOW: now.toISOString() },
@@ -88,7 +88,7 @@ async function scored(path, changed) {
     const judged = count(
       `SELECT count(*) FROM area_judgements WHERE judged_at >= ${now.getTime()}`,
     );
-    return { seconds, judged, changed };
+    return { seconds, judged };
   } finally {
     child.kill('SIGKILL');
     await ended;

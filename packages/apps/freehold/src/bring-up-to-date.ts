@@ -63,11 +63,11 @@ export async function bringUpToDate(
       work?.tell({ stage: 'scoring outcodes', done: outcodesDone, total: outcodes });
     },
   });
-  progress.say('bringing the map of geographic software up to date');
-  await properties.derivedRecords.broughtUpToDate();
   progress.say('comparing scanners with what they found last');
   work?.tell({ stage: 'comparing scanners', done: 0, total: null });
   await updateScanners(stores, now);
+  progress.say('bringing the map of geographic software up to date');
+  await properties.derivedRecords.broughtUpToDate();
   return scored;
 }
 

@@ -1,4 +1,4 @@
-import { searchFigures, type ListingRecord } from '@freehold/operations';
+import { searchedEstimateNames, searchFigures, type ListingRecord } from '@freehold/operations';
 import type { Run } from '../connections/database.ts';
 import { statement, unprepared } from '../connections/statement.ts';
 import { upsert } from './upsert.ts';
@@ -55,10 +55,6 @@ const ofHome =
 const ofListing =
   `listing_type status price lease_years new_build first_listed_at reductions reduction last_reduced_at
   flags_0 flags_1 flags_2`.split(/\s+/);
-const ofEstimates =
-  `deal_score is_hot_deal motivation_score motivation_tier brrr_tier hmo_tier btl_tier rent`.split(
-    ' ',
-  );
 const ofFigures = ['floor_area_sqft', 'price_per_sqft', 'discount', 'yield'];
 const from = (table: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `${table}.${name}`]));
@@ -74,7 +70,7 @@ const write = upsert({
     gone_at: `CASE WHEN l.status <> 'active' THEN coalesce(l.gone_at, l.updated_at) END`,
     ...from('p', ofHome),
     ...from('l', ofListing),
-    ...from('e', ofEstimates),
+    ...from('e', searchedEstimateNames),
     ...from('f', ofFigures),
   },
   from: `unnest($1::bigint[], $2::integer[], $3::bigint[], $4::integer[], $5::integer[])

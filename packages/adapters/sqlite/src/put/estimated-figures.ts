@@ -1,35 +1,20 @@
-import { searchFigures, type ListingRecord } from '@freehold/operations';
+import { searchedEstimateNames } from '@freehold/operations';
 import { mark } from './marks.ts';
-import { putRecords } from './search-row.ts';
+import { figuresOf, putListingRecords, type FactsRow } from './search-row.ts';
 import type { Statements } from './statements.ts';
 
-const ofEstimates = [
-  'deal_score',
-  'is_hot_deal',
-  'motivation_score',
-  'motivation_tier',
-  'brrr_tier',
-  'hmo_tier',
-  'btl_tier',
-  'rent',
-] as const;
-const figures = [...ofEstimates, 'discount', 'yield'] as const;
+const figures = [...searchedEstimateNames, 'discount', 'yield'] as const;
 
 type Figures = Readonly<Record<(typeof figures)[number], number | string | null>>;
 
+/** With the estimates of its home, and what it is searched by now. */
 const factsSql = `SELECT l.key, l.listing_type, l.search_outcode, l.price, p.floor_area_sqm, e.value,
-    ${ofEstimates.map((name) => `e.${name}`).join(', ')}, ${figures.map((name) => `s.${name} AS shown_${name}`).join(', ')}
+    ${searchedEstimateNames.map((name) => `e.${name}`).join(', ')}, ${figures.map((name) => `s.${name} AS shown_${name}`).join(', ')}
   FROM listings l JOIN properties p ON p.key = l.property_key JOIN estimates e ON e.property_key = l.property_key
   JOIN listing_search s ON s.listing_type = l.listing_type AND s.outcode = l.search_outcode AND s.key = l.key
   WHERE l.property_key = ?`;
 
-interface FactsRow extends Figures {
-  readonly key: number;
-  readonly listing_type: ListingRecord['listingType'];
-  readonly search_outcode: string;
-  readonly price: number | null;
-  readonly floor_area_sqm: number | null;
-  readonly value: number | null;
+interface EstimatedRow extends FactsRow, Figures {
   readonly rent: number | null;
   readonly [shown: `shown_${string}`]: number | string | null;
 }
@@ -39,14 +24,10 @@ interface FactsRow extends Figures {
  * index for each order of a search, and most scorings leave most figures as they were.
  */
 export function refreshEstimatedFigures(statements: Statements, propertyKey: number): void {
-  for (const row of statements.get(factsSql).all(propertyKey) as FactsRow[]) {
-    const { discountBasisPoints, yieldBasisPoints } = searchFigures({
-      listingType: row.listing_type,
-      pricePence: row.price,
-      floorAreaSqm: row.floor_area_sqm,
-      valuePence: row.value,
-      monthlyRentPence: row.rent,
-    });
+  const rows = statements.get(factsSql).all(propertyKey) as EstimatedRow[];
+  if (rows.length === 0) return;
+  for (const row of rows) {
+    const { discountBasisPoints, yieldBasisPoints } = figuresOf(row);
     const now: Figures = { ...row, discount: discountBasisPoints, yield: yieldBasisPoints };
     const changed = figures.filter((name) => now[name] !== row[`shown_${name}`]);
     if (changed.length === 0) continue;
@@ -60,5 +41,5 @@ export function refreshEstimatedFigures(statements: Statements, propertyKey: num
       row.key,
     );
   }
-  putRecords(statements, propertyKey);
+  putListingRecords(statements, propertyKey);
 }

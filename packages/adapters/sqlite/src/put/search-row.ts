@@ -25,16 +25,26 @@ const factsSql = `SELECT l.key, l.listing_type, l.search_outcode, p.outcode, l.p
   LEFT JOIN estimates e ON e.property_key = l.property_key
   WHERE l.property_key = ?`;
 
-interface FactsRow {
+/** A listing with what its figures are worked out from. */
+export interface FactsRow {
   readonly key: number;
   readonly listing_type: ListingRecord['listingType'];
   readonly search_outcode: string;
-  readonly outcode: string | null;
   readonly price: number | null;
   readonly floor_area_sqm: number | null;
   readonly value: number | null;
   readonly rent: number | null;
 }
+
+/** The figures that a listing is searched by and that follow from others. */
+export const figuresOf = (row: FactsRow): ReturnType<typeof searchFigures> =>
+  searchFigures({
+    listingType: row.listing_type,
+    pricePence: row.price,
+    floorAreaSqm: row.floor_area_sqm,
+    valuePence: row.value,
+    monthlyRentPence: row.rent,
+  });
 
 const points = `INSERT OR REPLACE INTO listing_points
   SELECT l.key, p.lat, p.lat, p.lon, p.lon, l.listing_type, ifnull(p.outcode, '')
@@ -44,13 +54,15 @@ const records = `INSERT OR REPLACE INTO listing_records
   SELECT key, record FROM listing_records_now WHERE property_key = ?`;
 
 /** Writes what a property's listings are shown as. */
-export function putRecords(statements: Statements, propertyKey: number): void {
+export function putListingRecords(statements: Statements, propertyKey: number): void {
   statements.run(records, propertyKey);
 }
 
 /** Writes anew what a property's listings are searched by and shown as; called after anything that feeds it changed. */
 export function refreshSearchRows(statements: Statements, propertyKey: number): void {
-  const rows = statements.get(factsSql).all(propertyKey) as FactsRow[];
+  const rows = statements.get(factsSql).all(propertyKey) as (FactsRow & {
+    readonly outcode: string | null;
+  })[];
   if (rows.length === 0) return;
   for (const row of rows) {
     const { key, listing_type, search_outcode, outcode } = row;
@@ -63,13 +75,7 @@ export function refreshSearchRows(statements: Statements, propertyKey: number): 
       key,
     );
     statements.run('DELETE FROM listing_points WHERE key = ?', key);
-    const figures = searchFigures({
-      listingType: listing_type,
-      pricePence: row.price,
-      floorAreaSqm: row.floor_area_sqm,
-      valuePence: row.value,
-      monthlyRentPence: row.rent,
-    });
+    const figures = figuresOf(row);
     statements.run(insert, {
       key,
       floorAreaSqft: figures.floorAreaSqft,
@@ -84,5 +90,5 @@ export function refreshSearchRows(statements: Statements, propertyKey: number): 
      WHERE property_key = ?`,
     propertyKey,
   );
-  putRecords(statements, propertyKey);
+  putListingRecords(statements, propertyKey);
 }

@@ -161,6 +161,18 @@ export function evidenceOf(
   };
 }
 
+/** Opens the evidence on homes by their ids; null for an id that no home has. */
+export function evidenceAmong(
+  ports: JudgementPorts,
+  surroundings: Surroundings,
+  { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
+): (id: string) => Promise<Evidence | null> {
+  return async (id) => {
+    const property = await ports.listings.property(id, signal);
+    return property && evidenceOf(ports, surroundings, property, now, signal);
+  };
+}
+
 /** A share of the freehold is sold with a lease; commonhold is nearest to freehold. */
 function registryTenure(tenure: Tenure | null): 'freehold' | 'leasehold' | null {
   if (tenure === null) return null;

@@ -1,7 +1,7 @@
 import type { Call } from '../operation.ts';
 import { notFound, type Refusal } from '../refusal.ts';
 import { Areas } from './areas.ts';
-import { evidenceOf, type Evidence } from './evidence.ts';
+import { evidenceAmong, type Evidence } from './evidence.ts';
 import type { JudgementPorts } from './ports.ts';
 import { storedEvidence, type SaleEvidence } from './sale-evidence.ts';
 
@@ -18,16 +18,14 @@ export class Judge {
   }
 
   /** Null for an id that no home has. */
-  async find(id: string, { now, signal }: Pick<Call, 'now' | 'signal'>): Promise<Evidence | null> {
-    const property = await this.ports.listings.property(id, signal);
-    if (property === null) return null;
+  find(id: string, { now, signal }: Pick<Call, 'now' | 'signal'>): Promise<Evidence | null> {
     const surroundings = {
       stockOf: (outcode: string) => this.areas.stock(outcode, now, signal),
       pricesOf: (outcode: string) => this.areas.prices(outcode, now, signal),
       sales: this.sales,
       judged: this.ports.judgements,
     };
-    return evidenceOf(this.ports, surroundings, property, now, signal);
+    return evidenceAmong(this.ports, surroundings, { now, signal })(id);
   }
 
   /** What `answer` says of a home, or the refusal of an unknown one. */

@@ -2,7 +2,7 @@ import { listingsSpanOf } from '../market-data/listings-span.ts';
 import { stockFields, stockOf } from './area.ts';
 import { Areas } from './areas.ts';
 import { changedFirstMost } from './data/judgement-2026-11.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceAmong } from './evidence.ts';
 import { servingOn } from './judged-by.ts';
 import type { JudgementPorts } from './ports.ts';
 import { storedEvidence } from './sale-evidence.ts';
@@ -10,7 +10,7 @@ import { scoreHomes, type Scoring } from './score-homes.ts';
 
 /**
  * Scores the homes of an outcode whose listings changed since it was judged, before outcodes are judged whole: lists show a
- * day's changes within seconds, where the whole country takes hours. A home keeps the value and the rent that scoring stored
+ * day's changes soon, where the whole country takes over an hour. A home keeps the value and the rent that scoring stored
  * of it, and is valued where there are none; they are some days old until its outcode is judged. Scores none where so many
  * changed that the outcode is better judged at once.
  */
@@ -39,9 +39,5 @@ export async function scoreChanged(
       },
     },
   };
-  const evidenceOn = async (id: string) => {
-    const property = await listings.property(id, signal);
-    return property && evidenceOf(ports, surroundings, property, now, signal);
-  };
-  await scoreHomes(changed, evidenceOn, onScored);
+  await scoreHomes(changed, evidenceAmong(ports, surroundings, { now, signal }), onScored);
 }

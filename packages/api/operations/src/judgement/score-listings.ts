@@ -5,7 +5,7 @@ import type { EstimateStore, ListingFigures, PropertyEstimates } from '../ports/
 import { listingsSpanOf } from '../market-data/listings-span.ts';
 import { stockOf } from './area.ts';
 import { Areas } from './areas.ts';
-import { evidenceOf, type Evidence } from './evidence.ts';
+import { evidenceAmong, type Evidence } from './evidence.ts';
 import { standingOn } from './judged-by.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import type { JudgementPorts } from './ports.ts';
@@ -38,8 +38,8 @@ const outcodesAtOnce = 4;
 /**
  * Values and scores the homes of every outcode that lists show, those for sale or to let and those off the market,
  * where a record changed since it was scored, its scores are a week old, or no scoring by these rules reached it yet,
- * and stores the answers as the endpoints would give them now. Homes whose listings changed come first. Safe to stop and start again: an outcode counts as scored
- * once all its homes are stored.
+ * and stores the answers as the endpoints would give them now. Homes whose listings changed come first. Safe to stop and
+ * start again: an outcode counts as scored once all its homes are stored.
  */
 export async function scoreListings(
   ports: ScoringPorts,
@@ -135,10 +135,7 @@ async function scoreOutcode(
     sales: around.sales,
     judged: { home: async () => null },
   };
-  const evidenceOn = async (id: string) => {
-    const property = await ports.listings.property(id, signal);
-    return property && evidenceOf(around.ports, surroundings, property, now, signal);
-  };
+  const evidenceOn = evidenceAmong(around.ports, surroundings, { now, signal });
   const listed = [...new Set(figures.map(({ id }) => id))];
   // What gave the rent of a home is kept until the home is scored, and no longer: then it holds the sales that were weighed.
   const kept = new Map<string, Evidence | null>();
@@ -174,10 +171,7 @@ async function scoreWithoutOutcode(
     sales: around.sales,
     judged: { home: async () => null },
   };
-  const evidenceOn = async (id: string) => {
-    const property = await ports.listings.property(id, signal);
-    return property && evidenceOf(around.ports, surroundings, property, now, signal);
-  };
+  const evidenceOn = evidenceAmong(around.ports, surroundings, { now, signal });
   await scoreHomes(await ports.judgements.homes(null, signal), evidenceOn, onScored);
   return { stock: unknownStock };
 }

@@ -17,6 +17,7 @@ export { isUuid } from './is-uuid.ts';
 export { isWide } from './is-wide.ts';
 export {
   estimateRecordNames,
+  searchedEstimateNames,
   listingRecordNames,
   readEstimates,
   readListing,

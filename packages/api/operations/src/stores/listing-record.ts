@@ -1,12 +1,8 @@
 import type { Estimates, Listing, Tier } from '../ports/listings.ts';
 import { flagsOfColumns } from './flag-columns.ts';
 
-/** Estimates of a home, in their order in a record. */
-export const estimateRecordNames = [
-  'value',
-  'value_lower',
-  'value_upper',
-  'value_confidence',
+/** Estimates of a home that its listings are searched by as they are. */
+export const searchedEstimateNames = [
   'rent',
   'deal_score',
   'is_hot_deal',
@@ -15,6 +11,15 @@ export const estimateRecordNames = [
   'brrr_tier',
   'hmo_tier',
   'btl_tier',
+] as const;
+
+/** Estimates of a home, in their order in a record. */
+export const estimateRecordNames = [
+  'value',
+  'value_lower',
+  'value_upper',
+  'value_confidence',
+  ...searchedEstimateNames,
   'scored_at',
 ] as const;
 
