@@ -1,9 +1,9 @@
-import { daysBetween, demand } from '@freehold/market/aggregates';
-import { median, percentile } from '@freehold/market/statistics';
+import { demand } from '@freehold/market/aggregates';
+import { ascending, median, percentileOfSorted } from '@freehold/market/statistics';
 import type { DataSpan } from '../known/data-span.ts';
 import type { ListingFigures } from '../ports/listings.ts';
 import type { AreaStock } from '../ports/judgements.ts';
-import { dayOf } from '../wire.ts';
+import { dayReader, daysSince } from '../wire.ts';
 import { leastYields, yieldMostBasisPoints } from './data/judgement-2026-11.ts';
 
 const demandFields = ['listingType', 'status', 'firstListedAt', 'goneAt'] as const;
@@ -15,6 +15,7 @@ type Stocked = Pick<ListingFigures, (typeof stockFields)[number]>;
 export function stockForSale(
   figures: readonly Pick<ListingFigures, (typeof demandFields)[number]>[],
 ) {
+  const dayOf = dayReader();
   return figures
     .filter(({ listingType }) => listingType === 'sale')
     .map(({ status, firstListedAt, goneAt }) => ({
@@ -36,13 +37,14 @@ export function stockOf<Listing extends Stocked>(
   const onOffer = figures.filter(
     ({ listingType, status }) => listingType === 'sale' && status === 'active',
   );
-  const yields = onOffer
-    .map(yieldOf)
-    .filter((hundredths) => hundredths !== null && hundredths <= yieldMostBasisPoints) as number[];
-  const at = (share: number) => Math.round(percentile(yields, share) as number);
-  const days = median(
-    onOffer.map(({ firstListedAt }) => Math.max(0, daysBetween(dayOf(firstListedAt), windowEnd))),
+  const yields = ascending(
+    onOffer
+      .map(yieldOf)
+      .filter((hundredths) => hundredths !== null && hundredths <= yieldMostBasisPoints) as number[],
   );
+  const at = (share: number) => Math.round(percentileOfSorted(yields, share) as number);
+  const end = new Date(windowEnd);
+  const days = median(onOffer.map(({ firstListedAt }) => daysSince(firstListedAt, end)));
   return {
     listingsUntil: covered?.until ?? null,
     demandIndex: demand(stockForSale(figures), windowEnd).demandIndex,
