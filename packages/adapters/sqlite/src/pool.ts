@@ -1,6 +1,7 @@
 import { FairQueue, noAccount, onAbort, StoreBusy, ticketOf } from '@freehold/operations';
 import { availableParallelism } from 'node:os';
 import { Gathered } from './gathered.ts';
+import type { KeyedReads } from './keyed-reads.ts';
 import { answer, rejectAll, type Asked, type Job } from './pool-job.ts';
 import type { ReaderAnswer, SpatialiteUse } from './pool-messages.ts';
 import { briefQueries } from './queries/brief.ts';
@@ -13,6 +14,8 @@ export interface PoolOptions {
   /** Reader threads; by default one a core and at least two. */
   readonly readers?: number | undefined;
   readonly spatialite?: SpatialiteUse | undefined;
+  /** Answers what it can on the calling thread. */
+  readonly keyed?: KeyedReads | undefined;
   /** Milliseconds that a query may run. */
   readonly deadlineMs?: number | undefined;
   /** Called with the error when a reader thread ends; the pool starts another. */
@@ -97,6 +100,7 @@ export class ReaderPool {
     signal.throwIfAborted();
     if (this.closed) throw new StoreBusy('The store is closed');
     if (this.failing()) throw new StoreBusy('No reader thread can be started');
+    if (this.options.keyed?.answers(name)) return this.options.keyed.run(name, args);
     return new Promise((resolve, reject) => {
       const asked = { name, args, resolve: resolve as (value: unknown) => void, reject };
       if (wide) this.enqueue([asked], signal, wide);
@@ -216,8 +220,10 @@ export class ReaderPool {
     const questions = job.questions.map(({ name, args }) => ({ name, args }));
     reader.thread.run({ job: job.job, questions, milliseconds: this.deadlineMs });
     // A statement that never looks at the clock is stopped with its thread.
-    const late = new StoreBusy('A query ran past its deadline');
-    reader.grace = setTimeout(() => reader.thread.replace(late), this.deadlineMs + graceMs);
+    reader.grace = setTimeout(
+      () => reader.thread.replace(new StoreBusy('A query ran past its deadline')),
+      this.deadlineMs + graceMs,
+    );
   }
 
   private abandon(job: Job): void {
@@ -226,8 +232,10 @@ export class ReaderPool {
     if (reader) {
       reader.thread.stop(job.job);
       if (reader.grace) clearTimeout(reader.grace);
-      const late = new StoreBusy('A query that was called off did not stop');
-      reader.grace = setTimeout(() => reader.thread.replace(late), graceMs);
+      reader.grace = setTimeout(
+        () => reader.thread.replace(new StoreBusy('A query that was called off did not stop')),
+        graceMs,
+      );
     }
     this.settle(job, () => rejectAll(job, job.signal.reason));
   }

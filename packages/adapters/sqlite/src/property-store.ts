@@ -21,6 +21,7 @@ import {
 } from './store-state.ts';
 import { mapDatasets, rebuildMap } from './derive/map.ts';
 import { listingsOver } from './listings.ts';
+import { KeyedReads } from './keyed-reads.ts';
 import { ReaderPool, type PoolOptions, type PoolUse } from './pool.ts';
 import { ColumnsLoader, type SearchMemory } from './search-columns/columns-loader.ts';
 import { putArea, putEstimates } from './put/estimates.ts';
@@ -33,7 +34,7 @@ import { Statements } from './put/statements.ts';
 import type { SpatialiteUse } from './pool-messages.ts';
 import type Database from 'better-sqlite3';
 
-export interface PropertyStoreOptions extends Omit<PoolOptions, 'path'>, WriterOptions {
+export interface PropertyStoreOptions extends Omit<PoolOptions, 'path' | 'keyed'>, WriterOptions {
   readonly dataDirectory: string;
   /**
    * Listings from which they are searched in memory too; never unless set. A server sets it and a passing command does
@@ -80,7 +81,8 @@ export function openPropertyStore({
   const statements = new Statements(db);
   const session = new ReadSession(db);
   const path = join(dataDirectory, databaseFileName);
-  const pool = new ReaderPool({ ...options, path });
+  const keyed = new KeyedReads(path);
+  const pool = new ReaderPool({ ...options, path, keyed });
   if (columnsFrom !== undefined) pool.startAll();
   const columnsLoader =
     columnsFrom === undefined
@@ -123,6 +125,7 @@ export function openPropertyStore({
     close: async () => {
       await columnsLoader?.close();
       await pool.close();
+      keyed.close();
       db.close();
     },
   };

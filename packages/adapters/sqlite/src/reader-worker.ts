@@ -47,8 +47,7 @@ function outcomeOf({ name, args }: Question): Outcome {
     deadline.check();
     const query = named[name];
     if (!query) throw new TypeError(`No query is named ${name}`);
-    // One snapshot for all statements of a query.
-    return { value: session.db.transaction(() => query(session, args as never))() };
+    return { value: session.snapshot(query, args as never) };
   } catch (error) {
     return error instanceof QueryStopped ? { stopped: error.message } : { error: portable(error) };
   }

@@ -27,12 +27,19 @@ export class ReadSession {
   columns: SharedColumns | null = null;
   /** Called with every statement; tests read the query plans. */
   onPrepare: ((sql: string) => void) | null = null;
+  /** Answers a query by one snapshot for all its statements. */
+  readonly snapshot: <Args, Answer>(
+    query: (session: ReadSession, args: Args) => Answer,
+    args: Args,
+  ) => Answer;
   private readonly statements = cacheOf<Database.Statement<Value[], Row>>(statementsMax);
 
   constructor(db: Database.Database, options: { deadline?: Deadline; spatialite?: boolean } = {}) {
     this.db = db;
     this.deadline = options.deadline ?? new Deadline();
     this.spatialite = options.spatialite ?? false;
+    // Made once: to make a transaction takes as long as a question for a row.
+    this.snapshot = db.transaction((query, args) => query(this, args)) as ReadSession['snapshot'];
     db.function('alive', { deterministic: false }, () => {
       this.deadline.check();
       return 1;
