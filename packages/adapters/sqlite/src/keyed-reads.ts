@@ -8,12 +8,14 @@ const promptMs = 1;
 /** The thread may wait for a twentieth of the time, and so much at once. */
 const waitedShare = 0.05;
 const waitedMostMs = 20;
+/** What they may take of one turn of the event loop: a call that asks many lets others in. */
+const turnMostMs = 10;
 const cachedKiB = 32_768;
 
 /**
  * Answers questions for rows by their keys on the calling thread: to hand one to a reader takes that thread longer than to
  * answer it, as long as the pages are in memory. Where such questions have waited for the disk for more than their share
- * of the time, readers answer them.
+ * of the time, or taken theirs of a turn of the event loop, readers answer them.
  */
 export class KeyedReads {
   readonly #path: string;
@@ -22,6 +24,8 @@ export class KeyedReads {
   /** Milliseconds that were waited, less the share of the time since, as it was at an instant. */
   #waitedMs = 0;
   #waitedAt = 0;
+  /** What was taken of this turn of the event loop. */
+  #turnMs = 0;
 
   constructor(path: string, clock = () => performance.now()) {
     this.#path = path;
@@ -30,7 +34,8 @@ export class KeyedReads {
 
   /** Whether it answers a question of this name now. */
   answers(name: QueryName): boolean {
-    return keyedQueries.has(name) && this.#waitedUntil(this.#clock()) < waitedMostMs;
+    if (!keyedQueries.has(name) || this.#turnMs >= turnMostMs) return false;
+    return this.#waitedUntil(this.#clock()) < waitedMostMs;
   }
 
   /** @throws what the query throws. */
@@ -41,12 +46,7 @@ export class KeyedReads {
     try {
       return this.#session.snapshot(query, args);
     } finally {
-      const ended = this.#clock();
-      const waited = ended - began - promptMs;
-      if (waited > 0) {
-        this.#waitedMs = this.#waitedUntil(ended) + waited;
-        this.#waitedAt = ended;
-      }
+      this.#note(began, this.#clock());
     }
   }
 
@@ -58,6 +58,15 @@ export class KeyedReads {
     const db = openReader(this.#path);
     db.pragma(`cache_size = -${cachedKiB}`);
     return new ReadSession(db);
+  }
+
+  #note(began: number, ended: number): void {
+    const took = ended - began;
+    if (this.#turnMs === 0) setImmediate(() => (this.#turnMs = 0));
+    this.#turnMs += took;
+    if (took <= promptMs) return;
+    this.#waitedMs = this.#waitedUntil(ended) + took - promptMs;
+    this.#waitedAt = ended;
   }
 
   #waitedUntil(now: number): number {
