@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Sqlite } from '@freehold/sqlite';
 import { buildSync } from 'esbuild';
 import { comparedAnswers } from './lib/compared-answers.mjs';
 import { command, startServer } from './lib/server.mjs';
@@ -52,6 +53,7 @@ export async function sameAnswers([directory, count = defaults.count, seed = def
       env: { ...process.env, ...variables, FREEHOLD_DATA_DIR: ours },
       stdio: 'ignore',
     });
+    forgetWorks(ours);
     const left = await start(ours, command);
     const right = await start(theirs, earlier);
     const [of, ofEarlier] = await Promise.all(
@@ -67,6 +69,13 @@ export async function sameAnswers([directory, count = defaults.count, seed = def
     await Promise.all(servers.map((server) => server.stop()));
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The other directory has no such work to tell of. */
+function forgetWorks(data) {
+  const accounts = new Sqlite(join(data, 'accounts.sqlite'));
+  accounts.exec('DELETE FROM works');
+  accounts.close();
 }
 
 /** The requests of the tests, which are TypeScript, as a module. */
