@@ -6846,7 +6846,7 @@ export type StampDutyRequest = {
     | {
         /** Paid for the grant of the lease, pounds; takes the place of `price`. Left out: 0. */
         premium?: number | undefined;
-        /** Rents of the lease, pounds a year: the first five years, or all. */
+        /** Rents of the lease, pounds a year, from the first on; the last stands for the years after it. SDLT and LTT take the highest of the first five from the sixth year, LBTT the rent of each year. */
         annual_rents: number[];
         /** Whole years of the lease. */
         term_years: number;
@@ -6898,7 +6898,7 @@ export type StampDutyResponse = {
   }[];
   /** Tax over the price, per cent. Null for a price of 0, and where the rent of a lease bears tax. */
   effective_rate_percentage: string | null;
-  /** Tax on the next pound, per cent. Null where the tax is no function of the price alone. */
+  /** Rate on the next pound, per cent. Null where no rate of law is: under multiple dwellings relief and of a share of linked purchases. */
   marginal_rate_percentage: string | null;
   /** The nearest lower price, at most 10 % below, at which the tax of this buyer jumps. Null where there is none. */
   nearest_cliff: {

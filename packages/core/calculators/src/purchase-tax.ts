@@ -1,9 +1,9 @@
 import { moneyString } from '@freehold/money';
 import { FreeholdError } from '@freehold/money/errors';
 import {
+  coverage,
   rateTable,
   type RateTableInput,
-  ratesVersion,
   stampDuty,
   taxSystemOf,
 } from '@freehold/stamp-duty';
@@ -74,7 +74,7 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
     nonUkResident,
     company,
     companyRelief,
-    effectiveDate: effectiveDate ?? ratesVersion,
+    effectiveDate: effectiveDate ?? coverage[taxSystemOf(nation)].checkedOn,
   };
   const isOrdinary = effectiveDate === null && !company;
   return {

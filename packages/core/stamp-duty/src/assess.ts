@@ -16,7 +16,7 @@ import {
 import type { Line } from './lines.ts';
 import { assessDwellings } from './multiple-dwellings.ts';
 import { schedulesOn } from './schedules-on.ts';
-import { rateAbove } from './slices.ts';
+import { pointsOf, rateAbove } from './slices.ts';
 
 /** The tax of a purchase. */
 export function assess(purchase: Purchase, claims: Claims): Assessment {
@@ -51,10 +51,19 @@ function assessPrice(
     lines: rounded,
     taxPence: totalOf(rounded),
     fractionDropped: hasFraction(shared, denominator),
-    marginalPpm: rateAbove(charge, whole),
+    marginalPpm: isShare ? null : rateAbove(charge, whole) + supplementRate(purchase, supplement),
     used: [...schedulesOf(charge), ...(supplement === null ? [] : [supplement.schedule])],
     netPresentValuePence: null,
   };
+}
+
+/** The rate that the supplement adds to the next pound: nothing where the price of the dwellings that bear it is fixed. */
+function supplementRate(
+  { dwellings, additionalDwellings, dwellingsPence, additionalDwellingsPence }: Purchase,
+  supplement: Supplement | null,
+): number {
+  if (supplement === null || dwellingsPence !== null || additionalDwellingsPence !== null) return 0;
+  return Math.round((pointsOf(supplement.schedule) * additionalDwellings) / dwellings);
 }
 
 /** One purchase's share, by price, of the lines of all linked purchases; its taxable parts in pence add up to its price. */

@@ -58,6 +58,7 @@ export function chargeOf(purchase: ChargedPurchase, find: FindSchedule): Charge 
   ];
   return {
     standard: required(find('residential')),
+    nilBandLost: nilBandLost === true,
     firstTimeBuyer: firstTimeBuyer && !additionalProperty ? find('first_time_buyer') : undefined,
     higherRates: additionalProperty ? find('higher_rates') : undefined,
     surcharges: surcharges.filter((schedule) => schedule !== undefined),
@@ -73,7 +74,7 @@ function required(schedule: Schedule | undefined): Schedule {
 
 /** The schedules that charge a purchase as one whole, linked purchases included. */
 export function chargeOfWhole(purchase: Purchase, claims: Claims, find: FindSchedule): Charge {
-  const { longLease, nilBandLost, nonResidentInScope } = leaseFacts(purchase, find);
+  const { longLease, nilBandLost } = leaseFacts(purchase, find);
   const charge = chargeOf(
     {
       use: countsAsNonResidential(purchase) ? 'non_residential' : purchase.use,
@@ -86,7 +87,25 @@ export function chargeOfWhole(purchase: Purchase, claims: Claims, find: FindSche
     },
     find,
   );
-  return nonResidentInScope ? { ...charge, surcharges: charge.surcharges.map(atAnyPrice) } : charge;
+  const { lease, linkedPence } = purchase;
+  if (lease === null && linkedPence === 0) return charge;
+  return {
+    ...charge,
+    higherRates: charge.higherRates && ifReached(charge.higherRates, purchase),
+    surcharges: charge.surcharges.flatMap((schedule) => ifReached(schedule, purchase) ?? []),
+  };
+}
+
+/**
+ * The schedule at any price where the purchase itself reaches the least it applies to, by its price or the rent of its
+ * lease: purchases linked with it do not count (SDLT: schedule 4ZA, paragraph 3, and schedule 9A, paragraph 2; LBTT:
+ * schedule 2A; LTT: schedule 5, paragraph 3).
+ */
+function ifReached(schedule: Schedule, { pricePence, lease }: Purchase): Schedule | undefined {
+  const { priceFrom = 0, rentFrom } = schedule;
+  const byRent =
+    lease !== null && Math.max(...lease.annualRentsPence) >= (rentFrom ?? Infinity) * 100;
+  return pricePence >= priceFrom * 100 || byRent ? { ...schedule, priceFrom: 0 } : undefined;
 }
 
 /** The price that is charged at once: with linked purchases, save for a dwelling that bears the flat rate on its own. */
@@ -158,25 +177,14 @@ function pricePerDwellingBearing(purchase: Purchase): bigint {
 
 /** What a lease changes in the charge on its premium. */
 function leaseFacts(
-  { lease, pricePence, use, nonUkResident }: Purchase,
+  { lease, use }: Purchase,
   find: FindSchedule,
-): { longLease: boolean; nilBandLost: boolean; nonResidentInScope: boolean } {
-  if (lease === null) return { longLease: true, nilBandLost: false, nonResidentInScope: false };
+): { longLease: boolean; nilBandLost: boolean } {
+  if (lease === null) return { longLease: true, nilBandLost: false };
   const longLease = isLongerThan(lease, figures.shortLease);
+  const lost = find(use === 'residential' ? 'residential_premium_nil_band' : 'premium_nil_band');
   const rentPence = Math.max(...lease.annualRentsPence);
-  const lost = find('premium_nil_band')?.rentFrom ?? null;
-  const surcharge = find('non_uk_resident');
-  const nonResidentInScope =
-    nonUkResident &&
-    longLease &&
-    surcharge !== undefined &&
-    (pricePence >= (surcharge.priceFrom ?? 0) * 100 ||
-      rentPence >= (surcharge.rentFrom ?? Infinity) * 100);
-  return {
-    longLease,
-    nilBandLost: use !== 'residential' && lost !== null && rentPence >= lost * 100,
-    nonResidentInScope,
-  };
+  return { longLease, nilBandLost: rentPence >= (lost?.rentFrom ?? Infinity) * 100 };
 }
 
 /** Whether a lease is granted for longer than so many years. */
@@ -185,11 +193,6 @@ export function isLongerThan(
   { years }: { years: number },
 ): boolean {
   return termYears > years || (termYears === years && termDays > 0);
-}
-
-/** Once a lease is in scope of the non-resident surcharge, its premium bears it however small. */
-function atAnyPrice(schedule: Schedule): Schedule {
-  return schedule.kind === 'non_uk_resident' ? { ...schedule, priceFrom: 0 } : schedule;
 }
 
 /** The schedules of a charge. */

@@ -29,7 +29,10 @@ export interface RateTableInput {
 
 /** A new lease. */
 export interface LeaseInput {
-  /** Pounds a year, from the first year on: the first five or all. The last given stands for the years after it. */
+  /**
+   * Pounds a year, from the first year on. The last given stands for the years after it, save that SDLT and LTT take the
+   * highest of the first five for every year from the sixth.
+   */
   readonly annualRents: readonly Amount[];
   /** Whole years, 0 to 999. */
   readonly termYears: number;

@@ -53,8 +53,6 @@ function rentCharge(
   }
   const standard = find(use === 'residential' ? 'residential_rent' : 'non_residential_rent');
   if (standard === undefined) return null;
-  const surcharges = charge.surcharges.filter(
-    ({ kind, priceFrom }) => kind === 'non_uk_resident' && priceFrom === 0,
-  );
+  const surcharges = charge.surcharges.filter(({ kind }) => kind === 'non_uk_resident');
   return { standard, surcharges };
 }

@@ -2,7 +2,8 @@ import { dayMilliseconds } from '@freehold/money/kernel';
 import type { Lease, Purchase } from './input.ts';
 import { figures } from './schedules/figures.ts';
 
-const { percent, firstYears } = figures.rentDiscount;
+const { percent } = figures.rentDiscount;
+const { firstYears } = figures.rentAfter;
 /** The factor of a year, as a fraction in thousandths. */
 const numerator = BigInt(100 * 10);
 const denominator = numerator + BigInt(percent * 10);
@@ -11,8 +12,9 @@ const denominator = numerator + BigInt(percent * 10);
  * The net present value of a lease's rent, in pence. SDLT as HMRC: the rent of a part year to whole pounds
  * down, each year's term to the tenth of a penny down, the sum to whole pounds down. LBTT and LTT: exact, rounded half-up to the penny once.
  */
-export function netPresentValue(lease: Lease, { taxSystem, effectiveDate }: Purchase): number {
-  const years = yearlyRents(lease, effectiveDate);
+export function netPresentValue(lease: Lease, purchase: Purchase): number {
+  const { taxSystem } = purchase;
+  const years = yearlyRents(lease, purchase);
   if (taxSystem === 'SDLT') {
     let grown = 1n;
     let discounted = 1n;
@@ -45,11 +47,11 @@ interface YearlyRent {
 }
 
 /** The rent of each year of the term. A part year at the end counts by its days over the days of that year. */
-function yearlyRents(lease: Lease, effectiveDate: string): YearlyRent[] {
+function yearlyRents(lease: Lease, { taxSystem, effectiveDate }: Purchase): YearlyRent[] {
   const { annualRentsPence: rents, termYears, termDays } = lease;
   const highest = BigInt(Math.max(...rents.slice(0, firstYears)));
   const rentOf = (year: number) =>
-    year < firstYears ? BigInt(rents[year] ?? rents.at(-1) ?? 0) : highest;
+    year < firstYears || taxSystem === 'LBTT' ? BigInt(rents[year] ?? rents.at(-1) ?? 0) : highest;
   const years = Array.from({ length: termYears }, (_, year) => ({
     rentPence: rentOf(year),
     days: 1n,

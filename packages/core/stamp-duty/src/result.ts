@@ -45,7 +45,7 @@ export interface StampDutyResult {
   readonly reliefApplied: ReliefName | null;
   /** Tax over price, in per cent to 2 places, half-up; null when the price is 0 or the rent bears tax. */
   readonly effectiveRatePercentage: Decimal | null;
-  /** Rate on the next pound of the price; null where the tax is no function of the price alone. */
+  /** Rate on the next pound of the price; null where no rate of law is: under multiple dwellings relief and of a share of linked purchases. */
   readonly marginalRatePercentage: Decimal | null;
   /** The nearest lower price, at most 10 % below, at which this buyer's tax jumps; null when there is none. */
   readonly cliff: Cliff | null;

@@ -14,8 +14,9 @@ export type ScheduleKind =
   | 'non_residential'
   | 'residential_rent'
   | 'non_residential_rent'
-  /** The rent at which a non-residential premium loses its nil band. */
+  /** The rent at which a premium loses its nil band: of a non-residential or mixed lease, and once of a residential one. */
   | 'premium_nil_band'
+  | 'residential_premium_nil_band'
   | 'multiple_dwellings';
 
 /** One rate and where it begins. A price exactly on a threshold belongs wholly below it. */

@@ -123,12 +123,11 @@ function unconfirmed(
   { assessment, claims }: Pick<Relieved, 'assessment' | 'claims'>,
 ): Schedule[] {
   const { contractDate, effectiveDate } = purchase;
-  const used = new Set(assessment.used);
+  const used = [...assessment.used];
   // A contract date may have kept a schedule from being used: what would be used without it counts too.
-  if (contractDate !== null) {
-    for (const one of assess({ ...purchase, contractDate: null }, claims).used) used.add(one);
-  }
-  return [...used].filter(({ from, unconfirmed }) => {
+  if (contractDate !== null) used.push(...assess({ ...purchase, contractDate: null }, claims).used);
+  const distinct = new Map(used.map((one) => [`${one.kind} ${one.from}`, one]));
+  return [...distinct.values()].filter(({ from, unconfirmed }) => {
     if (unconfirmed === undefined || effectiveDate < (unconfirmed.since ?? from)) return false;
     return unconfirmed.fact === 'contract_date' ? contractDate !== null : true;
   });

@@ -37,7 +37,7 @@ describe('the figures beside the total, from the published bands by hand', () =>
     [{ ...wales, price: 300_000 }, [4_500, 4_500, 1.5, 6], '2022-10-10'],
     [{ ...wales, price: 300_000, ...additionalProperty }, [19_950, 4_500, 6.65, 10], '2024-12-11'],
     // Four sevenths of the 7,500 on 350,000.
-    [{ price: 200_000, linkedPrice: 150_000 }, [4_285, 4_285, 2.14, 5], '2025-04-01'],
+    [{ price: 200_000, linkedPrice: 150_000 }, [4_285, 4_285, 2.14, null], '2025-04-01'],
     // A quarter of the 13,350 without relief, which is more than twice 2 % of 55,000.
     [{ ...scotland, price: 400_000, dwellings: 2 }, [3_337, 3_337, 0.83, null], '2021-04-01'],
     // Six dwellings are no dwellings: 2 % of 100,000 and 5 % of 950,000; five are charged as one purchase of dwellings.

@@ -103,6 +103,9 @@ const rentProbes = [
 
 /** Worked by hand from the published rules. */
 const ruleProbes: Probe[] = [
+  // A contract made before 4 December 2014 may keep the slabs: 5 % of £1,500,000.
+  electionOf2014('2014-12-03', 75_000),
+  electionOf2014('2014-12-04', 93_750),
   // A Scottish premium of £100,000 is taxed at 1 % from a rent of £1,000 a year on, a Welsh one from £13,500.
   premium('scotland', 999, 0),
   premium('scotland', 1_000, 1_000),
@@ -130,6 +133,11 @@ function premium(nation: 'scotland' | 'wales', rent: number, tax: number): Probe
   const lease = { annualRents: [rent], termYears: 5 };
   const use = 'non_residential';
   return { input: { nation, effectiveDate: today, price: 100_000, use, lease }, tax };
+}
+
+function electionOf2014(contractDate: string, tax: number): Probe {
+  const facts = { effectiveDate: today, contractDate, price: 1_500_000 };
+  return { input: { nation: 'england', ...facts }, tax };
 }
 
 function firstTimeOf(contractDate: string, tax: number): Probe {

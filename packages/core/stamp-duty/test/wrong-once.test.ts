@@ -153,8 +153,9 @@ describe('cliffs: the nearest lower price, at most 10 % below, at which the tax 
     // 40,000 at the additional rates to 500,000; 17 % of it is 85,000.
     [{ price: 510_000, ...company }, ['500000', '40000', '45000']],
     [{ price: 510_000, ...company, companyRelief: true }, null],
-    // Half of a sum that bears the surcharge from 40,000 on: 5 % of 20,000.
-    [{ price: 21_000, linkedPrice: 20_000, ...additionalProperty }, ['19999.99', '0', '1000']],
+    // The surcharge begins at 40,000 of the purchase itself, whatever is linked with it.
+    [{ price: 21_000, linkedPrice: 20_000, ...additionalProperty }, null],
+    [{ price: 41_000, linkedPrice: 20_000, ...additionalProperty }, ['39999.99', '0', '2000']],
     // The slab of 2012: 1 % of 250,000, then 3 %.
     [{ price: 260_000, effectiveDate: '2012-05-01' }, ['250000', '2500', '5000']],
     [{ price: 505_000, effectiveDate: '2012-05-01' }, ['500000', '15000', '5000']],

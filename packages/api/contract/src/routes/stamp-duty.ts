@@ -7,11 +7,10 @@ import { accountDefaults, warnings } from './rests-on.ts';
 const lease = z
   .strictObject({
     premium: pounds.optional(),
-    annual_rents: z
-      .array(pounds)
-      .min(1)
-      .max(999)
-      .meta({ description: 'Rents of the lease, pounds a year: the first five years, or all.' }),
+    annual_rents: z.array(pounds).min(1).max(999).meta({
+      description:
+        'Rents of the lease, pounds a year, from the first on; the last stands for the years after it. SDLT and LTT take the highest of the first five from the sixth year, LBTT the rent of each year.',
+    }),
     term_years: z.number().int().min(0).max(999),
     term_days: z.number().int().min(0).max(365).optional(),
   })
@@ -105,7 +104,7 @@ export const stampDutyAnswer = z.object({
   effective_rate_percentage: decimalString.nullable(),
   marginal_rate_percentage: decimalString.nullable().meta({
     description:
-      'Tax on the next pound, per cent. Null where the tax is no function of the price alone.',
+      'Rate on the next pound, per cent. Null where no rate of law is: under multiple dwellings relief and of a share of linked purchases.',
   }),
   nearest_cliff: z
     .object({

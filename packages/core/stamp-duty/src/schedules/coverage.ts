@@ -21,4 +21,4 @@ export const coverage: Readonly<Record<TaxSystem, Coverage>> = Object.freeze({
 });
 
 /** Names this set of schedules; a new one is given whenever a figure, a date or a source changes. */
-export const ratesVersion = '2026-11-21';
+export const ratesVersion = '2026-11-26';

@@ -1,7 +1,9 @@
 import type { Source } from '../schedule.ts';
 import {
+  lbttLeases,
   lbttOwnership,
   lttHigherRates,
+  lttLeases,
   sdltHigherRates,
   sdltLeases,
   sdltSixDwellings,
@@ -21,8 +23,10 @@ function figure<Given extends object>(
 
 /** The figures of law that stand in no schedule: they have been the same since each tax began. */
 export const figures = /* @__PURE__ */ Object.freeze({
-  /** Rent is discounted by this rate a year; after the first years their highest rent is taken. */
-  rentDiscount: figure({ percent: 3.5, firstYears: 5 }, sdltLeases),
+  /** Rent is discounted by this rate a year. */
+  rentDiscount: figure({ percent: 3.5 }, sdltLeases, lbttLeases, lttLeases),
+  /** SDLT and LTT take the highest rent of the first years for every year after them; LBTT takes the rent of each year. */
+  rentAfter: figure({ firstYears: 5 }, sdltLeases, lttLeases, lbttLeases),
   /** So many dwellings in one transaction count as non-residential. */
   nonResidentialDwellings: figure({ count: 6 }, sdltSixDwellings),
   /** A lease of so many years or less bears no surcharge. */

@@ -2,8 +2,8 @@ import type { Source } from '../schedule.ts';
 
 const checkedOn = '2026-11-21';
 
-function source(title: string, url: string): Source {
-  return Object.freeze({ title, url, checkedOn });
+function source(title: string, url: string, readOn = checkedOn): Source {
+  return Object.freeze({ title, url, checkedOn: readOn });
 }
 
 export const sdltResidential = /* @__PURE__ */ source(
@@ -77,6 +77,21 @@ export const lttMultipleDwellings = /* @__PURE__ */ source(
 export const sdltLeases = /* @__PURE__ */ source(
   'HMRC: Stamp Duty Land Tax Manual, SDLTM13080, net present value of rent',
   'https://www.gov.uk/hmrc-internal-manuals/stamp-duty-land-tax-manual/sdltm13080',
+);
+export const lbttLeases = /* @__PURE__ */ source(
+  'Land and Buildings Transaction Tax (Scotland) Act 2013, schedule 19, paragraphs 6 and 7; Revenue Scotland, LBTT60031',
+  'https://www.legislation.gov.uk/asp/2013/11/schedule/19',
+  '2026-11-26',
+);
+export const lttLeases = /* @__PURE__ */ source(
+  'Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017, schedule 6, paragraph 10',
+  'https://www.legislation.gov.uk/anaw/2017/1/schedule/6',
+  '2026-11-26',
+);
+export const sdltPremiumNilBand = /* @__PURE__ */ source(
+  'HMRC: Stamp Duty Land Tax Manual, SDLTM13010 and SDLTM13012, lease premium; Finance Act 2008, section 95',
+  'https://www.gov.uk/hmrc-internal-manuals/stamp-duty-land-tax-manual/sdltm13012',
+  '2026-11-26',
 );
 export const sdltSixDwellings = /* @__PURE__ */ source(
   'Finance Act 2003, section 116(7)',

@@ -56,10 +56,8 @@ function supplement(facts: Facts, claims: Claims): Fraction {
   const bearing =
     facts.additionalDwellingsPrice ??
     ofDwellings.times(exact(additionalDwellings)).dividedBy(exact(dwellings));
-  // Linked purchases are one when a limit is tested; what is known of the others is that they are dwellings too.
-  const isWhole = use === 'residential' && !facts.price.isAbove(bearing);
-  const tested = isWhole ? bearing.plus(facts.linkedPrice) : bearing;
-  return exact(40_000).isAbove(tested) ? zero : percentOf(supplementPercent(facts), bearing);
+  // The relevant consideration is that of the transaction itself (schedule 2A, paragraph 4(3)).
+  return exact(40_000).isAbove(bearing) ? zero : percentOf(supplementPercent(facts), bearing);
 }
 
 /** 2.3, with 2.4's loss of the nil band. */

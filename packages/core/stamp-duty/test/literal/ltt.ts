@@ -41,10 +41,14 @@ function higherRates(facts: Facts, price: Fraction): Fraction {
   return bySlices(column(['5', '8.5', '10', '12.5', '15', '17']), price);
 }
 
-/** 3.1 or 3.2: a dwelling of this price. A short lease stays at the main rates. */
+/**
+ * 3.1 or 3.2: a dwelling of this price. A short lease stays at the main rates. What is 40,000 or more is the consideration
+ * for the transaction itself (LTTA 2017, schedule 5, paragraph 3(2)(c)).
+ */
 function dwellingTax(facts: Facts, claims: Claims, price: Fraction): Fraction {
   const isLong = facts.lease === null || isLongLease(facts.lease);
-  const higher = paysAdditionalRates(facts, claims) && isLong && price.isAtLeast(exact(40_000));
+  const limited = facts.linkedPrice.isAbove(zero) ? facts.price : price;
+  const higher = paysAdditionalRates(facts, claims) && isLong && limited.isAtLeast(exact(40_000));
   return higher ? higherRates(facts, price) : mainRates(facts, claims, price);
 }
 

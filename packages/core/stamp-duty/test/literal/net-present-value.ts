@@ -1,13 +1,16 @@
 import type { Facts, LeaseFacts } from './facts.ts';
 import { Fraction, exact, greatest, zero } from './fraction.ts';
 
-/** Rent discounted by 3.5 % a year; from year 6 the highest rent of the first five. Facts 1.8. */
+/**
+ * Rent discounted by 3.5 % a year; from year 6 the highest rent of the first five. Facts 1.8. In Scotland the rent of each
+ * year (LBTT(S)A 2013, schedule 19, paragraph 6; Revenue Scotland, LBTT60031), the last given for the years after it.
+ */
 export function netPresentValue(facts: Facts, lease: LeaseFacts): Fraction {
   const isSdlt = facts.nation === 'england' || facts.nation === 'northern_ireland';
   let sum = zero;
   const years = lease.termYears + (lease.termDays > 0 ? 1 : 0);
   for (let year = 1; year <= years; year += 1) {
-    const whole = rentOfYear(lease, year);
+    const whole = rentOfYear(facts, lease, year);
     const isPart = year > lease.termYears;
     const part = isPart
       ? whole
@@ -23,9 +26,9 @@ export function netPresentValue(facts: Facts, lease: LeaseFacts): Fraction {
   return new Fraction(sum.times(exact(100)).plus(exact('0.5')).floor(), 100n);
 }
 
-function rentOfYear({ annualRents }: LeaseFacts, year: number): Fraction {
+function rentOfYear({ nation }: Facts, { annualRents }: LeaseFacts, year: number): Fraction {
   const given = (index: number) => annualRents[Math.min(index, annualRents.length - 1)] as Fraction;
-  if (year <= 5) return given(year - 1);
+  if (year <= 5 || nation === 'scotland') return given(year - 1);
   return [0, 1, 2, 3, 4].map(given).reduce((highest, rent) => greatest(highest, rent));
 }
 

@@ -38,14 +38,33 @@ function amountOf(price: Fraction): Amount {
   return { price, charged: new Fraction(price.floor()) };
 }
 
-/** 1.1 and 1.2. */
-function standardRates({ effectiveDate }: Facts, { price, charged }: Amount, points: Fraction) {
-  return effectiveDate < '2014-12-04'
-    ? bySlab(onDay(slabs, effectiveDate) as Bands, price, charged)
-    : bySlices(onDay(slices, effectiveDate) as Bands, charged, points);
+/**
+ * 1.1 and 1.2; the election of contracts made before 2014-12-04 is not among the facts and taken from the Stamp Duty Land
+ * Tax Act 2015, section 2(3). Its slabs are those of the day before.
+ */
+function standardRates(facts: Facts, claims: Claims, { price, charged }: Amount, points: Fraction) {
+  const { effectiveDate } = facts;
+  const elects = claims.earlierRates && contractBefore(facts, '2014-12-04');
+  const day = elects && effectiveDate >= '2014-12-04' ? '2014-12-03' : effectiveDate;
+  if (day >= '2014-12-04') return bySlices(onDay(slices, day) as Bands, charged, points);
+  const table = onDay(slabs, day) as Bands;
+  return bySlab(losesNilBand(facts) ? withoutNilBand(table) : table, price, charged);
 }
 
-/** 1.3: 3 points from 2016-04-01, 5 from 2024-10-31, by the contract dates that keep less. */
+/**
+ * Whether a premium loses its nil band to the rent beside it. The limit before 2008-03-12, which residential leases had
+ * too, is not among the facts and taken from HMRC's manual, SDLTM13010 and SDLTM13012.
+ */
+function losesNilBand({ use, lease, effectiveDate }: Facts): boolean {
+  if (lease === null) return false;
+  if (effectiveDate < '2008-03-12') return highestRent(lease).isAbove(exact(600));
+  return use !== 'residential' && highestRent(lease).isAtLeast(exact(1_000));
+}
+
+/**
+ * 1.3: 3 points from 2016-04-01, 5 from 2024-10-31, by the contract dates that keep less. What is 40,000 or more is the
+ * consideration for the transaction itself (HMRC's manual, SDLTM09770), of several dwellings the average.
+ */
 function additionalPoints(facts: Facts, claims: Claims, price: Fraction): Fraction {
   const { effectiveDate, lease } = facts;
   if (!paysAdditionalRates(facts, claims) || exact(40_000).isAbove(price)) return zero;
@@ -68,7 +87,7 @@ function firstTimeBuyerTable({ effectiveDate: day }: Facts, price: Fraction): Ba
   return day >= '2025-04-01' && within(500_000) ? five : null;
 }
 
-/** 1.5: 2 points; a lease is in scope by its premium or its rent. */
+/** 1.5: 2 points; a lease is in scope by its premium or its rent. The limit as in 1.3 (SDLTM09860). */
 function nonResidentPoints(facts: Facts, { surcharged }: Claims, price: Fraction): Fraction {
   const { effectiveDate, lease } = facts;
   if (!surcharged || !facts.nonUkResident || effectiveDate < '2021-04-01') return zero;
@@ -99,9 +118,7 @@ function nonResidentialRates(facts: Facts, claims: Claims, { price, charged }: A
     return bySlices(bands('0% to 150000; 2% to 250000; 5% above'), charged);
   }
   const old = bands('0% to 150000; 1% to 250000; 3% to 500000; 4% above');
-  const { lease } = facts;
-  const lost = lease !== null && highestRent(lease).isAtLeast(exact(1_000));
-  return bySlab(lost ? withoutNilBand(old) : old, price, charged);
+  return bySlab(losesNilBand(facts) ? withoutNilBand(old) : old, price, charged);
 }
 
 function hasRatesOf2016(facts: Facts, { earlierRates }: Claims): boolean {
@@ -147,11 +164,12 @@ function taxOn(facts: Facts, claims: Claims, amount: Amount): Fraction {
 
 /** The tax on a dwelling. */
 function dwellingTax(facts: Facts, claims: Claims, amount: Amount): Fraction {
-  const nonResident = nonResidentPoints(facts, claims, amount.price);
+  const limited = facts.linkedPrice.isAbove(zero) ? facts.price : amount.price;
+  const nonResident = nonResidentPoints(facts, claims, limited);
   const relief = claims.firstTimeBuyer ? firstTimeBuyerTable(facts, amount.price) : null;
   if (relief !== null) return bySlices(relief, amount.charged, nonResident);
-  const additional = additionalPoints(facts, claims, amount.price);
-  return standardRates(facts, amount, additional.plus(nonResident));
+  const additional = additionalPoints(facts, claims, limited);
+  return standardRates(facts, claims, amount, additional.plus(nonResident));
 }
 
 /** 1.9: on the average price, times the number, at least 1 % of the dwellings; other property by its share. */

@@ -1,4 +1,5 @@
 import { schedules } from '../../schedule.ts';
+import { sdltElectionOf2014 } from './election-of-2014.ts';
 import {
   sdltCalculator,
   sdltCorporateBodies,
@@ -24,6 +25,7 @@ export const sdltInForce = /* @__PURE__ */ schedules([
       { above: 925_000, ratePercentage: 10 },
       { above: 1_500_000, ratePercentage: 12 },
     ],
+    transitional: sdltElectionOf2014,
     source: sdltResidential,
     standing: 'confirmed',
   },

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { stampDuty } from '@freehold/stamp-duty';
+import type { StampDutyInput } from '@freehold/stamp-duty';
+
+const scotland = { nation: 'scotland' } as const;
+const wales = { nation: 'wales' } as const;
+const shop = { use: 'non_residential' } as const;
+const additionalProperty = { additionalProperty: true };
+
+/** England, 2026-06-01, unless said. */
+function pay(facts: Partial<StampDutyInput>) {
+  return stampDuty({ nation: 'england', effectiveDate: '2026-06-01', price: 0, ...facts });
+}
+
+const taxOf = (facts: Partial<StampDutyInput>) => pay(facts).total.toNumber();
+
+const valuePounds = (facts: Partial<StampDutyInput>) =>
+  pay({ ...shop, ...facts }).netPresentValue?.toNumber();
+
+const rateOf = (facts: Partial<StampDutyInput>) =>
+  pay(facts).marginalRatePercentage?.toNumber() ?? null;
+
+/** A lease for 99 years. */
+const rentOf = (rent: number | string) => ({ lease: { annualRents: [rent], termYears: 99 } });
+
+/** Present value of a rent of so much a year, from one year to another. */
+function valueOf(rent: number, fromYear: number, toYear: number): number {
+  let value = 0;
+  for (let year = fromYear; year <= toYear; year += 1) value += rent / 1.035 ** year;
+  return value;
+}
+
+describe('the rent of a lease after its fifth year', () => {
+  const falling = { annualRents: [90_000, 90_000, 90_000, 90_000, 90_000, 30_000], termYears: 10 };
+  const rising = { annualRents: [30_000, 30_000, 30_000, 30_000, 30_000, 90_000], termYears: 10 };
+
+  // LBTT(S)A 2013, schedule 19, paragraph 6; Revenue Scotland, LBTT60031: the actual rent payable for each year.
+  test('is that of each year in Scotland', () => {
+    const fallen = valueOf(90_000, 1, 5) + valueOf(30_000, 6, 10);
+    const risen = valueOf(30_000, 1, 5) + valueOf(90_000, 6, 10);
+    expect(valuePounds({ ...scotland, lease: falling })).toBeCloseTo(fallen, 2);
+    expect(valuePounds({ ...scotland, lease: rising })).toBeCloseTo(risen, 2);
+    // 1 % of what is above 150,000 of 406,354.71 + 114,046.59.
+    expect(taxOf({ ...scotland, ...shop, lease: falling })).toBe(3_704);
+  });
+
+  // FA 2003, schedule 17A, paragraph 7; LTTA 2017, schedule 6, paragraph 10(3).
+  test('is the highest of the first five in England and in Wales', () => {
+    for (const nation of [{}, wales]) {
+      const value = (lease: StampDutyInput['lease']) => valuePounds({ ...nation, lease: lease! });
+      expect(Math.floor(value(falling)!)).toBe(Math.floor(valueOf(90_000, 1, 10)));
+      expect(Math.floor(value(rising)!)).toBe(Math.floor(valueOf(30_000, 1, 10)));
+    }
+  });
+
+  test('counts the days of a part year at the rent of that year in Scotland', () => {
+    // The seventh year, of 366 days: from 2032-06-01 to 2033-06-01 there is no leap day, so 73 of 365 are a fifth.
+    const lease = { annualRents: [50_000, 50_000, 50_000, 50_000, 50_000, 20_000], termYears: 6 };
+    expect(valuePounds({ ...scotland, lease: { ...lease, termDays: 73 } })).toBeCloseTo(
+      valueOf(50_000, 1, 5) + valueOf(20_000, 6, 6) + valueOf(4_000, 7, 7),
+      2,
+    );
+  });
+});
+
+// HMRC's manual, SDLTM13010 and SDLTM13012: 1,000 or more from 12 March 2008 and for other property only; before that day
+// more than 600, for dwellings too.
+describe('a premium before 2016 loses its nil band to the rent', () => {
+  test.each<[string, Partial<StampDutyInput>, number]>([
+    ['2008-03-11', { ...shop, price: 100_000, ...rentOf(600) }, 0],
+    ['2008-03-11', { ...shop, price: 100_000, ...rentOf('600.01') }, 1_000],
+    ['2008-03-11', { ...shop, price: 100_000, ...rentOf(999) }, 1_000],
+    ['2008-03-12', { ...shop, price: 100_000, ...rentOf(999) }, 0],
+    ['2008-03-12', { ...shop, price: 100_000, ...rentOf(1_000) }, 1_000],
+    ['2008-03-11', { price: 100_000, ...rentOf(600) }, 0],
+    ['2008-03-11', { price: 100_000, ...rentOf('600.01') }, 1_000],
+    ['2003-12-01', { price: 50_000, ...rentOf(601) }, 500],
+    ['2008-03-12', { price: 100_000, ...rentOf(2_000) }, 0],
+    // A premium above the nil band is charged on the whole already.
+    ['2008-03-11', { price: 200_000, ...rentOf(601) }, 2_000],
+  ])('%s: %o → £%i', (effectiveDate, facts, tax) => {
+    expect(taxOf({ effectiveDate, ...facts })).toBe(tax);
+  });
+});
+
+// SDLTM09770 and SDLTM09860; LBTT(S)A 2013, schedule 2A, paragraph 4(3); LTTA 2017, schedule 5, paragraph 3(2)(c): the
+// chargeable consideration for the transaction, whatever is linked with it.
+describe('£40,000 is looked for in the purchase itself, not in what is linked with it', () => {
+  test.each<[Partial<StampDutyInput>, number]>([
+    // The 39,999 bears its share of 2 % of 114,999; a pound more bears 5 % on 40,000 besides.
+    [{ price: 39_999, linkedPrice: 200_000, ...additionalProperty }, 383],
+    [{ price: 40_000, linkedPrice: 200_000, ...additionalProperty }, 2_383],
+    [{ price: 39_999, linkedPrice: 200_000, nonUkResident: true }, 383],
+    [{ price: 40_000, linkedPrice: 200_000, nonUkResident: true }, 1_183],
+    // 2 % of 94,999, and 8 % of 40,000.
+    [{ ...scotland, price: 39_999, linkedPrice: 200_000, ...additionalProperty }, 316],
+    [{ ...scotland, price: 40_000, linkedPrice: 200_000, ...additionalProperty }, 3_516],
+    // A sixth of 5 % of 180,000 and 8.5 % of 60,000.
+    [{ ...wales, price: 40_000, linkedPrice: 200_000, ...additionalProperty }, 2_350],
+    // The main rates: a share of 6 % of 14,999.
+    [{ ...wales, price: 39_999, linkedPrice: 200_000, ...additionalProperty }, 149],
+  ])('%o → £%i', (facts, tax) => {
+    expect(taxOf(facts)).toBe(tax);
+  });
+});
+
+// Stamp Duty Land Tax Act 2015, section 2(3).
+describe('a contract made before 4 December 2014', () => {
+  const before = { contractDate: '2014-12-03' };
+  test.each<[string, Partial<StampDutyInput>, number, boolean]>([
+    // 4 % of the whole, and 2 % of 125,000, 5 % of 675,000 and 10 % of 75,000.
+    ['2015-01-15', { price: 1_000_000, ...before }, 40_000, true],
+    ['2015-01-15', { price: 1_000_000, contractDate: '2014-12-04' }, 43_750, false],
+    ['2015-01-15', { price: 1_000_000 }, 43_750, false],
+    // 7 % is more than the slices of 3,000,000 up to 2,000,000 give.
+    ['2015-01-15', { price: 2_000_001, ...before }, 140_000, true],
+    ['2015-01-15', { price: 180_000, ...before }, 1_100, false],
+    // However late it completes: 5 % of 1,500,000.
+    ['2026-06-01', { price: 1_500_000, ...before }, 75_000, true],
+    ['2020-09-01', { price: 500_000, ...before }, 0, false],
+  ])('completed on %s: %o → £%i', (effectiveDate, facts, tax, elected) => {
+    const { total, warnings } = pay({ effectiveDate, ...facts });
+    expect(total.toNumber()).toBe(tax);
+    expect(warnings.some(({ code }) => code === 'earlier_rates_elected')).toBe(elected);
+  });
+});
+
+describe('the rate on the next pound', () => {
+  test('is none of law for a share of linked purchases', () => {
+    // A hundred pounds more raise the share of 200,000 of 350,000 by 3.68, not by 5.
+    expect(rateOf({ price: 200_000, linkedPrice: 150_000 })).toBeNull();
+    // A dwelling at the flat rate is charged on its own.
+    expect(rateOf({ price: 600_000, linkedPrice: 150_000, company: true })).toBe(17);
+  });
+
+  test('holds the supplement of the dwellings that share the price by number', () => {
+    const two = { ...scotland, ...additionalProperty, dwellings: 2, additionalDwellings: 1 };
+    const unrelieved = { ...two, price: 200_000, multipleDwellingsRelief: false };
+    // 2 % of the pound and 8 % of half of it: 9,100 on 200,000 and 9,700 on 210,000.
+    expect(rateOf(unrelieved)).toBe(6);
+    expect([taxOf(unrelieved), taxOf({ ...unrelieved, price: 210_000 })]).toEqual([9_100, 9_700]);
+    expect(rateOf({ ...unrelieved, additionalDwellingsPrice: 90_000 })).toBe(2);
+  });
+});
+
+test('one unconfirmed fact is told once', () => {
+  const { warnings } = pay({
+    price: 100_000,
+    nonUkResident: true,
+    effectiveDate: '2022-01-01',
+    contractDate: '2021-01-01',
+    lease: { annualRents: [1_000], termYears: 10 },
+  });
+  expect(warnings.map(({ code }) => code)).toEqual(['unconfirmed']);
+});
