@@ -5,6 +5,7 @@ import { counted } from '@freehold/money/counted';
 import { ofReductions } from './deal.ts';
 import {
   emptySignalPoints,
+  hasLocalMedian,
   keywordBits,
   motivationCoverage,
   signalFamilies,
@@ -159,7 +160,7 @@ function factSignals(input: MotivationInput, facts: MotivationFacts): Motivation
   const under = ((input.underwaterBasisPoints ?? 0) / 100).toFixed(2);
   const details: Readonly<Record<SignalCode, string>> = {
     price_reductions: `${counted(input.reductions?.count ?? 0, 'price reduction')}, ${reducedBy} % in all`,
-    long_listed: `${counted(input.daysListed ?? 0, 'day')} listed, against ${usualDaysListed(facts)} usual here`,
+    long_listed: `${counted(input.daysListed ?? 0, 'day')} listed, against ${usualDaysListed(facts)} ${hasLocalMedian(facts) ? 'usual here' : 'taken as usual: how long homes here take is not known'}`,
     sale_fell_through: `${counted(input.fallThroughs ?? 0, 'sale')} fell through`,
     relisted: 'listed again',
     agent_changed: 'changed agent',
@@ -167,7 +168,7 @@ function factSignals(input: MotivationInput, facts: MotivationFacts): Motivation
     company_owned: 'owned by a company',
     company_distressed: 'the owning company is in distress',
     silently_pulled: `taken off the market on ${input.silentlyPulledOn} without a sale`,
-    below_letting_minimum: `energy band ${input.energyBand} may not be let`,
+    below_letting_minimum: `energy band ${input.energyBand}, below ${motivationWeights.lettingMinimum}: the least that may be let in England and Wales, save by exemption`,
     serial_sales: `sold ${counted(input.saleCount ?? 0, 'time')}`,
     under_last_price: `estimated ${under} % under the last price paid`,
   };

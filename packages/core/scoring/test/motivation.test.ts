@@ -147,10 +147,25 @@ describe('the signals of motivation, worked by hand', () => {
       { daysListed: 120, medianDaysListed: 40 },
       [['long_listed', 15, '120 days listed, against 40 usual here']],
     ],
-    [{ daysListed: 120 }, [['long_listed', 10, '120 days listed, against 60 usual here']]],
+    [
+      { daysListed: 120 },
+      [
+        [
+          'long_listed',
+          10,
+          '120 days listed, against 60 taken as usual: how long homes here take is not known',
+        ],
+      ],
+    ],
     [
       { daysListed: 120, medianDaysListed: 0 },
-      [['long_listed', 10, '120 days listed, against 60 usual here']],
+      [
+        [
+          'long_listed',
+          10,
+          '120 days listed, against 60 taken as usual: how long homes here take is not known',
+        ],
+      ],
     ],
     [{ daysListed: 40, medianDaysListed: 40 }, []],
     [{ fallThroughs: 1 }, [['sale_fell_through', 12, '1 sale fell through']]],
@@ -173,7 +188,16 @@ describe('the signals of motivation, worked by hand', () => {
       [['silently_pulled', 14, 'taken off the market on 2026-10-01 without a sale']],
     ],
     [{ silentlyPulledOn: false }, []],
-    [{ energyBand: 'F' }, [['below_letting_minimum', 8, 'energy band F may not be let']]],
+    [
+      { energyBand: 'F' },
+      [
+        [
+          'below_letting_minimum',
+          8,
+          'energy band F, below E: the least that may be let in England and Wales, save by exemption',
+        ],
+      ],
+    ],
     [{ energyBand: 'E' }, []],
     [{ saleCount: 4 }, [['serial_sales', 5, 'sold 4 times']]],
     [{ saleCount: 3 }, []],

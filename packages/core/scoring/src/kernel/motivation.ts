@@ -120,9 +120,14 @@ function when(holds: boolean, points: number): number {
 
 const lettingMinimum = energyBands.indexOf(motivationWeights.lettingMinimum);
 
-/** The days after which a home here has usually sold. */
-export function usualDaysListed({ medianDaysListed }: MotivationFacts): number {
-  return medianDaysListed || motivationWeights.medianDaysWithoutArea;
+/** Whether it is known how long homes here take to sell. */
+export function hasLocalMedian({ medianDaysListed }: MotivationFacts): boolean {
+  return medianDaysListed > 0;
+}
+
+/** The days after which a home here has usually sold; those taken for the country where that is not known. */
+export function usualDaysListed(facts: MotivationFacts): number {
+  return hasLocalMedian(facts) ? facts.medianDaysListed : motivationWeights.medianDaysWithoutArea;
 }
 
 function reductionPoints({ reductionCount, reductionTotalBasisPoints }: MotivationFacts): number {

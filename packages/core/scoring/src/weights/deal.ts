@@ -27,7 +27,7 @@ export const dealWeights = /* @__PURE__ */ frozen({
         [2000, 100],
       ],
     },
-    /** Gross yield against the quartiles of its area: below half of the lower quartile 0, at the median 50. */
+    /** Gross yield against the quartiles of its area: 0 as far below the lower quartile as that is below the median, at the median 50. */
     gross_yield_percentile: {
       unit: 'percentile',
       knots: [

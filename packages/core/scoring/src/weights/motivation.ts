@@ -97,7 +97,7 @@ export const motivationWeights = /* @__PURE__ */ frozen({
   },
   /** Registered sales of one home from which they are a signal. */
   serialSalesFrom: 4,
-  /** The lowest energy band that may be let. */
+  /** The lowest energy band that may be let in England and Wales, exemptions aside (SI 2015/962, regulation 22). */
   lettingMinimum: 'E',
   medianDaysWithoutArea: 60,
   tiers: { gold: 75, silver: 55, bronze: 35 },
