@@ -10235,7 +10235,7 @@ export type ProjectionRequest =
 export type ProjectionResponse = {
   /** Always true: a failure has the error body. */
   success: true;
-  /** Cash paid on the day of purchase, pounds. */
+  /** Own money on the day of purchase, pounds. What a bridge takes at its end is paid then. */
   initial_cash: string;
   /** One row a year. */
   rows: {

@@ -49,6 +49,12 @@ const bought = {
   baseCost: ({ totalInvestment }: { totalInvestment: number }) => totalInvestment,
   before: nothingBefore,
 };
+/** Furniture is no part of the home: neither its price nor its sale counts in the gain (TCGA 1992, section 38). */
+const boughtFurnished = {
+  ...bought,
+  baseCost: (figures: { totalInvestment: number; furnishingCosts: number }) =>
+    figures.totalInvestment - figures.furnishingCosts,
+};
 const btl: Letting<BtlDeal, BtlFigures> = {
   ...bought,
   growths: growths.btl,
@@ -56,13 +62,13 @@ const btl: Letting<BtlDeal, BtlFigures> = {
   costs: ({ annualOperatingCosts }) => annualOperatingCosts,
 };
 const hmo: Letting<HmoDeal, HmoFigures> = {
-  ...bought,
+  ...boughtFurnished,
   growths: growths.hmo,
   rent: ({ annualOccupancyAdjustedRent }) => annualOccupancyAdjustedRent,
   costs: ({ annualOperatingCosts }) => annualOperatingCosts,
 };
 const sa: Letting<SaDeal, SaFigures> = {
-  ...bought,
+  ...boughtFurnished,
   growths: growths.sa,
   rent: ({ grossRevenue }) => grossRevenue,
   costs: ({ grossRevenue, netRevenue }) => grossRevenue - netRevenue,
@@ -71,15 +77,15 @@ const brrr: Letting<BrrrDeal, BrrrFigures> = {
   growths: growths.brrr,
   rent: ({ annualRent }) => annualRent,
   costs: ({ annualOperatingCosts }) => annualOperatingCosts,
-  outlay: ({ initialInvestment }) => initialInvestment,
+  outlay: (figures) => figures.totalInvestment - figures.bridgeRedemption,
   loan: ({ refinanceLoan }) => refinanceLoan,
   value: ({ afterRepairValuePence }) => afterRepairValuePence,
   baseCost: ({ totalInvestment, bridgeFinanceCost }) => totalInvestment - bridgeFinanceCost,
   before: ({ bridgeMonths }, figures) => ({
     month: bridgeMonths,
     loanPence: figures.bridgeLoanAmount,
-    financePence: figures.bridgeFinanceCost,
-    releasedPence: figures.refinanceLoan - figures.refinanceCosts - figures.bridgeLoanAmount,
+    financePence: figures.bridgeFinanceCost + figures.refinanceCosts,
+    releasedPence: figures.refinanceNetProceeds,
   }),
 };
 const lettings = { btl, hmo, brrr, sa };
@@ -136,6 +142,7 @@ function lettingPlan(
       month: 12 * years,
       pricePence,
       costsPence: outlook.agentFeePence(pricePence) + outlook.saleLegalFeesPence,
+      owedPence: 0,
       repaysPence: 0,
       baseCostPence: letting.baseCost(figures),
     },
@@ -146,14 +153,15 @@ function flipPlan(figures: FlipFigures, deal: FlipDeal, { years }: Outlook): Bar
   const costsPence = figures.agentFee + figures.saleLegalFees;
   return {
     years,
-    outlayPence: figures.initialInvestment,
+    outlayPence: figures.totalCosts - costsPence - figures.bridgeRedemption,
     letting: null,
     valuesPence: [],
     sale: {
       month: deal.holdingPeriodMonths,
       pricePence: figures.expectedSalePrice,
       costsPence,
-      repaysPence: figures.bridgeLoanAmount,
+      owedPence: figures.bridgeLoanAmount,
+      repaysPence: figures.bridgeRedemption,
       // The profit of a trade is after every cost.
       baseCostPence: figures.totalCosts - costsPence,
     },

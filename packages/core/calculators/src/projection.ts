@@ -64,7 +64,7 @@ export interface ProjectionRow {
 /** A deal over its years, in pounds. */
 export interface ProjectionResult {
   readonly strategy: Strategy;
-  /** Cash paid on the day of purchase. */
+  /** The investor's own money on the day of purchase: what a bridge takes at its end is paid then. */
   readonly initialCash: Decimal;
   readonly rows: readonly ProjectionRow[];
   readonly sale: {

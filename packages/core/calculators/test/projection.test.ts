@@ -234,6 +234,55 @@ describe('a new loan', () => {
   });
 });
 
+describe('fees of a loan are finance costs of the year in which it is drawn', () => {
+  const company = { kind: 'company', financialYear: 2026 } as const;
+
+  test('of a new loan', () => {
+    const refinances = [{ month: 18, mortgageRatePercentage: 4, fees: 1_000 }];
+    const ahead = { years: 3, refinances };
+    // 40 % of 9,900 less 20 % of 3,000, and of the 1,000; 19 % of 6,900 and of 5,900.
+    expect(taxes(project({ btl: plain }, { ...ahead, taxPayer: landlord }))).toEqual([
+      '3360.00',
+      '3160.00',
+      '3360.00',
+    ]);
+    expect(taxes(project({ btl: plain }, { ...ahead, taxPayer: company }))).toEqual([
+      '1311.00',
+      '1121.00',
+      '1311.00',
+    ]);
+  });
+
+  test('of the refinance after works', () => {
+    const deal = {
+      purchasePrice: 150_000,
+      afterRepairValue: 220_000,
+      monthlyRent: 1_000,
+      bridgeLtvPercentage: 0,
+      bridgeMonths: 1,
+      mortgageRatePercentage: 0,
+      refinance: { productFee: 1_000, legalFees: 500 },
+      stampDuty,
+    };
+    // Eleven months of 1,000 less 175: 40 % of 9,075, less 20 % of 1,500. A year: 40 % of 9,900.
+    expect(taxes(project({ brrr: deal }, { years: 2, taxPayer: landlord }))).toEqual([
+      '3330.00',
+      '3960.00',
+    ]);
+  });
+});
+
+test('furniture is no part of the gain on a home', () => {
+  const home = { purchasePrice: 250_000, furnishingCosts: 10_000, stampDuty };
+  const ahead = { years: 1, valueGrowthPercentage: 10 };
+  const gains = [
+    project({ sa: { ...home, nightlyRate: 120 } }, ahead),
+    project({ hmo: { ...home, rooms } }, ahead),
+  ].map(({ sale }) => sale.gain.toFixed());
+  // 275,000 less 4,125 and 1,500; 250,000 with SDLT of 15,000 and fees of 2,000.
+  expect(gains).toEqual(['2375', '2375']);
+});
+
 test('the example of the doc comment', () => {
   const deal = { btl: { purchasePrice: 200_000, monthlyRent: 1_000 } };
   const { rows } = project(deal, { years: 10, valueGrowthPercentage: 3 });
@@ -339,9 +388,13 @@ describe('buying, works and refinance', () => {
   test('the cash left in the deal is what went in less what the refinance gave back; rent begins then', () => {
     const { metrics, lines } = brrr(deal);
     const result = project({ brrr: deal }, { years: 2 });
-    expect(result.initialCash.eq(metrics.initialInvestment ?? NaN)).toBe(true);
+    // 150,000, SDLT of 8,000, fees of 2,000 and works of 30,000, less the 105,000 of the bridge.
+    expect(result.initialCash.toFixed()).toBe('85000');
+    expect(result.initialCash.eq(metrics.moneyInvested ?? NaN)).toBe(true);
     const [day, refinance] = result.flows;
-    expect(refinance?.month).toBe(6);
+    // 165,000 less the bridge with its interest of 5,355, which is rolled up.
+    expect([refinance?.month, refinance?.amount.toFixed()]).toEqual([6, '54645']);
+    expect(result.peakCash.toFixed()).toBe('85000');
     expect(
       day?.amount
         .plus(refinance?.amount ?? 0)
@@ -383,9 +436,27 @@ describe('buying to sell', () => {
     expect(rows[0]?.balance.toFixed(2)).toBe('90000.00');
     expect(rows[1]?.balance.toFixed(2)).toBe('0.00');
     expect(rows[1]?.value?.toFixed(2)).toBe('0.00');
-    // 300,000 less 4,500, 1,500 and 90,000.
-    expect(rows[1]?.sale.toFixed(2)).toBe('204000.00');
-    expect(flows.map(({ month }) => month)).toEqual([0, 18]);
+    // 180,000, SDLT of 10,100 and 2,000 of fees, less 90,000. 300,000 less 4,500, 1,500, 90,000 and its interest of 13,770.
+    expect(flows.map(({ month, amount }) => [month, amount.toFixed()])).toEqual([
+      [0, '-102100'],
+      [18, '190230'],
+    ]);
+    expect(rows[1]?.sale.toFixed(2)).toBe('190230.00');
+  });
+
+  test('what the bridge takes by the month or out of its advance is paid before the sale, the exit fee with it', () => {
+    const paid = (['serviced', 'retained', 'rolled_simple'] as const).map((interest) => {
+      const bridge = { interest, exitFeePercentage: 1 };
+      const input = { ...deal, bridgeLtvPercentage: 50, bridge };
+      const { flows, profit } = project({ flip: input }, { years: 1 });
+      return [...flows.map(({ amount }) => amount.toFixed()), profit.toFixed()];
+    });
+    // Six months of 0.85 % on 90,000 are 4,590; the exit fee is 900; 300,000 less 6,000 of costs of sale.
+    expect(paid).toEqual([
+      ['-106690', '203100', '96410'],
+      ['-106690', '203100', '96410'],
+      ['-102100', '198510', '96410'],
+    ]);
   });
 
   test('its own costs of sale stand, and a warning says so', () => {

@@ -189,7 +189,8 @@ export const analysisTerms: Terms = {
   'tax_payer.owners': 'The people who own the home.',
   'tax_payer.financial_year':
     'Financial year of the company, by its 1 April, whose rules hold for every year.',
-  'ProjectionResponse.initial_cash': 'Cash paid on the day of purchase, pounds.',
+  'ProjectionResponse.initial_cash':
+    'Own money on the day of purchase, pounds. What a bridge takes at its end is paid then.',
   'ProjectionResponse.rows': 'One row a year.',
   'rows.year': 'Year from the purchase, from 1.',
   'rows.rent': 'Rent of the year, pounds.',

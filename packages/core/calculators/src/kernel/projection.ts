@@ -6,14 +6,14 @@ import { type TaxLedger, taxLedger, type TaxPayer } from './tax-payer.ts';
 /** A deal to be followed over its years: pence, parts per million, months from the purchase. */
 export interface ProjectionPlan {
   readonly years: number;
-  /** Cash paid on the day of purchase. */
+  /** Cash paid on the day of purchase, without what a bridge takes at its end. */
   readonly outlayPence: number;
   /** A home that is let from the month of its first loan until it is sold; null for one bought to sell. */
   readonly letting:
     | (Loans & {
         /** A full year's rent and running costs, in each year of the projection. */
         readonly years: readonly { readonly rentPence: number; readonly costsPence: number }[];
-        /** Finance costs before the letting, which count as those of its first year. */
+        /** Finance costs before the letting and of its first loan, which count as those of its first year. */
         readonly earlierFinancePence: number;
         /** What is owed until the first loan repays it. */
         readonly earlierLoanPence: number;
@@ -26,6 +26,8 @@ export interface ProjectionPlan {
     readonly pricePence: number;
     readonly costsPence: number;
     /** The loan of a home bought to sell. */
+    readonly owedPence: number;
+    /** What ends that loan, with the interest and the fees that are paid with it. */
     readonly repaysPence: number;
     /** Price and costs of the purchase and of improvements: what the gain is measured from. */
     readonly baseCostPence: number;
@@ -115,7 +117,7 @@ function projectYear(
     equityPence: 0,
   };
   if (letting === null) {
-    year.balancePence = isHeld ? sale.repaysPence : 0;
+    year.balancePence = isHeld ? sale.owedPence : 0;
     year.equityPence = year.valuePence - year.balancePence;
     return year;
   }
@@ -137,11 +139,12 @@ function projectYear(
     year.balancePence = letting.earlierLoanPence;
   }
   const isFirst = months > 0 && start <= letting.fromMonth;
-  const financePence = year.interestPence + (isFirst ? letting.earlierFinancePence : 0);
+  const isWithin = ({ month }: { month: number }) => month > 0 && month >= start && month < end;
+  // What it costs to get a loan is a finance cost as its interest is (ITTOIA 2005, sections 58 and 272A).
+  const feesPence = sumOf(letting.remortgages.filter(isWithin).map((loan) => loan.feesPence));
+  const financePence = year.interestPence + feesPence + (isFirst ? letting.earlierFinancePence : 0);
   year.taxPence = taxes.letting({ ...year, financePence });
-  year.refinancePence = released
-    .filter(({ month }) => month > 0 && month >= start && month < end)
-    .reduce((total, { pence }) => total + pence, 0);
+  year.refinancePence = sumOf(released.filter(isWithin).map(({ pence }) => pence));
   year.cashFlowPence =
     year.rentPence -
     year.costsPence -
@@ -151,6 +154,10 @@ function projectYear(
     year.refinancePence;
   year.equityPence = year.valuePence - year.balancePence;
   return year;
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((total, pence) => total + pence, 0);
 }
 
 function totals(flows: ReadonlyMap<number, number>) {
