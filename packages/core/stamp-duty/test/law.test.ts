@@ -112,7 +112,7 @@ describe('a contract made before 4 December 2014', () => {
     ['2015-01-15', { price: 1_000_000, ...before }, 40_000, true],
     ['2015-01-15', { price: 1_000_000, contractDate: '2014-12-04' }, 43_750, false],
     ['2015-01-15', { price: 1_000_000 }, 43_750, false],
-    // 7 % is more than the slices of 3,000,000 up to 2,000,000 give.
+    // 7 %; the slices give 153,750.
     ['2015-01-15', { price: 2_000_001, ...before }, 140_000, true],
     ['2015-01-15', { price: 180_000, ...before }, 1_100, false],
     // However late it completes: 5 % of 1,500,000.
@@ -122,6 +122,29 @@ describe('a contract made before 4 December 2014', () => {
     const { total, warnings } = pay({ effectiveDate, ...facts });
     expect(total.toNumber()).toBe(tax);
     expect(warnings.some(({ code }) => code === 'earlier_rates_elected')).toBe(elected);
+  });
+});
+
+// Finance Act 2010, section 7(3); Finance Act 2012, section 213(3) and schedule 35, paragraph 10; Finance Act 2014,
+// section 111(5).
+describe('a contract made before a rate was announced keeps what was before it', () => {
+  const company = { company: true };
+  test.each<[string, Partial<StampDutyInput>, number]>([
+    ['2011-05-01', { price: 1_500_000, contractDate: '2010-03-24' }, 60_000],
+    ['2011-05-01', { price: 1_500_000, contractDate: '2010-03-25' }, 75_000],
+    ['2012-06-01', { price: 3_000_000, contractDate: '2012-03-21' }, 150_000],
+    ['2012-06-01', { price: 3_000_000, contractDate: '2012-03-22' }, 210_000],
+    ['2012-06-01', { price: 3_000_000, contractDate: '2010-03-24' }, 120_000],
+    ['2012-06-01', { price: 3_000_000, contractDate: '2012-03-20', ...company }, 150_000],
+    ['2012-06-01', { price: 3_000_000, contractDate: '2012-03-21', ...company }, 450_000],
+    ['2014-06-01', { price: 1_000_000, contractDate: '2014-03-19', ...company }, 40_000],
+    ['2014-06-01', { price: 1_000_000, contractDate: '2014-03-20', ...company }, 150_000],
+    ['2014-06-01', { price: 2_000_001, contractDate: '2014-03-19', ...company }, 300_000],
+    // Elected slabs of 2012, and the flat rate on dwellings above 2,000,000 only.
+    ['2015-06-01', { price: 1_500_000, contractDate: '2014-03-19', ...company }, 75_000],
+    ['2015-06-01', { price: 3_000_000, contractDate: '2010-03-24' }, 120_000],
+  ])('completed on %s: %o → £%i', (effectiveDate, facts, tax) => {
+    expect(taxOf({ effectiveDate, ...facts })).toBe(tax);
   });
 });
 

@@ -45,10 +45,19 @@ function amountOf(price: Fraction): Amount {
 function standardRates(facts: Facts, claims: Claims, { price, charged }: Amount, points: Fraction) {
   const { effectiveDate } = facts;
   const elects = claims.earlierRates && contractBefore(facts, '2014-12-04');
-  const day = elects && effectiveDate >= '2014-12-04' ? '2014-12-03' : effectiveDate;
-  if (day >= '2014-12-04') return bySlices(onDay(slices, day) as Bands, charged, points);
-  const table = onDay(slabs, day) as Bands;
+  if (effectiveDate >= '2014-12-04' && !elects) {
+    return bySlices(onDay(slices, effectiveDate) as Bands, charged, points);
+  }
+  const table = slabOf(facts);
   return bySlab(losesNilBand(facts) ? withoutNilBand(table) : table, price, charged);
+}
+
+/** 1.2, with the contract dates of the Finance Acts 2012 (section 213(3): no 7 %) and 2010 (section 7(3): no 5 % either). */
+function slabOf(facts: Facts): Bands {
+  let day = facts.effectiveDate < '2014-12-04' ? facts.effectiveDate : '2014-12-03';
+  if (day >= '2012-03-22' && contractBefore(facts, '2012-03-22')) day = '2012-03-21';
+  if (day >= '2011-04-06' && contractBefore(facts, '2010-03-25')) day = '2011-04-05';
+  return onDay(slabs, day) as Bands;
 }
 
 /**
@@ -98,14 +107,19 @@ function nonResidentPoints(facts: Facts, { surcharged }: Claims, price: Fraction
   return isLongLease(lease) && inScope ? exact(2) : zero;
 }
 
-/** 1.6: the rate on the whole price of a single dwelling above the threshold; null where it is not due. */
+/**
+ * 1.6: the rate on the whole price of a single dwelling above the threshold; null where it is not due. The contract dates of
+ * 2012 and 2014 are taken from the Finance Acts 2012 (schedule 35, paragraph 10) and 2014 (section 111(5)).
+ */
 export function flatRate(facts: Facts, claims: Claims): Fraction | null {
   const { effectiveDate, price } = facts;
   const liable = facts.company && claims.surcharged && !claims.companyRelief;
   if (!liable || facts.use !== 'residential' || facts.dwellings !== 1) return null;
   const above = (threshold: number) => price.isAbove(exact(threshold));
-  if (effectiveDate < '2012-03-21') return null;
-  if (effectiveDate < '2014-03-20') return above(2_000_000) ? exact(15) : null;
+  if (effectiveDate < '2012-03-21' || contractBefore(facts, '2012-03-21')) return null;
+  if (effectiveDate < '2014-03-20' || contractBefore(facts, '2014-03-20')) {
+    return above(2_000_000) ? exact(15) : null;
+  }
   if (!above(500_000)) return null;
   return effectiveDate < '2024-10-31' || contractBefore(facts, '2024-10-31')
     ? exact(15)

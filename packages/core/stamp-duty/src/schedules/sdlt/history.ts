@@ -106,6 +106,8 @@ export const sdltHistory = /* @__PURE__ */ schedules([
       { above: 500_000, ratePercentage: 4 },
       { above: 1_000_000, ratePercentage: 5 },
     ],
+    // Finance Act 2010, section 7(3).
+    transitional: { contractBefore: '2010-03-25', election: false },
     source: sdltRatesHistory,
     standing: 'unconfirmed',
     note: 'The start date 2011-04-06 has no second source.',
@@ -125,6 +127,8 @@ export const sdltHistory = /* @__PURE__ */ schedules([
       { above: 1_000_000, ratePercentage: 5 },
       { above: 2_000_000, ratePercentage: 7 },
     ],
+    // Finance Act 2012, section 213(3).
+    transitional: { contractBefore: '2012-03-22', election: false },
     source: sdltRatesHistory,
     standing: 'confirmed',
   },
@@ -282,6 +286,8 @@ export const sdltHistory = /* @__PURE__ */ schedules([
     until: '2014-03-19',
     method: 'slab',
     bands: [{ above: 2_000_000, ratePercentage: 15 }],
+    // Finance Act 2012, schedule 35, paragraph 10.
+    transitional: { contractBefore: '2012-03-21', election: false },
     source: sdltCorporateBodies,
     standing: 'unconfirmed',
     note: 'The start date 2012-03-21 has no second source.',
@@ -294,6 +300,8 @@ export const sdltHistory = /* @__PURE__ */ schedules([
     until: '2024-10-30',
     method: 'slab',
     bands: [{ above: 500_000, ratePercentage: 15 }],
+    // Finance Act 2014, section 111(5); HMRC's manual, SDLTM09725.
+    transitional: { contractBefore: '2014-03-20', election: false },
     source: sdltCorporateBodies,
     standing: 'confirmed',
   },
