@@ -1,10 +1,11 @@
 import { assess } from './assess.ts';
-import { isLongerThan } from './charge.ts';
+import { countsAsNonResidential, isLongerThan } from './charge.ts';
 import type { Purchase } from './input.ts';
 import type { Relieved } from './reliefs.ts';
 import type { TaxSystem, Schedule } from './schedule.ts';
 import { coverage } from './schedules/coverage.ts';
 import { figures } from './schedules/figures.ts';
+import { surchargesNotDue } from './surcharges-not-due.ts';
 
 /** Something the caller should know of an answer: a stable code and a sentence. */
 export interface Warning {
@@ -14,6 +15,7 @@ export interface Warning {
     | 'buyer_ignored'
     | 'non_uk_resident_ignored'
     | 'company_relief_ignored'
+    | 'surcharge_not_due'
     | 'dwelling_part_unknown'
     | 'residential_lease_exempt'
     | 'flat_rate_by_dwelling'
@@ -33,7 +35,12 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
   const isOwnedLease =
     isMixedLbtt && lease !== null && isLongerThan(lease, figures.leaseAsOwnership);
   const mayBearSupplement = isMixedLbtt && (lease === null || isOwnedLease);
-  const buyerIgnored = use !== 'residential' && !mayBearSupplement;
+  const isSix =
+    countsAsNonResidential(purchase) && (taxSystem === 'LBTT' || !claims.multipleDwellings);
+  const buyerIgnored = isSix || (use !== 'residential' && !mayBearSupplement);
+  const ignoring = isSix
+    ? `${figures.nonResidentialDwellings.count} dwellings or more`
+    : `${use.replace('_', '-')} property`;
   const warnings: [boolean, Warning['code'], string][] = [
     [
       effectiveDate > checkedOn,
@@ -48,7 +55,7 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     [
       buyerIgnored && (higher || nonUkResident || purchase.firstTimeBuyer),
       'buyer_ignored',
-      `${taxSystem} on ${use.replace('_', '-')} property does not depend on who buys.`,
+      `${taxSystem} on ${ignoring} does not depend on who buys.`,
     ],
     [
       nonUkResident && taxSystem !== 'SDLT',
@@ -60,6 +67,11 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       'company_relief_ignored',
       'Relief from the flat rate is for companies only.',
     ],
+    ...surchargesNotDue(purchase, claims).map((message): [boolean, Warning['code'], string] => [
+      true,
+      'surcharge_not_due',
+      message,
+    ]),
     [
       isMixedLbtt && lease === null && higher && purchase.dwellingsPence === null,
       'dwelling_part_unknown',

@@ -40,7 +40,30 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
   [{ lease }, []],
   [{ company: true, dwellings: 2 }, ['flat_rate_by_dwelling']],
   [{ company: true, dwellings: 5 }, ['flat_rate_by_dwelling']],
-  [{ company: true, dwellings: 6 }, []],
+  [{ company: true, dwellings: 6 }, ['buyer_ignored']],
+  [{ nonUkResident: true, dwellings: 6 }, ['buyer_ignored']],
+  [{ dwellings: 6 }, []],
+  // Relieved from the supplement, with or without multiple dwellings relief.
+  [{ ...scotland, additionalProperty: true, dwellings: 6 }, ['buyer_ignored']],
+  // Surcharges that are not due: before they began, for a contract before them, for a short lease.
+  [{ additionalProperty: true, effectiveDate: '2016-03-31' }, ['surcharge_not_due']],
+  [{ additionalProperty: true, effectiveDate: '2016-04-01' }, []],
+  [{ nonUkResident: true, effectiveDate: '2021-03-31' }, ['surcharge_not_due']],
+  [{ nonUkResident: true, effectiveDate: '2021-04-01' }, []],
+  [
+    { additionalProperty: true, nonUkResident: true, effectiveDate: '2015-01-01' },
+    ['surcharge_not_due', 'surcharge_not_due'],
+  ],
+  [{ additionalProperty: true, contractDate: '2015-11-25' }, ['surcharge_not_due']],
+  [{ ...scotland, additionalProperty: true, effectiveDate: '2016-03-31' }, ['surcharge_not_due']],
+  [{ additionalProperty: true, lease: { ...lease, termYears: 7 } }, ['surcharge_not_due']],
+  [{ nonUkResident: true, lease: { ...lease, termYears: 7 } }, ['surcharge_not_due']],
+  [{ additionalProperty: true, lease: { ...lease, termYears: 7, termDays: 1 } }, []],
+  [
+    { ...wales, additionalProperty: true, lease: { ...lease, termYears: 7 } },
+    ['surcharge_not_due'],
+  ],
+  [{ ...scotland, additionalProperty: true, lease }, ['residential_lease_exempt']],
   [{ company: true }, []],
   [{ company: true, companyRelief: true, dwellings: 2 }, []],
   [{ additionalProperty: true, dwellings: 2 }, []],
@@ -71,5 +94,18 @@ describe('warnings', () => {
       ['SDLT on non-residential property does not depend on who buys.'],
     );
     expect(warningsOf({ ...wales, nonUkResident: true })[0]?.message).toContain('LTT');
+    const sentence = (facts: Partial<StampDutyInput>) => warningsOf(facts)[0]?.message;
+    expect(sentence({ company: true, dwellings: 6 })).toBe(
+      'SDLT on 6 dwellings or more does not depend on who buys.',
+    );
+    expect(sentence({ additionalProperty: true, contractDate: '2015-11-25' })).toBe(
+      'SDLT leaves out additional-dwelling rates: not charged on 2026-06-01 under a contract of 2015-11-25.',
+    );
+    expect(sentence({ nonUkResident: true, effectiveDate: '2021-03-31' })).toBe(
+      'SDLT leaves out the non-resident surcharge: not charged on 2021-03-31.',
+    );
+    expect(sentence({ nonUkResident: true, lease: { ...lease, termYears: 7 } })).toBe(
+      'SDLT leaves out the non-resident surcharge: a lease for 7 years or less bears none.',
+    );
   });
 });
