@@ -1,6 +1,6 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
-import { assumptions } from './data/assumptions.ts';
+import { assumptions, derived } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
 import { capitalGainsReporting } from './data/capital-gains-years.ts';
 import {
@@ -169,6 +169,11 @@ function readFlipBridge(reader: InputReader, holdingPeriodMonths: number) {
   const isBridged = fields.map((field) => reader.has(field)).includes(true);
   if (isBridged) return readBridge(reader, readBridgeMonths(reader, holdingPeriodMonths));
   for (const [field, value] of Object.entries(noBridgeUsed)) reader.note(field, value);
+  reader.assume(
+    'bridgeLtvPercentage',
+    noBridge.bridgePpm,
+    derived('percent', 'bought with cash unless a field of a bridge is given'),
+  );
   return noBridge;
 }
 

@@ -61,6 +61,14 @@ test.each(['btl', 'hmo', 'brrr', 'flip', 'sa'] as const)(
   },
 );
 
+test('a flip that names nothing of a bridge is assumed to be bought with cash, and says so', () => {
+  const deal = { purchasePrice: 100_000, expectedSalePrice: 200_000 };
+  const lent = (fields: object) => flip({ ...deal, ...fields }).assumptions['bridgeLtvPercentage'];
+  expect(lent({})).toBe(0);
+  expect(lent({ bridgeMonths: 6 })).toBe(70);
+  expect(lent({ bridgeLtvPercentage: 50 })).toBeUndefined();
+});
+
 describe('a bridge that is drawn in parts', () => {
   const { explanation, assumed } = flip(
     {

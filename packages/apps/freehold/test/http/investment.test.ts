@@ -1012,6 +1012,11 @@ describe('the document names every default', () => {
       const said: string = fieldOf(input)?.description ?? 'no field';
       const named = /left out: `?([\d.]*\d|\w+)/i.exec(said)?.[1];
       const isSpoken = /default named in|left out: (?:nothing|one a room)/i.test(said);
+      if (name === 'flip' && input === 'bridge_ltv') {
+        expect(said).toContain('a flip that names nothing of a bridge has none');
+        expect(value).toBe(0);
+        continue;
+      }
       expect([input, isSpoken ? String(value) : named]).toEqual([input, String(value)]);
     }
   });
