@@ -42,6 +42,16 @@ describe('stamp-duty', () => {
     expect(printed).toMatch(/£180,000\.00 to £250,000\.00 at 8\.50 % +£5,950\.00\n/);
   });
 
+  // 17 % of 600,000 is 102,000; the higher rates make 50,000 of it.
+  test('says that a company is taken to be relieved from the flat rate', async () => {
+    expect(await freehold('stamp-duty 600000 --company --date 2025-06-01')).toBe(0);
+    expect(printed).toMatch(/Tax +£50,000\.00\n/);
+    expect(printed).toContain('  With company flat rate relief: £52,000.00 less.\n');
+    printed = '';
+    expect(await freehold('stamp-duty 400000 --company --date 2025-06-01')).toBe(0);
+    expect(printed).toContain('  No company flat rate relief: no flat rate at this price.\n');
+  });
+
   test('prints JSON a program reads', async () => {
     expect(await freehold('stamp-duty £350,000 --postcode EH1 --date 2025-01-15 --json')).toBe(0);
     expect(JSON.parse(printed)).toMatchObject({

@@ -1,5 +1,11 @@
 import { nationOfPostcode, stampDuty, FreeholdError } from '@freehold/stamp-duty';
-import type { Nation, StampDutyInput, StampDutyResult, Use } from '@freehold/stamp-duty';
+import type {
+  Nation,
+  ReliefOutcome,
+  StampDutyInput,
+  StampDutyResult,
+  Use,
+} from '@freehold/stamp-duty';
 import type { Command } from 'commander';
 import { CommandError, refusedInput } from '../failure.ts';
 import { amount, moneyText, section, table } from './present.ts';
@@ -37,7 +43,7 @@ export function addStampDutyCommand(program: Command): void {
     .option('--first-time-buyer', 'the buyer has never owned a home')
     .option('--non-uk-resident', 'the buyer lives abroad')
     .option('--company', 'the buyer is a company')
-    .option('--flat-rate', 'a company without relief from the flat rate')
+    .option('--flat-rate', 'a company without relief from the flat rate (default: relieved)')
     .option('--dwellings <number>', 'dwellings bought together')
     .option('--json', 'print JSON')
     .action((price: string, options: Options) => {
@@ -138,13 +144,18 @@ function asText(result: StampDutyResult): string {
   ].join('\n');
 }
 
+function titleOf({ relief }: ReliefOutcome): string {
+  return `${relief.replaceAll('_', ' ').replace(/ relief$/, '')} relief`;
+}
+
 function notesOf({ cliff, reliefs, total, warnings }: StampDutyResult): string[] {
+  const saving = reliefs.filter((relief) => relief.saving.gt(0));
   const refused = reliefs.filter(({ applied }) => !applied);
   return [
     ...warnings.map(({ message }) => `  ${message}`),
+    ...saving.map((relief) => `  With ${titleOf(relief)}: ${moneyText(relief.saving)} less.`),
     ...refused.map(
-      ({ relief, refused: why }) =>
-        `  No ${relief.replaceAll('_', ' ')} relief: ${(why ?? '').replaceAll('_', ' ')}.`,
+      (relief) => `  No ${titleOf(relief)}: ${(relief.refused ?? '').replaceAll('_', ' ')}.`,
     ),
     ...(cliff === null
       ? []
