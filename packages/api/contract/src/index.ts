@@ -29,6 +29,7 @@ export {
   pounds,
   queryBoolean,
   queryInteger,
+  queryItems,
   queryList,
   queryNumber,
   uuid,

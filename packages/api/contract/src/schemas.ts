@@ -44,10 +44,15 @@ export const queryBoolean = z.preprocess(
   z.boolean(),
 );
 
+/** The items of a comma-separated list, as a query writes one. */
+export function queryItems(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
 /** Reads a comma-separated list of a query into an array of at most `max` items. */
 export function queryList<Item extends z.ZodType>(item: Item, max: number) {
   return z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value),
+    (value) => (typeof value === 'string' ? queryItems(value) : value),
     z.array(item).min(1).max(max),
   );
 }

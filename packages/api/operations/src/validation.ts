@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@freehold/contract';
+import { queryItems, type AnyRoute } from '@freehold/contract';
 import type { Input } from './operation.ts';
 import { Refusal } from './refusal.ts';
 import { echoCharactersMax, withoutSecrets } from './without-secrets.ts';
@@ -89,9 +89,11 @@ function fieldName(path: readonly PropertyKey[]): string {
     .join('');
 }
 
+/** The value that a path leads to; a number goes into a list, which a query writes as one text. */
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const step of path) {
+    if (typeof value === 'string' && typeof step === 'number') value = queryItems(value);
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
       return undefined;
     value = (value as Record<PropertyKey, unknown>)[step];
