@@ -1806,7 +1806,7 @@ export interface Operations {
   };
 
   /**
-   * Tells whether a stored property is a listed building or stands in a conservation area; null where no map reaches it.
+   * Tells whether a stored property is a listed building or stands in a conservation area, by the map at its position, else by the facts stored with it; null where neither tells.
    *
    * `GET /api/v1/heritage/property/{property_id}`. Costs 1 request. Scope `planning:read`.
    */
@@ -6769,6 +6769,8 @@ export type DistrictSegmentsResponse = {
 export type HeritagePropertyResponse = {
   /** UUID of the property in this service. */
   property_id: string;
+  /** Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode; null where neither is known. */
+  position: ('property' | 'postcode') | null;
   /** Whether the home is a listed building, by map data. Null where no map reaches it. */
   is_listed_building: boolean | null;
   /** Whether the home stands in a conservation area, by map data. Null where no map reaches it. */

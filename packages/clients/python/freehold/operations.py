@@ -2242,7 +2242,7 @@ class Operations:
         )
 
     def heritage_property(self, property_id: str) -> schemas.HeritagePropertyResponse:
-        """Tells whether a stored property is a listed building or stands in a conservation area; null where no map reaches it.
+        """Tells whether a stored property is a listed building or stands in a conservation area, by the map at its position, else by the facts stored with it; null where neither tells.
 
         `GET /api/v1/heritage/property/{property_id}`. Costs 1 request. Scope `planning:read`.
 

@@ -1758,6 +1758,8 @@ class DistrictSegmentsResponse(TypedDict):
 class HeritagePropertyResponse(TypedDict):
     property_id: str
     """UUID of the property in this service."""
+    position: Literal["property", "postcode"] | None
+    """Whose position the answer is for: that of the property, or where its coordinates are not known that of its postcode; null where neither is known."""
     is_listed_building: bool | None
     """Whether the home is a listed building, by map data. Null where no map reaches it."""
     in_conservation_area: bool | None

@@ -202,7 +202,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   applicationsPaginated:
     'Gives up to 1,000 applications around a stored property, read from several pages of the register, for dense areas. A live answer is up to four hours old.',
   heritageProperty:
-    'Tells whether a stored property is a listed building or stands in a conservation area; null where no map reaches it.',
+    'Tells whether a stored property is a listed building or stands in a conservation area, by the map at its position, else by the facts stored with it; null where neither tells.',
   heritageArea:
     'Counts the stored homes of an outcode that are listed buildings or stand in a conservation area, listed for sale or not, with up to ten of each.',
   floodRiskAt:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coverage } from '../coverage.ts';
+import { homePositionOrNone } from '../position.ts';
 import { outcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { uuid } from '../schemas.ts';
@@ -19,6 +20,7 @@ const heritageProperty = route({
   params: z.object({ property_id: uuid }),
   response: z.object({
     property_id: uuid,
+    position: homePositionOrNone,
     is_listed_building: z.boolean().nullable(),
     in_conservation_area: z.boolean().nullable(),
     address: z.string().nullable(),

@@ -1,37 +1,29 @@
 import type { routes } from '@freehold/contract';
 import { addressLine } from '../address-line.ts';
-import { designationsHeld } from '../known/designations-held.ts';
-import { knownOf } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
-import type { Listings } from '../ports/listings.ts';
-import type { Postcodes } from '../ports/postcodes.ts';
+import { heritageAt, type HeritageAtPorts } from '../planning/heritage-at.ts';
+import { placeOf, type PropertyPlacePorts } from '../planning/property-place.ts';
 import { notFound } from '../refusal.ts';
 
-export interface HeritagePorts {
-  readonly listings: Listings;
-  readonly postcodes: Pick<Postcodes, 'nearest'>;
-}
+export type HeritagePorts = HeritageAtPorts & PropertyPlacePorts;
 
-/** Whether a property is a listed building or stands in a conservation area; null where no map reaches it. */
-export function heritagePropertyOperation({
-  listings,
-  postcodes,
-}: HeritagePorts): Operation<typeof routes.heritageProperty> {
+/** Whether a property is a listed building or stands in a conservation area, as the heritage status has it; null where no map reaches it. */
+export function heritagePropertyOperation(
+  ports: HeritagePorts,
+): Operation<typeof routes.heritageProperty> {
   return async ({ params: { property_id: id } }, { signal }) => {
-    const property = await listings.property(id, signal);
+    const property = await ports.listings.property(id, signal);
     if (property === null) return notFound('Property');
-    const told = {
-      listed_building: property.isListedBuilding !== null,
-      conservation_area: property.inConservationArea !== null,
-    };
-    const held = await designationsHeld(postcodes, { told, point: property.point }, signal);
+    const placed = await placeOf(ports, property, signal);
+    const { conserved, listed, known } = await heritageAt(ports, { property, placed }, signal);
     return {
       property_id: property.id,
-      is_listed_building: property.isListedBuilding,
-      in_conservation_area: property.inConservationArea,
+      position: placed?.position ?? null,
+      is_listed_building: listed,
+      in_conservation_area: conserved,
       address: addressLine(property),
       postcode: property.postcode,
-      ...knownOf(held),
+      ...known,
     };
   };
 }

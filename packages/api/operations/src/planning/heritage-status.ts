@@ -1,9 +1,9 @@
 import type { routes } from '@freehold/contract';
-import { designationsHeld } from '../known/designations-held.ts';
-import { figuresIf, knownOf, type OrNull } from '../known/known.ts';
+import { figuresIf, type OrNull } from '../known/known.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
-import { designationItem, designationsOf } from './designation-item.ts';
+import { designationItem } from './designation-item.ts';
+import { heritageAt } from './heritage-at.ts';
 import type { PlanningPorts } from './ports.ts';
 import { postalProperty } from './property-place.ts';
 
@@ -18,15 +18,8 @@ export function heritageStatusOperation(
     const found = await postalProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
     const { property, postcode, placed } = found;
-    const point = placed?.point ?? null;
-    const of = (kind: 'conservation_area' | 'listed_building') =>
-      point === null ? null : designationsOf(ports.designations, { kind, point }, signal);
-    const [areas, buildings] = await Promise.all([of('conservation_area'), of('listed_building')]);
-    const conserved = areas === null ? property.inConservationArea : areas.length > 0;
-    const listed = buildings === null ? property.isListedBuilding : buildings.length > 0;
+    const { areas, buildings, conserved, listed, known } = await heritageAt(ports, found, signal);
     const [area] = areas ?? [];
-    const told = { conservation_area: conserved !== null, listed_building: listed !== null };
-    const held = await designationsHeld(ports.postcodes, { told, point }, signal);
     return {
       property_id: property.id,
       position: placed?.position ?? null,
@@ -40,7 +33,7 @@ export function heritageStatusOperation(
         reference: building.reference,
       })),
       restrictions: restrictionsOf({ conserved, listed }),
-      ...knownOf(held),
+      ...known,
     };
   };
 }

@@ -278,6 +278,11 @@ describe('designations', () => {
       expect(references(body.listed_buildings).sort()).toEqual(
         listed.map(({ reference }) => reference).sort(),
       );
+      expect((await get(`heritage/property/${id}`)).body.data).toMatchObject({
+        position: 'property',
+        in_conservation_area: areas.length > 0,
+        is_listed_building: listed.length > 0,
+      });
     },
   );
 

@@ -262,7 +262,7 @@ export const questions: readonly Question[] = [
   { id: 'heritageArea', needs: ['listed_building'], paths: at('/heritage/area/OUTCODE') },
   {
     id: 'heritageProperty',
-    needs: { address: home, postcode: home, '*': ['listed_building'] },
+    needs: { address: home, postcode: home, position: home, '*': ['listed_building'] },
     paths: ofHomes('/heritage/property/HOME'),
   },
   {
