@@ -804,16 +804,6 @@ export interface Operations {
         keywords?: string[] | undefined;
         /** Terms of which none may stand in title or key features. */
         exclude_keywords?: string[] | undefined;
-        /** Least number of whole years since the last sale; off-market only. */
-        min_ownership_years?: number | undefined;
-        /** True: only homes with two registered sales or more; off-market only. False asks nothing. */
-        serial_investment_only?: boolean | undefined;
-        /** True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. */
-        underwater_only?: boolean | undefined;
-        /** Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. */
-        classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
-        /** Classes that the lead may have; off-market only. */
-        lead_classifications?: ('hot' | 'warm' | 'standard' | 'low')[] | undefined;
         /** True: only listings whose text says that the home is sold out of an estate of a deceased person; false: all others only. */
         probate?: boolean | undefined;
         /** True: only listings whose text says that a lender has taken possession of the home; false: all others only. */
@@ -1417,16 +1407,6 @@ export interface Operations {
         keywords?: string[] | undefined;
         /** Terms of which none may stand in title or key features. Empty: lifts the saved criterion. */
         exclude_keywords?: string[] | undefined;
-        /** Least number of whole years since the last sale; off-market only. Empty: lifts the saved criterion. */
-        min_ownership_years?: number | undefined;
-        /** True: only homes with two registered sales or more; off-market only. False asks nothing. Empty: lifts the saved criterion. */
-        serial_investment_only?: boolean | undefined;
-        /** True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. Empty: lifts the saved criterion. */
-        underwater_only?: boolean | undefined;
-        /** Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. Empty: lifts the saved criterion. */
-        classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
-        /** Classes that the lead may have; off-market only. Empty: lifts the saved criterion. */
-        lead_classifications?: ('hot' | 'warm' | 'standard' | 'low')[] | undefined;
         /** True: only listings whose text says that the home is sold out of an estate of a deceased person; false: all others only. Empty: lifts the saved criterion. */
         probate?: boolean | undefined;
         /** True: only listings whose text says that a lender has taken possession of the home; false: all others only. Empty: lifts the saved criterion. */
@@ -2048,16 +2028,6 @@ export interface Operations {
         keywords?: string[] | undefined;
         /** Terms of which none may stand in title or key features. Empty: lifts the saved criterion. */
         exclude_keywords?: string[] | undefined;
-        /** Least number of whole years since the last sale; off-market only. Empty: lifts the saved criterion. */
-        min_ownership_years?: number | undefined;
-        /** True: only homes with two registered sales or more; off-market only. False asks nothing. Empty: lifts the saved criterion. */
-        serial_investment_only?: boolean | undefined;
-        /** True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. Empty: lifts the saved criterion. */
-        underwater_only?: boolean | undefined;
-        /** Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. Empty: lifts the saved criterion. */
-        classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
-        /** Classes that the lead may have; off-market only. Empty: lifts the saved criterion. */
-        lead_classifications?: ('hot' | 'warm' | 'standard' | 'low')[] | undefined;
         /** True: only listings whose text says that the home is sold out of an estate of a deceased person; false: all others only. Empty: lifts the saved criterion. */
         probate?: boolean | undefined;
         /** True: only listings whose text says that a lender has taken possession of the home; false: all others only. Empty: lifts the saved criterion. */
@@ -3139,16 +3109,6 @@ export interface Operations {
         keywords?: string[] | undefined;
         /** Terms of which none may stand in title or key features. */
         exclude_keywords?: string[] | undefined;
-        /** Least number of whole years since the last sale; off-market only. */
-        min_ownership_years?: number | undefined;
-        /** True: only homes with two registered sales or more; off-market only. False asks nothing. */
-        serial_investment_only?: boolean | undefined;
-        /** True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. */
-        underwater_only?: boolean | undefined;
-        /** Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. */
-        classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
-        /** Classes that the lead may have; off-market only. */
-        lead_classifications?: ('hot' | 'warm' | 'standard' | 'low')[] | undefined;
         /** True: only listings whose text says that the home is sold out of an estate of a deceased person; false: all others only. */
         probate?: boolean | undefined;
         /** True: only listings whose text says that a lender has taken possession of the home; false: all others only. */
@@ -4114,6 +4074,278 @@ export type SearchCriteria = {
   classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
   /** Classes that the lead may have; off-market only. */
   lead_classifications?: ('hot' | 'warm' | 'standard' | 'low')[] | undefined;
+  /** True: only listings whose text says that the home is sold out of an estate of a deceased person; false: all others only. */
+  probate?: boolean | undefined;
+  /** True: only listings whose text says that a lender has taken possession of the home; false: all others only. */
+  repossession?: boolean | undefined;
+  /** True: only listings whose text says that a receiver, an administrator or a liquidator sells; false: all others only. */
+  receivership?: boolean | undefined;
+  /** True: only listings whose text says that the home is sold by auction; false: all others only. */
+  auction?: boolean | undefined;
+  /** True: only listings whose text says that the home is sold by a conditional auction with a reservation fee; false: all others only. */
+  modern_method_auction?: boolean | undefined;
+  /** True: only listings whose text says that only cash buyers can buy, or that no mortgage can be had; false: all others only. */
+  cash_buyers_only?: boolean | undefined;
+  /** True: only listings whose text says that no onward chain waits on the sale; false: all others only. */
+  chain_free?: boolean | undefined;
+  /** True: only listings whose text says that the home stands empty or is sold so; false: all others only. */
+  vacant_possession?: boolean | undefined;
+  /** True: only listings whose text says that the seller wants a quick sale; false: all others only. */
+  quick_sale?: boolean | undefined;
+  /** True: only listings whose text says that the seller is motivated or open to offers; false: all others only. */
+  motivated_seller?: boolean | undefined;
+  /** True: only listings whose text says that the price was reduced; false: all others only. */
+  price_reduced_text?: boolean | undefined;
+  /** True: only listings whose text says that the price lies below the market value; false: all others only. */
+  below_market_value?: boolean | undefined;
+  /** True: only listings whose text says that the home is back on the market after a sale fell through; false: all others only. */
+  back_on_market?: boolean | undefined;
+  /** True: only listings whose text says that the seller moves away or abroad; false: all others only. */
+  relocation_sale?: boolean | undefined;
+  /** True: only listings whose text says that the seller separates or divorces; false: all others only. */
+  divorce_sale?: boolean | undefined;
+  /** True: only listings whose text says that a landlord gives the home up; false: all others only. */
+  landlord_exit?: boolean | undefined;
+  /** True: only listings whose text says that several homes are sold together; false: all others only. */
+  portfolio_sale?: boolean | undefined;
+  /** True: only listings whose text says that the seller finances the purchase or offers an option; false: all others only. */
+  vendor_finance?: boolean | undefined;
+  /** True: only listings whose text says that the home needs modernising or updating; false: all others only. */
+  needs_modernisation?: boolean | undefined;
+  /** True: only listings whose text says that the home needs renovating; false: all others only. */
+  needs_renovation?: boolean | undefined;
+  /** True: only listings whose text says that the home is derelict or uninhabitable; false: all others only. */
+  derelict?: boolean | undefined;
+  /** True: only listings whose text says that the structure has moved or needs repair; false: all others only. */
+  structural_issues?: boolean | undefined;
+  /** True: only listings whose text says that a fire has damaged the home; false: all others only. */
+  fire_damaged?: boolean | undefined;
+  /** True: only listings whose text says that water or severe damp has damaged the home; false: all others only. */
+  water_damaged?: boolean | undefined;
+  /** True: only listings whose text says that the home is of non-standard construction; false: all others only. */
+  non_standard_construction?: boolean | undefined;
+  /** True: only listings whose text says something of Japanese knotweed; false: all others only. */
+  knotweed?: boolean | undefined;
+  /** True: only listings whose text says something of cladding or an EWS1 form; false: all others only. */
+  cladding_issue?: boolean | undefined;
+  /** True: only listings whose text says something of asbestos; false: all others only. */
+  asbestos?: boolean | undefined;
+  /** True: only listings whose text says that the home has no central heating; false: all others only. */
+  no_central_heating?: boolean | undefined;
+  /** True: only listings whose text says that the home was recently refurbished; false: all others only. */
+  recently_refurbished?: boolean | undefined;
+  /** True: only listings whose text says that the lease is short, below 80 years; false: all others only. */
+  short_lease?: boolean | undefined;
+  /** True: only listings whose text says that planning permission was granted; false: all others only. */
+  planning_granted?: boolean | undefined;
+  /** True: only listings whose text says that the site could be developed, subject to planning; false: all others only. */
+  development_potential?: boolean | undefined;
+  /** True: only listings whose text says that the home could be extended; false: all others only. */
+  extension_potential?: boolean | undefined;
+  /** True: only listings whose text says that the loft could be converted; false: all others only. */
+  loft_potential?: boolean | undefined;
+  /** True: only listings whose text says that the land is a plot to build on; false: all others only. */
+  building_plot?: boolean | undefined;
+  /** True: only listings whose text says that the plot is large; false: all others only. */
+  large_plot?: boolean | undefined;
+  /** True: only listings whose text says that land comes with the home; false: all others only. */
+  land_included?: boolean | undefined;
+  /** True: only listings whose text says that a commercial building could be converted; false: all others only. */
+  commercial_conversion?: boolean | undefined;
+  /** True: only listings whose text says something of a barn or barn conversion; false: all others only. */
+  barn?: boolean | undefined;
+  /** True: only listings whose text says that the building is a former church or chapel; false: all others only. */
+  church_chapel?: boolean | undefined;
+  /** True: only listings whose text says that the building is a former school; false: all others only. */
+  school_conversion?: boolean | undefined;
+  /** True: only listings whose text says that the home has an annexe; false: all others only. */
+  annexe?: boolean | undefined;
+  /** True: only listings whose text says that the home has outbuildings; false: all others only. */
+  outbuildings?: boolean | undefined;
+  /** True: only listings whose text says that the home has a basement or cellar; false: all others only. */
+  basement?: boolean | undefined;
+  /** True: only listings whose text says that the home has several titles or could be split; false: all others only. */
+  title_split?: boolean | undefined;
+  /** True: only listings whose text says that the home is a house in multiple occupation; false: all others only. */
+  hmo?: boolean | undefined;
+  /** True: only listings whose text says that the home is licensed as a house in multiple occupation; false: all others only. */
+  hmo_licensed?: boolean | undefined;
+  /** True: only listings whose text says that the home could be let by the room; false: all others only. */
+  hmo_potential?: boolean | undefined;
+  /** True: only listings whose text says something of an Article 4 direction; false: all others only. */
+  article4_text?: boolean | undefined;
+  /** True: only listings whose text says that a tenant lives in the home; false: all others only. */
+  tenanted?: boolean | undefined;
+  /** True: only listings whose text says that the tenant has a regulated or protected tenancy; false: all others only. */
+  regulated_tenancy?: boolean | undefined;
+  /** True: only listings whose text says that the home is offered as an investment; false: all others only. */
+  investment_opportunity?: boolean | undefined;
+  /** True: only listings whose text says that the yield is high, at least 7 % where it is given; false: all others only. */
+  high_yield?: boolean | undefined;
+  /** True: only listings whose text says that the home is let to students; false: all others only. */
+  student_let?: boolean | undefined;
+  /** True: only listings whose text says that the home is a holiday or short let; false: all others only. */
+  holiday_let?: boolean | undefined;
+  /** True: only listings whose text says that the rent is guaranteed; false: all others only. */
+  rent_guarantee?: boolean | undefined;
+  /** True: only listings whose text says that ground rents are sold; false: all others only. */
+  ground_rent_investment?: boolean | undefined;
+  /** True: only listings whose text says that who may live there, or when, is restricted; false: all others only. */
+  occupancy_restriction?: boolean | undefined;
+  /** True: only listings whose text says that a share of the home is sold; false: all others only. */
+  shared_ownership?: boolean | undefined;
+  /** True: only listings whose text says that the home is sold under a discount scheme; false: all others only. */
+  discounted_sale?: boolean | undefined;
+  /** True: only listings whose text says that buyers must be of a certain age; false: all others only. */
+  retirement_property?: boolean | undefined;
+  /** True: only listings whose text says that the home is newly built or off-plan; false: all others only. */
+  new_build_text?: boolean | undefined;
+  /** True: only listings whose text says that a share of the freehold comes with the home; false: all others only. */
+  share_of_freehold_text?: boolean | undefined;
+  /** True: only listings whose text says that the home is a park or mobile home; false: all others only. */
+  park_home?: boolean | undefined;
+  /** True: only listings whose text says that the home is a boat or mooring; false: all others only. */
+  houseboat?: boolean | undefined;
+  /** True: only listings whose title or key features say that a whole block of flats is sold; false: all others only. */
+  block_of_flats?: boolean | undefined;
+  /** True: only listings whose title or key features say that the building is a care home or of use class C2; false: all others only. */
+  is_care_home?: boolean | undefined;
+  /** True: only listings whose title or key features say that the building is a hotel or guest house; false: all others only. */
+  is_hotel_bb?: boolean | undefined;
+  /** True: only listings whose title or key features say that the building is in mixed commercial and residential use; false: all others only. */
+  mixed_use?: boolean | undefined;
+  /** True: only listings whose title or key features say that the building is or was a pub; false: all others only. */
+  is_former_pub?: boolean | undefined;
+  /** True: only listings whose text says that the building is a shop, office or other commercial unit; false: all others only. */
+  commercial_unit?: boolean | undefined;
+  /** True: only listings whose text says that the home has a garage; false: all others only. */
+  garage?: boolean | undefined;
+  /** True: only listings whose text says that the home has off-street parking; false: all others only. */
+  off_street_parking?: boolean | undefined;
+  /** True: only listings whose text says that the home has a garden; false: all others only. */
+  garden?: boolean | undefined;
+  /** True: only listings whose text says that the home looks on the sea; false: all others only. */
+  sea_view?: boolean | undefined;
+  /** True: only listings whose text says that the home has solar panels; false: all others only. */
+  solar_panels?: boolean | undefined;
+};
+
+export type ListingFilters = {
+  /** Whether homes for sale or to let are sought. Left out: for sale. */
+  listing_type?: 'sale' | 'rent' | undefined;
+  /** Statuses that the listing may have. Left out: active. */
+  status?:
+    | ('active' | 'under_offer' | 'sold_stc' | 'sold' | 'let_agreed' | 'let' | 'withdrawn')[]
+    | undefined;
+  /** Least price, pounds; of homes to let the rent a month. */
+  min_price?: number | undefined;
+  /** Greatest price, pounds; of homes to let the rent a month. */
+  max_price?: number | undefined;
+  /** Least number of bedrooms. */
+  min_bedrooms?: number | undefined;
+  /** Greatest number of bedrooms. */
+  max_bedrooms?: number | undefined;
+  /** Least number of bathrooms. */
+  min_bathrooms?: number | undefined;
+  /** Greatest number of bathrooms. */
+  max_bathrooms?: number | undefined;
+  /** Least floor area, square feet. */
+  min_floor_area_sqft?: number | undefined;
+  /** Greatest floor area, square feet. */
+  max_floor_area_sqft?: number | undefined;
+  /** Least price a square foot, pounds. */
+  min_price_per_sqft?: number | undefined;
+  /** Greatest price a square foot, pounds. */
+  max_price_per_sqft?: number | undefined;
+  /** Types that the home may have, by their names; the codes D, S, T and F stand for detached, semi-detached, terraced and flat. */
+  property_types?:
+    | (
+        | 'detached'
+        | 'semi-detached'
+        | 'terraced'
+        | 'flat'
+        | 'bungalow'
+        | 'park_home'
+        | 'land'
+        | 'commercial'
+        | 'other'
+      )[]
+    | undefined;
+  /** Tenures that the home may have. */
+  tenure?: ('freehold' | 'leasehold' | 'share_of_freehold' | 'commonhold')[] | undefined;
+  /** Least number of years left of the lease. */
+  min_lease_years?: number | undefined;
+  /** Greatest number of years left of the lease. */
+  max_lease_years?: number | undefined;
+  /** True: only homes known to be newly built; false: only homes known not to be. */
+  new_build?: boolean | undefined;
+  /** Energy bands that the home may have. */
+  epc_ratings?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G')[] | undefined;
+  /** Council tax bands that the home may have. */
+  council_tax_bands?: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I')[] | undefined;
+  /** True: only homes whose price lies below the estimated value by 0.01 per cent or more. False asks nothing. */
+  bmv_only?: boolean | undefined;
+  /** Least discount of the price against the estimated value, per cent. */
+  min_bmv_discount?: number | undefined;
+  /** Least gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). */
+  min_yield?: number | undefined;
+  /** Greatest gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value). */
+  max_yield?: number | undefined;
+  /** Least deal score, 0–100. */
+  min_deal_score?: number | undefined;
+  /** True: only homes whose `is_hot_deal` is true. False asks nothing. */
+  hot_deals_only?: boolean | undefined;
+  /** Least motivation score, 0–100. */
+  min_motivation_score?: number | undefined;
+  /** Motivation tiers that the home may have. */
+  motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
+  /** Slug of a playbook whose preset the home must meet; other criteria narrow it. */
+  playbook?:
+    | 'brrr_candidate'
+    | 'hmo_conversion'
+    | 'btl_candidate'
+    | 'flip_candidate'
+    | 'sa_candidate'
+    | 'probate_deals'
+    | 'auction_deals'
+    | 'repossessions'
+    | 'tenanted_investments'
+    | 'title_split'
+    | 'short_lease'
+    | 'cash_buyers_only'
+    | 'below_market_value'
+    | 'high_yield'
+    | 'motivated_sellers'
+    | 'stale_listings'
+    | 'development_sites'
+    | 'commercial_conversion'
+    | undefined;
+  /** Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are. */
+  playbook_tiers?: ('gold' | 'silver' | 'bronze')[] | undefined;
+  /** Only homes that came on offer from this day or instant on. */
+  added_since?: string | undefined;
+  /** Least number of whole days from the first listing of the home to today, in UTC. */
+  min_days_listed?: number | undefined;
+  /** Greatest number of whole days from the first listing of the home to today, in UTC. */
+  max_days_listed?: number | undefined;
+  /** True: only homes whose price was reduced at least once. False asks nothing. */
+  reduced_only?: boolean | undefined;
+  /** Least fall from the first price to the present one, per cent. */
+  min_reduction_pct?: number | undefined;
+  /** Only homes whose price was reduced from this day or instant on. */
+  reduced_since?: string | undefined;
+  /** True: only homes known to be listed buildings; false: only those known not to be. By map data. */
+  is_listed_building?: boolean | undefined;
+  /** True: only homes known to stand in a conservation area; false: only those known not to. By map data. */
+  in_conservation_area?: boolean | undefined;
+  /** True: only homes known to stand in flood zone 2 or 3; false: only those known not to. By map data. */
+  is_flood_zone?: boolean | undefined;
+  /** True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data. */
+  has_article4?: boolean | undefined;
+  /** Terms that must all stand in title or key features. */
+  keywords?: string[] | undefined;
+  /** Terms of which none may stand in title or key features. */
+  exclude_keywords?: string[] | undefined;
   /** True: only listings whose text says that the home is sold out of an estate of a deceased person; false: all others only. */
   probate?: boolean | undefined;
   /** True: only listings whose text says that a lender has taken possession of the home; false: all others only. */
@@ -13400,7 +13632,7 @@ export type SearchViewportRequest = {
    */
   limit?: number | undefined;
   /** Criteria that the listings must meet, as in the listing search. */
-  filters?: SearchCriteria | undefined;
+  filters?: ListingFilters | undefined;
 };
 
 export type SearchViewportResponse = {
@@ -13455,7 +13687,7 @@ export type SearchPolygonRequest = {
    */
   limit?: number | undefined;
   /** Criteria that the listings must meet, as in the listing search. */
-  filters?: SearchCriteria | undefined;
+  filters?: ListingFilters | undefined;
 };
 
 export type SearchRadiusRequest = {
@@ -13471,7 +13703,7 @@ export type SearchRadiusRequest = {
    */
   limit?: number | undefined;
   /** Criteria that the listings must meet, as in the listing search. */
-  filters?: SearchCriteria | undefined;
+  filters?: ListingFilters | undefined;
 };
 
 export type ListWebhooksResponse = {

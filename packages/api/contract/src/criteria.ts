@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { criteriaFlags, type CriteriaFlag } from './criteria-flags.ts';
-import { criteriaBounds, criteriaKeys, type CriteriaKey } from './criteria-keys.ts';
+import { criteriaBounds, criteriaKeys, offMarketKeys, type CriteriaKey } from './criteria-keys.ts';
 import { criteriaTerms, flagTerms } from './descriptions/criteria.ts';
 import { isoDate, isoDateTime, queryBoolean, queryList, queryNumber } from './schemas.ts';
 
@@ -21,10 +21,11 @@ type Values = { [K in CriteriaKey]: ValueOf<(typeof criteriaKeys)[K]> } & Record
   boolean
 >;
 
-/** What to look for: the one vocabulary of listing search, spatial filters, scanners and their overrides. */
+/** What to look for: the one vocabulary of listing search, spatial filters, scanners and their overrides; searches of listings have no `offMarketKeys`. */
 export type Criteria = { readonly [K in keyof Values]?: Values[K] | undefined };
 
 type Shape = { [K in keyof Values]: z.ZodOptional<z.ZodType<Values[K]>> };
+type ListingShape = Omit<Shape, (typeof offMarketKeys)[number]>;
 
 const typeCodes: Readonly<Record<string, string>> = {
   D: 'detached',
@@ -80,8 +81,15 @@ function shape(form: 'body' | 'query'): Shape {
   ]) as Shape;
 }
 
-/** The criteria as parameters of a query: lists are comma-separated. Add `checkCriteria` to the object they join. */
-export const criteriaQueryShape = shape('query');
+function ofListings(criteria: Shape): ListingShape {
+  const others = new Set<string>(offMarketKeys);
+  return Object.fromEntries(
+    Object.entries(criteria).filter(([key]) => !others.has(key)),
+  ) as unknown as ListingShape;
+}
+
+/** The criteria of listings as parameters of a query: lists are comma-separated. Add `checkCriteria` to the object they join. */
+export const listingQueryShape = ofListings(shape('query'));
 
 /** Refuses a lower bound above its upper bound. */
 export function checkCriteria(criteria: object, context: z.RefinementCtx): void {
@@ -94,13 +102,20 @@ export function checkCriteria(criteria: object, context: z.RefinementCtx): void 
   }
 }
 
-/** The criteria as members of a body. Add `checkCriteria` to the object they join. */
-export const criteriaBodyShape = shape('body');
+const criteriaBodyShape = shape('body');
+
+/** The criteria of listings as members of a body. Add `checkCriteria` to the object they join. */
+export const listingBodyShape = ofListings(criteriaBodyShape);
 
 /** The criteria as an object of a body: lists are arrays and an unknown key is refused. */
 // The shape is made from the table, so that only the cast can tell what it takes in.
 export const criteriaBodySchema = z
   .strictObject(criteriaBodyShape)
+  .superRefine(checkCriteria) as unknown as z.ZodType<Criteria, Criteria>;
+
+/** As `criteriaBodySchema`, without what only off-market scanners know. */
+export const listingFiltersSchema = z
+  .strictObject(listingBodyShape)
   .superRefine(checkCriteria) as unknown as z.ZodType<Criteria, Criteria>;
 
 /** The criteria among the values of a parsed query or body; undefined and unknown members are left out. */

@@ -41,9 +41,9 @@ export { webhookEventTypes } from './routes/webhooks.ts';
 export {
   checkCriteria,
   criteriaBodySchema,
-  criteriaBodyShape,
   criteriaOf,
-  criteriaQueryShape,
+  listingBodyShape,
+  listingQueryShape,
 } from './criteria.ts';
 export type { Criteria } from './criteria.ts';
 export { criteriaOverrideShape, liftable } from './criteria-overrides.ts';

@@ -4,12 +4,12 @@ import {
   criteriaFlags,
   criteriaKeys,
   criteriaOf,
-  criteriaQueryShape,
+  listingQueryShape,
 } from '@freehold/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-const query = z.object({ ...criteriaQueryShape }).superRefine(checkCriteria);
+const query = z.object({ ...listingQueryShape }).superRefine(checkCriteria);
 
 describe('search criteria', () => {
   it('have 77 flags and 46 other keys, none twice', () => {

@@ -884,11 +884,6 @@ class Operations:
         has_article4: bool | None = None,
         keywords: Sequence[str] | None = None,
         exclude_keywords: Sequence[str] | None = None,
-        min_ownership_years: int | None = None,
-        serial_investment_only: bool | None = None,
-        underwater_only: bool | None = None,
-        classification: Literal["hot", "warm", "standard", "low"] | None = None,
-        lead_classifications: Sequence[Literal["hot", "warm", "standard", "low"]] | None = None,
         probate: bool | None = None,
         repossession: bool | None = None,
         receivership: bool | None = None,
@@ -1017,11 +1012,6 @@ class Operations:
             has_article4: True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data.
             keywords: Terms that must all stand in title or key features.
             exclude_keywords: Terms of which none may stand in title or key features.
-            min_ownership_years: Least number of whole years since the last sale; off-market only.
-            serial_investment_only: True: only homes with two registered sales or more; off-market only. False asks nothing.
-            underwater_only: True: only homes whose estimated value lies below their last price; off-market only. False asks nothing.
-            classification: Class that the lead must have; beside `lead_classifications` it must be among them; off-market only.
-            lead_classifications: Classes that the lead may have; off-market only.
             probate: True: only listings whose text says that the home is sold out of an estate of a deceased person; false: all others only.
             repossession: True: only listings whose text says that a lender has taken possession of the home; false: all others only.
             receivership: True: only listings whose text says that a receiver, an administrator or a liquidator sells; false: all others only.
@@ -1150,11 +1140,6 @@ class Operations:
                     "has_article4": has_article4,
                     "keywords": keywords,
                     "exclude_keywords": exclude_keywords,
-                    "min_ownership_years": min_ownership_years,
-                    "serial_investment_only": serial_investment_only,
-                    "underwater_only": underwater_only,
-                    "classification": classification,
-                    "lead_classifications": lead_classifications,
                     "probate": probate,
                     "repossession": repossession,
                     "receivership": receivership,
@@ -1684,11 +1669,6 @@ class Operations:
         has_article4: bool | None = None,
         keywords: Sequence[str] | None = None,
         exclude_keywords: Sequence[str] | None = None,
-        min_ownership_years: int | None = None,
-        serial_investment_only: bool | None = None,
-        underwater_only: bool | None = None,
-        classification: Literal["hot", "warm", "standard", "low"] | None = None,
-        lead_classifications: Sequence[Literal["hot", "warm", "standard", "low"]] | None = None,
         probate: bool | None = None,
         repossession: bool | None = None,
         receivership: bool | None = None,
@@ -1816,11 +1796,6 @@ class Operations:
             has_article4: True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data. Empty: lifts the saved criterion.
             keywords: Terms that must all stand in title or key features. Empty: lifts the saved criterion.
             exclude_keywords: Terms of which none may stand in title or key features. Empty: lifts the saved criterion.
-            min_ownership_years: Least number of whole years since the last sale; off-market only. Empty: lifts the saved criterion.
-            serial_investment_only: True: only homes with two registered sales or more; off-market only. False asks nothing. Empty: lifts the saved criterion.
-            underwater_only: True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. Empty: lifts the saved criterion.
-            classification: Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. Empty: lifts the saved criterion.
-            lead_classifications: Classes that the lead may have; off-market only. Empty: lifts the saved criterion.
             probate: True: only listings whose text says that the home is sold out of an estate of a deceased person; false: all others only. Empty: lifts the saved criterion.
             repossession: True: only listings whose text says that a lender has taken possession of the home; false: all others only. Empty: lifts the saved criterion.
             receivership: True: only listings whose text says that a receiver, an administrator or a liquidator sells; false: all others only. Empty: lifts the saved criterion.
@@ -1948,11 +1923,6 @@ class Operations:
                     "has_article4": has_article4,
                     "keywords": keywords,
                     "exclude_keywords": exclude_keywords,
-                    "min_ownership_years": min_ownership_years,
-                    "serial_investment_only": serial_investment_only,
-                    "underwater_only": underwater_only,
-                    "classification": classification,
-                    "lead_classifications": lead_classifications,
                     "probate": probate,
                     "repossession": repossession,
                     "receivership": receivership,
@@ -2408,11 +2378,6 @@ class Operations:
         has_article4: bool | None = None,
         keywords: Sequence[str] | None = None,
         exclude_keywords: Sequence[str] | None = None,
-        min_ownership_years: int | None = None,
-        serial_investment_only: bool | None = None,
-        underwater_only: bool | None = None,
-        classification: Literal["hot", "warm", "standard", "low"] | None = None,
-        lead_classifications: Sequence[Literal["hot", "warm", "standard", "low"]] | None = None,
         probate: bool | None = None,
         repossession: bool | None = None,
         receivership: bool | None = None,
@@ -2542,11 +2507,6 @@ class Operations:
             has_article4: True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data. Empty: lifts the saved criterion.
             keywords: Terms that must all stand in title or key features. Empty: lifts the saved criterion.
             exclude_keywords: Terms of which none may stand in title or key features. Empty: lifts the saved criterion.
-            min_ownership_years: Least number of whole years since the last sale; off-market only. Empty: lifts the saved criterion.
-            serial_investment_only: True: only homes with two registered sales or more; off-market only. False asks nothing. Empty: lifts the saved criterion.
-            underwater_only: True: only homes whose estimated value lies below their last price; off-market only. False asks nothing. Empty: lifts the saved criterion.
-            classification: Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. Empty: lifts the saved criterion.
-            lead_classifications: Classes that the lead may have; off-market only. Empty: lifts the saved criterion.
             probate: True: only listings whose text says that the home is sold out of an estate of a deceased person; false: all others only. Empty: lifts the saved criterion.
             repossession: True: only listings whose text says that a lender has taken possession of the home; false: all others only. Empty: lifts the saved criterion.
             receivership: True: only listings whose text says that a receiver, an administrator or a liquidator sells; false: all others only. Empty: lifts the saved criterion.
@@ -2676,11 +2636,6 @@ class Operations:
                     "has_article4": has_article4,
                     "keywords": keywords,
                     "exclude_keywords": exclude_keywords,
-                    "min_ownership_years": min_ownership_years,
-                    "serial_investment_only": serial_investment_only,
-                    "underwater_only": underwater_only,
-                    "classification": classification,
-                    "lead_classifications": lead_classifications,
                     "probate": probate,
                     "repossession": repossession,
                     "receivership": receivership,
@@ -3614,11 +3569,6 @@ class Operations:
         has_article4: bool | None = None,
         keywords: Sequence[str] | None = None,
         exclude_keywords: Sequence[str] | None = None,
-        min_ownership_years: int | None = None,
-        serial_investment_only: bool | None = None,
-        underwater_only: bool | None = None,
-        classification: Literal["hot", "warm", "standard", "low"] | None = None,
-        lead_classifications: Sequence[Literal["hot", "warm", "standard", "low"]] | None = None,
         probate: bool | None = None,
         repossession: bool | None = None,
         receivership: bool | None = None,
@@ -3751,11 +3701,6 @@ class Operations:
             has_article4: True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data.
             keywords: Terms that must all stand in title or key features.
             exclude_keywords: Terms of which none may stand in title or key features.
-            min_ownership_years: Least number of whole years since the last sale; off-market only.
-            serial_investment_only: True: only homes with two registered sales or more; off-market only. False asks nothing.
-            underwater_only: True: only homes whose estimated value lies below their last price; off-market only. False asks nothing.
-            classification: Class that the lead must have; beside `lead_classifications` it must be among them; off-market only.
-            lead_classifications: Classes that the lead may have; off-market only.
             probate: True: only listings whose text says that the home is sold out of an estate of a deceased person; false: all others only.
             repossession: True: only listings whose text says that a lender has taken possession of the home; false: all others only.
             receivership: True: only listings whose text says that a receiver, an administrator or a liquidator sells; false: all others only.
@@ -3888,11 +3833,6 @@ class Operations:
                     "has_article4": has_article4,
                     "keywords": keywords,
                     "exclude_keywords": exclude_keywords,
-                    "min_ownership_years": min_ownership_years,
-                    "serial_investment_only": serial_investment_only,
-                    "underwater_only": underwater_only,
-                    "classification": classification,
-                    "lead_classifications": lead_classifications,
                     "probate": probate,
                     "repossession": repossession,
                     "receivership": receivership,

@@ -433,6 +433,245 @@ class SearchCriteria(TypedDict, total=False):
     """True: only listings whose text says that the home has solar panels; false: all others only."""
 
 
+class ListingFilters(TypedDict, total=False):
+    listing_type: Literal["sale", "rent"]
+    """Whether homes for sale or to let are sought. Left out: for sale."""
+    status: list[Literal["active", "under_offer", "sold_stc", "sold", "let_agreed", "let", "withdrawn"]]
+    """Statuses that the listing may have. Left out: active."""
+    min_price: float
+    """Least price, pounds; of homes to let the rent a month."""
+    max_price: float
+    """Greatest price, pounds; of homes to let the rent a month."""
+    min_bedrooms: int
+    """Least number of bedrooms."""
+    max_bedrooms: int
+    """Greatest number of bedrooms."""
+    min_bathrooms: int
+    """Least number of bathrooms."""
+    max_bathrooms: int
+    """Greatest number of bathrooms."""
+    min_floor_area_sqft: float
+    """Least floor area, square feet."""
+    max_floor_area_sqft: float
+    """Greatest floor area, square feet."""
+    min_price_per_sqft: float
+    """Least price a square foot, pounds."""
+    max_price_per_sqft: float
+    """Greatest price a square foot, pounds."""
+    property_types: list[Literal["detached", "semi-detached", "terraced", "flat", "bungalow", "park_home", "land", "commercial", "other"]]
+    """Types that the home may have, by their names; the codes D, S, T and F stand for detached, semi-detached, terraced and flat."""
+    tenure: list[Literal["freehold", "leasehold", "share_of_freehold", "commonhold"]]
+    """Tenures that the home may have."""
+    min_lease_years: int
+    """Least number of years left of the lease."""
+    max_lease_years: int
+    """Greatest number of years left of the lease."""
+    new_build: bool
+    """True: only homes known to be newly built; false: only homes known not to be."""
+    epc_ratings: list[Literal["A", "B", "C", "D", "E", "F", "G"]]
+    """Energy bands that the home may have."""
+    council_tax_bands: list[Literal["A", "B", "C", "D", "E", "F", "G", "H", "I"]]
+    """Council tax bands that the home may have."""
+    bmv_only: bool
+    """True: only homes whose price lies below the estimated value by 0.01 per cent or more. False asks nothing."""
+    min_bmv_discount: float
+    """Least discount of the price against the estimated value, per cent."""
+    min_yield: float
+    """Least gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value)."""
+    max_yield: float
+    """Greatest gross yield, per cent: estimated rent of a year over the price (off-market: over the estimated value)."""
+    min_deal_score: float
+    """Least deal score, 0–100."""
+    hot_deals_only: bool
+    """True: only homes whose `is_hot_deal` is true. False asks nothing."""
+    min_motivation_score: float
+    """Least motivation score, 0–100."""
+    motivation_tiers: list[Literal["gold", "silver", "bronze", "excluded"]]
+    """Motivation tiers that the home may have."""
+    playbook: Literal["brrr_candidate", "hmo_conversion", "btl_candidate", "flip_candidate", "sa_candidate", "probate_deals", "auction_deals", "repossessions", "tenanted_investments", "title_split", "short_lease", "cash_buyers_only", "below_market_value", "high_yield", "motivated_sellers", "stale_listings", "development_sites", "commercial_conversion"]
+    """Slug of a playbook whose preset the home must meet; other criteria narrow it."""
+    playbook_tiers: list[Literal["gold", "silver", "bronze"]]
+    """Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are."""
+    added_since: str
+    """Only homes that came on offer from this day or instant on."""
+    min_days_listed: int
+    """Least number of whole days from the first listing of the home to today, in UTC."""
+    max_days_listed: int
+    """Greatest number of whole days from the first listing of the home to today, in UTC."""
+    reduced_only: bool
+    """True: only homes whose price was reduced at least once. False asks nothing."""
+    min_reduction_pct: float
+    """Least fall from the first price to the present one, per cent."""
+    reduced_since: str
+    """Only homes whose price was reduced from this day or instant on."""
+    is_listed_building: bool
+    """True: only homes known to be listed buildings; false: only those known not to be. By map data."""
+    in_conservation_area: bool
+    """True: only homes known to stand in a conservation area; false: only those known not to. By map data."""
+    is_flood_zone: bool
+    """True: only homes known to stand in flood zone 2 or 3; false: only those known not to. By map data."""
+    has_article4: bool
+    """True: only homes known to be under an Article 4 direction; false: only those known not to be. By map data."""
+    keywords: list[str]
+    """Terms that must all stand in title or key features."""
+    exclude_keywords: list[str]
+    """Terms of which none may stand in title or key features."""
+    probate: bool
+    """True: only listings whose text says that the home is sold out of an estate of a deceased person; false: all others only."""
+    repossession: bool
+    """True: only listings whose text says that a lender has taken possession of the home; false: all others only."""
+    receivership: bool
+    """True: only listings whose text says that a receiver, an administrator or a liquidator sells; false: all others only."""
+    auction: bool
+    """True: only listings whose text says that the home is sold by auction; false: all others only."""
+    modern_method_auction: bool
+    """True: only listings whose text says that the home is sold by a conditional auction with a reservation fee; false: all others only."""
+    cash_buyers_only: bool
+    """True: only listings whose text says that only cash buyers can buy, or that no mortgage can be had; false: all others only."""
+    chain_free: bool
+    """True: only listings whose text says that no onward chain waits on the sale; false: all others only."""
+    vacant_possession: bool
+    """True: only listings whose text says that the home stands empty or is sold so; false: all others only."""
+    quick_sale: bool
+    """True: only listings whose text says that the seller wants a quick sale; false: all others only."""
+    motivated_seller: bool
+    """True: only listings whose text says that the seller is motivated or open to offers; false: all others only."""
+    price_reduced_text: bool
+    """True: only listings whose text says that the price was reduced; false: all others only."""
+    below_market_value: bool
+    """True: only listings whose text says that the price lies below the market value; false: all others only."""
+    back_on_market: bool
+    """True: only listings whose text says that the home is back on the market after a sale fell through; false: all others only."""
+    relocation_sale: bool
+    """True: only listings whose text says that the seller moves away or abroad; false: all others only."""
+    divorce_sale: bool
+    """True: only listings whose text says that the seller separates or divorces; false: all others only."""
+    landlord_exit: bool
+    """True: only listings whose text says that a landlord gives the home up; false: all others only."""
+    portfolio_sale: bool
+    """True: only listings whose text says that several homes are sold together; false: all others only."""
+    vendor_finance: bool
+    """True: only listings whose text says that the seller finances the purchase or offers an option; false: all others only."""
+    needs_modernisation: bool
+    """True: only listings whose text says that the home needs modernising or updating; false: all others only."""
+    needs_renovation: bool
+    """True: only listings whose text says that the home needs renovating; false: all others only."""
+    derelict: bool
+    """True: only listings whose text says that the home is derelict or uninhabitable; false: all others only."""
+    structural_issues: bool
+    """True: only listings whose text says that the structure has moved or needs repair; false: all others only."""
+    fire_damaged: bool
+    """True: only listings whose text says that a fire has damaged the home; false: all others only."""
+    water_damaged: bool
+    """True: only listings whose text says that water or severe damp has damaged the home; false: all others only."""
+    non_standard_construction: bool
+    """True: only listings whose text says that the home is of non-standard construction; false: all others only."""
+    knotweed: bool
+    """True: only listings whose text says something of Japanese knotweed; false: all others only."""
+    cladding_issue: bool
+    """True: only listings whose text says something of cladding or an EWS1 form; false: all others only."""
+    asbestos: bool
+    """True: only listings whose text says something of asbestos; false: all others only."""
+    no_central_heating: bool
+    """True: only listings whose text says that the home has no central heating; false: all others only."""
+    recently_refurbished: bool
+    """True: only listings whose text says that the home was recently refurbished; false: all others only."""
+    short_lease: bool
+    """True: only listings whose text says that the lease is short, below 80 years; false: all others only."""
+    planning_granted: bool
+    """True: only listings whose text says that planning permission was granted; false: all others only."""
+    development_potential: bool
+    """True: only listings whose text says that the site could be developed, subject to planning; false: all others only."""
+    extension_potential: bool
+    """True: only listings whose text says that the home could be extended; false: all others only."""
+    loft_potential: bool
+    """True: only listings whose text says that the loft could be converted; false: all others only."""
+    building_plot: bool
+    """True: only listings whose text says that the land is a plot to build on; false: all others only."""
+    large_plot: bool
+    """True: only listings whose text says that the plot is large; false: all others only."""
+    land_included: bool
+    """True: only listings whose text says that land comes with the home; false: all others only."""
+    commercial_conversion: bool
+    """True: only listings whose text says that a commercial building could be converted; false: all others only."""
+    barn: bool
+    """True: only listings whose text says something of a barn or barn conversion; false: all others only."""
+    church_chapel: bool
+    """True: only listings whose text says that the building is a former church or chapel; false: all others only."""
+    school_conversion: bool
+    """True: only listings whose text says that the building is a former school; false: all others only."""
+    annexe: bool
+    """True: only listings whose text says that the home has an annexe; false: all others only."""
+    outbuildings: bool
+    """True: only listings whose text says that the home has outbuildings; false: all others only."""
+    basement: bool
+    """True: only listings whose text says that the home has a basement or cellar; false: all others only."""
+    title_split: bool
+    """True: only listings whose text says that the home has several titles or could be split; false: all others only."""
+    hmo: bool
+    """True: only listings whose text says that the home is a house in multiple occupation; false: all others only."""
+    hmo_licensed: bool
+    """True: only listings whose text says that the home is licensed as a house in multiple occupation; false: all others only."""
+    hmo_potential: bool
+    """True: only listings whose text says that the home could be let by the room; false: all others only."""
+    article4_text: bool
+    """True: only listings whose text says something of an Article 4 direction; false: all others only."""
+    tenanted: bool
+    """True: only listings whose text says that a tenant lives in the home; false: all others only."""
+    regulated_tenancy: bool
+    """True: only listings whose text says that the tenant has a regulated or protected tenancy; false: all others only."""
+    investment_opportunity: bool
+    """True: only listings whose text says that the home is offered as an investment; false: all others only."""
+    high_yield: bool
+    """True: only listings whose text says that the yield is high, at least 7 % where it is given; false: all others only."""
+    student_let: bool
+    """True: only listings whose text says that the home is let to students; false: all others only."""
+    holiday_let: bool
+    """True: only listings whose text says that the home is a holiday or short let; false: all others only."""
+    rent_guarantee: bool
+    """True: only listings whose text says that the rent is guaranteed; false: all others only."""
+    ground_rent_investment: bool
+    """True: only listings whose text says that ground rents are sold; false: all others only."""
+    occupancy_restriction: bool
+    """True: only listings whose text says that who may live there, or when, is restricted; false: all others only."""
+    shared_ownership: bool
+    """True: only listings whose text says that a share of the home is sold; false: all others only."""
+    discounted_sale: bool
+    """True: only listings whose text says that the home is sold under a discount scheme; false: all others only."""
+    retirement_property: bool
+    """True: only listings whose text says that buyers must be of a certain age; false: all others only."""
+    new_build_text: bool
+    """True: only listings whose text says that the home is newly built or off-plan; false: all others only."""
+    share_of_freehold_text: bool
+    """True: only listings whose text says that a share of the freehold comes with the home; false: all others only."""
+    park_home: bool
+    """True: only listings whose text says that the home is a park or mobile home; false: all others only."""
+    houseboat: bool
+    """True: only listings whose text says that the home is a boat or mooring; false: all others only."""
+    block_of_flats: bool
+    """True: only listings whose title or key features say that a whole block of flats is sold; false: all others only."""
+    is_care_home: bool
+    """True: only listings whose title or key features say that the building is a care home or of use class C2; false: all others only."""
+    is_hotel_bb: bool
+    """True: only listings whose title or key features say that the building is a hotel or guest house; false: all others only."""
+    mixed_use: bool
+    """True: only listings whose title or key features say that the building is in mixed commercial and residential use; false: all others only."""
+    is_former_pub: bool
+    """True: only listings whose title or key features say that the building is or was a pub; false: all others only."""
+    commercial_unit: bool
+    """True: only listings whose text says that the building is a shop, office or other commercial unit; false: all others only."""
+    garage: bool
+    """True: only listings whose text says that the home has a garage; false: all others only."""
+    off_street_parking: bool
+    """True: only listings whose text says that the home has off-street parking; false: all others only."""
+    garden: bool
+    """True: only listings whose text says that the home has a garden; false: all others only."""
+    sea_view: bool
+    """True: only listings whose text says that the home looks on the sea; false: all others only."""
+    solar_panels: bool
+    """True: only listings whose text says that the home has solar panels; false: all others only."""
+
+
 class EnergyCertificate(TypedDict):
     certificate_number: str | None
     """Number of the certificate in the register. Null where the register has none."""
@@ -4285,7 +4524,7 @@ class SearchViewportRequest(_SearchViewportRequestRequired, total=False):
     """Zoom of the map, 1–20: below 14 more than 100 listings come as clusters. Left out: no clusters."""
     limit: int
     """Items in the answer at most. Default: 100."""
-    filters: SearchCriteria
+    filters: ListingFilters
     """Criteria that the listings must meet, as in the listing search."""
 
 
@@ -4313,7 +4552,7 @@ class SearchPolygonRequest(TypedDict, total=False):
     """The area as well-known text, a POLYGON of longitude and latitude (WGS 84). Either this or `polygon_coordinates`."""
     limit: int
     """Items in the answer at most. Default: 100."""
-    filters: SearchCriteria
+    filters: ListingFilters
     """Criteria that the listings must meet, as in the listing search."""
 
 
@@ -4329,7 +4568,7 @@ class _SearchRadiusRequestRequired(TypedDict):
 class SearchRadiusRequest(_SearchRadiusRequestRequired, total=False):
     limit: int
     """Items in the answer at most. Default: 100."""
-    filters: SearchCriteria
+    filters: ListingFilters
     """Criteria that the listings must meet, as in the listing search."""
 
 

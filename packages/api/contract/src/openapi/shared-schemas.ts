@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { criteriaBodySchema } from '../criteria.ts';
+import { criteriaBodySchema, listingFiltersSchema } from '../criteria.ts';
 import { paginationSchema } from '../paging.ts';
 import { accountDefaultsBody } from '../routes/account-defaults.ts';
 import { priceRow } from '../routes/area-analytics.ts';
@@ -17,6 +17,7 @@ export const sharedSchemas: readonly {
   { schema: listingSchema, id: 'Listing', field: 'properties' },
   { schema: paginationSchema, id: 'Pagination', field: 'pagination' },
   { schema: criteriaBodySchema, id: 'SearchCriteria', field: 'search_criteria' },
+  { schema: listingFiltersSchema, id: 'ListingFilters', field: 'filters' },
   { schema: certificateSchema, id: 'EnergyCertificate', field: 'certificates' },
   { schema: applicationItem, id: 'PlanningApplication', field: 'applications' },
   { schema: priceRow, id: 'PriceSummary', field: 'price_by_type' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coverage } from '../coverage.ts';
 import { criteriaFlags } from '../criteria-flags.ts';
 import { energyBands, listingStatuses, propertyTypes, tenures } from '../criteria-keys.ts';
-import { checkCriteria, criteriaQueryShape } from '../criteria.ts';
+import { checkCriteria, listingQueryShape } from '../criteria.ts';
 import { cursorQuery, paginationSchema } from '../paging.ts';
 import { route } from '../route.ts';
 import { isoDate, isoDateTime, nation, queryList, queryNumber, uuid } from '../schemas.ts';
@@ -164,7 +164,7 @@ const searchProperties = route({
   path: '/api/v1/properties',
   summary: 'Listings by place, price, size, type, deal, text and flags',
   query: cursorQuery
-    .extend({ ...criteriaQueryShape, ...where, sort_by: listingSorts.default('newest') })
+    .extend({ ...listingQueryShape, ...where, sort_by: listingSorts.default('newest') })
     .superRefine(checkCriteria)
     .superRefine(checkPoint)
     .refine((query) => query.sort_by !== 'distance' || query.lat !== undefined, {
@@ -189,7 +189,7 @@ const countProperties = route({
   path: '/api/v1/properties/count',
   summary: 'How many listings meet the filters of the listing search',
   query: z
-    .object({ ...criteriaQueryShape, ...where })
+    .object({ ...listingQueryShape, ...where })
     .superRefine(checkCriteria)
     .superRefine(checkPoint),
   response: z.object({ total: z.number().int(), ...coverage }),

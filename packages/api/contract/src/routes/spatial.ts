@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { criteriaBodySchema } from '../criteria.ts';
+import { listingFiltersSchema } from '../criteria.ts';
 import { coverage } from '../coverage.ts';
 import { route } from '../route.ts';
 import { listingSchema } from './properties.ts';
@@ -14,7 +14,7 @@ const spatial = {
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 const limit = z.number().int().min(1).max(500).default(100);
-const filters = criteriaBodySchema.optional();
+const filters = listingFiltersSchema.optional();
 
 const bounds = z.object({
   north: z.number(),

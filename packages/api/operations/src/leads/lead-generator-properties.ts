@@ -13,6 +13,7 @@ import { FilterCache } from '../scanners/filter-cache.ts';
 import { findScanner } from '../scanners/find-scanner.ts';
 import { listingArea, savedArea } from '../scanners/search-area.ts';
 import { leadFamily } from './lead-family.ts';
+import { listingCriteria } from './listing-criteria.ts';
 
 /**
  * The listings that a scanner finds, ranked. The first page, asked for without overrides, counts as its owner looking:
@@ -27,7 +28,7 @@ export function leadGeneratorPropertiesOperation(
   return async ({ params, query }, call) => {
     const scanner = await findScanner(call, leadFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;
-    const criteria = overridden(scanner.criteria, query);
+    const criteria = overridden(listingCriteria(scanner.criteria), query);
     if (criteria instanceof Refusal) return criteria;
     const { now, signal } = call;
     const area = { criteria, ...listingArea(savedArea(scanner)) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   checkCriteria,
-  criteriaBodyShape,
+  listingBodyShape,
   criteriaFlags,
   flagMeanings,
   listingSorts,
@@ -31,7 +31,7 @@ const inQuery = (route: AnyRoute) => (query: ToolInput) => ({
 const briefFlags = Object.fromEntries(
   criteriaFlags.map((flag) => [
     flag,
-    criteriaBodyShape[flag].meta({ description: `Says ${flagMeanings[flag]}.` }),
+    listingBodyShape[flag].meta({ description: `Says ${flagMeanings[flag]}.` }),
   ]),
 );
 
@@ -48,7 +48,7 @@ export const searchTool: Tool = {
         .max(400)
         .meta({ description: 'Outcodes, postcodes, postcode areas or towns, comma-separated.' })
         .optional(),
-      ...criteriaBodyShape,
+      ...listingBodyShape,
       ...briefFlags,
       sort_by: listingSorts.exclude(['distance']).optional(),
       limit: z.number().int().min(1).max(20).optional(),
