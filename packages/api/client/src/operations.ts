@@ -662,7 +662,7 @@ export interface Operations {
   };
 
   /**
-   * Computes two to five strategies for a stored property and recommends the one with the highest profit on the same cash over the same years, before tax; each one’s own `roi_percentage` stands beside it. A strategy that was not asked for is null.
+   * Computes two to five strategies for a stored property and recommends the one with the highest return on investment; `ranking` sets them by profit on the same cash over the same years beside it, before tax. A strategy that was not asked for is null.
    *
    * `POST /api/v1/investment/compare-strategies/{property_id}`. Costs 1 request. Scope `investment:read`.
    */
@@ -9648,7 +9648,7 @@ export type CompareStrategiesResponse = {
       /** Highest mortgage rate at which the net income still makes the payments, per cent a year. Null without a loan, where none does and where a rate of 100 per cent does. */
       break_even_rate_percentage: string | null;
     } | null;
-    /** Strategy with the highest profit on the same cash. Null where no strategy puts in cash. */
+    /** Strategy with the highest `roi_percentage`; of equal ones the first of BTL, HMO, BRRR, FLIP, SA. Null where none has one. */
     recommended_strategy: ('BTL' | 'HMO' | 'BRRR' | 'FLIP' | 'SA') | null;
     /** Why that strategy is recommended, in words. */
     recommendation_reason: string;

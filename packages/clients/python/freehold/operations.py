@@ -821,7 +821,7 @@ class Operations:
         body: schemas.CompareStrategiesRequest,
         defaults: Literal["product"] | None = None,
     ) -> schemas.CompareStrategiesResponse:
-        """Computes two to five strategies for a stored property and recommends the one with the highest profit on the same cash over the same years, before tax; each one’s own `roi_percentage` stands beside it. A strategy that was not asked for is null.
+        """Computes two to five strategies for a stored property and recommends the one with the highest return on investment; `ranking` sets them by profit on the same cash over the same years beside it, before tax. A strategy that was not asked for is null.
 
         `POST /api/v1/investment/compare-strategies/{property_id}`. Costs 1 request. Scope `investment:read`.
 

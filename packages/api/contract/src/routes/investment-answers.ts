@@ -279,7 +279,7 @@ export const comparisonAnswer = z.object({
     sa: saAnswer.shape.metrics.nullable(),
     recommended_strategy: strategy.nullable().meta({
       description:
-        'Strategy with the highest profit on the same cash. Null where no strategy puts in cash.',
+        'Strategy with the highest `roi_percentage`; of equal ones the first of BTL, HMO, BRRR, FLIP, SA. Null where none has one.',
     }),
     recommendation_reason: z.string(),
     horizon_years: z.int(),

@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { invalidInput } from '../validation.ts';
 import type { Evidence } from '../judgement/evidence.ts';
 import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
+import { highestReturn } from './highest-return.ts';
 import type { PurchasePlace } from './purchase-place.ts';
 import { calculatorInput } from './strategy.ts';
 import { type Family, refusalOfComparison, wireFigures, wireSentence } from './wire.ts';
@@ -17,7 +18,7 @@ export type ComparedDeals = Body & { readonly btl_params?: Deal };
 /** A strategy as the API writes it: `BTL`. */
 type WireStrategy = Uppercase<Strategy>;
 
-/** Several strategies for a stored home side by side; the one that makes the most of the same cash over the same years is recommended. */
+/** Several strategies for a stored home side by side, ranked by what each makes of the same cash over the same years; the highest return on investment is recommended. */
 export function compareStrategiesOperation(judge: Judge): Operation<Route> {
   return async ({ params: { property_id: id }, body }, call) => {
     const missing = missingParams(body);
@@ -36,6 +37,7 @@ export function compareStrategiesOperation(judge: Judge): Operation<Route> {
       return refusalOfComparison(error);
     }
     const { btl, hmo, brrr, flip, sa, ranking } = result;
+    const recommended = highestReturn(result);
     const warnings = Object.entries({ btl, hmo, brrr, flip, sa }).flatMap(([family, one]) =>
       (one?.warnings ?? []).map((warning) => wireSentence(family as Family, warning)),
     );
@@ -48,9 +50,8 @@ export function compareStrategiesOperation(judge: Judge): Operation<Route> {
         brrr: brrr && wireFigures('brrr', metricStrings(brrr.metrics)),
         flip: flip && wireFigures('flip', metricStrings(flip.metrics)),
         sa: sa && wireFigures('sa', metricStrings(sa.metrics)),
-        recommended_strategy:
-          result.recommendedStrategy === null ? null : wireStrategy(result.recommendedStrategy),
-        recommendation_reason: result.recommendationReason,
+        recommended_strategy: recommended.strategy && wireStrategy(recommended.strategy),
+        recommendation_reason: recommended.reason,
         horizon_years: result.horizonYears,
         cash: result.cash.toFixed(2),
         ranking: ranking.map(

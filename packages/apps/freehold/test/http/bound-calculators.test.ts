@@ -276,7 +276,7 @@ describe('comparison of strategies', () => {
     brrr_params: { after_repair_value: 900_000 },
   };
 
-  test('each member is its own calculator’s metrics, ranked by profit on the same cash', async () => {
+  test('each member is its own calculator’s metrics, ranked by profit on the same cash; the highest return is recommended', async () => {
     const id = homes['england'] as string;
     const chosen = ['SA', 'HMO', 'BTL', 'FLIP', 'BRRR'];
     const body = { strategies: chosen, ...params };
@@ -292,9 +292,14 @@ describe('comparison of strategies', () => {
     const profits = comparison.ranking.map((one: Json) => Number(one.profit));
     expect(profits).toEqual([...profits].sort((a, b) => b - a));
     expect(comparison.horizon_years).toBe(10);
-    const best = comparison.ranking[0];
-    expect(comparison.recommended_strategy).toBe(best.strategy);
-    expect(comparison[best.strategy.toLowerCase()].roi_percentage).toBe(best.roi_percentage);
+    const roi = (name: string) => comparison[name.toLowerCase()].roi_percentage as string | null;
+    const [highest] = ['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']
+      .filter((name) => roi(name) !== null)
+      .toSorted((a, b) => Number(roi(b)) - Number(roi(a)));
+    expect(comparison.recommended_strategy).toBe(highest);
+    expect(comparison.recommendation_reason).toContain(`${highest} (${roi(highest!)} %)`);
+    const [best] = comparison.ranking;
+    expect(roi(best.strategy)).toBe(best.roi_percentage);
     expect(comparison.recommendation_reason).toContain(best.profit.replace('-', ''));
     expect(comparison.recommendation_reason).toContain(comparison.cash);
   });
