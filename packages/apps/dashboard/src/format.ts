@@ -1,5 +1,6 @@
 import { type Unit, unitOf } from '@freehold/calculators';
 import type { Decimal } from '@freehold/money';
+import { day } from './figures.ts';
 
 /** `1234.5` as `1,234.5`: only the commas are added, so the digits are those of the answer. */
 function grouped(digits: string): string {
@@ -57,10 +58,15 @@ export function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** A sentence of the calculators with its inputs under their labels: `voidPercentage was left out` begins with “Voids”. */
-export function labelled(sentence: string, labels: ReadonlyMap<string, string>): string {
+/** A sentence of the libraries with its days and amounts as people write them: `21 Nov 2026`, `£243,500.00`. */
+export function readable(sentence: string): string {
   return sentence
-    .split(' ')
-    .map((word) => labels.get(word) ?? word)
-    .join(' ');
+    .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => day(date))
+    .replaceAll(/£(\d+)/g, (_, whole: string) => `£${grouped(whole)}`);
+}
+
+/** The same with its inputs under their labels: `voidPercentage was left out` begins with “Voids”. */
+export function labelled(sentence: string, labels: ReadonlyMap<string, string>): string {
+  const words = sentence.split(' ').map((word) => labels.get(word) ?? word);
+  return readable(words.join(' '));
 }

@@ -12,6 +12,7 @@ import {
 } from '@freehold/calculators';
 import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
 import { inputOf, type Values } from './field.ts';
+import type { Refused } from './refused.ts';
 
 /** What a calculator answers to any deal. */
 export type AnyResult = CalculatorResult<string, string> & {
@@ -25,8 +26,7 @@ export type Figures = Readonly<Record<string, string | null>>;
 
 /** The answer to a deal, or the input that stands in its way. */
 export type Attempt<Value> =
-  | { readonly isAnswered: true; readonly value: Value }
-  | { readonly isAnswered: false; readonly field: string; readonly message: string };
+  { readonly isAnswered: true; readonly value: Value } | ({ readonly isAnswered: false } & Refused);
 
 /** A deal that its calculator took. */
 export interface Answer {
@@ -55,9 +55,10 @@ export function attempt<Value>(run: () => Value): Attempt<Value> {
   }
 }
 
-/** The message without the name of the input, which stands above it on the page. */
+/** The message without the name of the input, which the page gives under its label. */
 function sentenceOf(field: string, message: string): string {
-  return message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
+  const [name = '', ...rest] = message.split(' ');
+  return field === name || field.endsWith(`.${name}`) ? rest.join(' ') : message;
 }
 
 /** What was typed as the calculator takes it; the tax is today's unless a day was given. */

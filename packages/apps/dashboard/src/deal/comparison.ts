@@ -12,6 +12,7 @@ import {
 import { attempt, type Attempt } from './answer.ts';
 import { type Field, type FieldGroup, inputOf, type Values } from './field.ts';
 import { aheadFields, usualYears } from './outlook.ts';
+import { fieldAt, type Refused, refusedText } from './refused.ts';
 
 /** What every strategy of a comparison shares. */
 const shared: readonly Field[] = [purchasePrice, nation];
@@ -62,6 +63,18 @@ export const comparisonGroups: readonly FieldGroup[] = [
   { title: 'Costs of holding', fields: holdingFields },
   { title: 'Years ahead', fields: aheadFields },
 ];
+
+export const comparisonFields = comparisonGroups.flatMap(({ fields }) => fields);
+
+/** What stands in the way of a comparison; an input of one strategy under the name of that strategy. */
+export function missingText(refused: Refused): string {
+  if (refused.field === 'strategies') return 'Give the figures of at least two strategies';
+  const text = refusedText(refused, comparisonFields);
+  const strategies = Object.keys(own) as Strategy[];
+  const key = fieldAt(refused.field, comparisonFields)?.key ?? '';
+  const strategy = strategies.find((each) => key.startsWith(`${each}.`));
+  return strategy === undefined ? text : `${strategyTitles[strategy]}: ${text}`;
+}
 
 export const comparisonExample: Values = {
   purchasePrice: '200000',

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { RangeBar } from '../charts/range-bar.tsx';
 import { linear } from '../charts/scale.ts';
 import { day, percent, pounds } from '../figures.ts';
+import { readable } from '../format.ts';
 import { Unknown } from '../view/unknown.tsx';
 import { WideTable } from '../view/panel.tsx';
 
@@ -41,7 +42,7 @@ export function Value({
         figure={pounds}
       />
       <p class="facts">
-        Four in five homes like it sell inside this range. It rests on {valuation.source}
+        Four in five homes like it sell inside this range. It rests on {readable(valuation.source)}
         {valuation.confidence !== null && `; confidence ${valuation.confidence} of 100`}. The
         weights add up to 100 %; a sale of less than 0 % moves the value the other way.
       </p>

@@ -1,5 +1,6 @@
 import { answerOf, type Figures } from '../deal/answer.ts';
-import type { Line, StrategyPage } from '../strategies/strategy-page.ts';
+import { refusedText } from '../deal/refused.ts';
+import { fieldsOf, type Line, type StrategyPage } from '../strategies/strategy-page.ts';
 import { type Calculation, savedDeal } from './calculation.ts';
 
 /** The most deals that stand side by side. */
@@ -49,7 +50,7 @@ export function comparedDeal(calculation: Calculation, today: string): ComparedD
   const shown = { id, name, title: page.title, href, page, leftOut };
   return answer.isAnswered
     ? { ...shown, figures: answer.value.figures, refusal: null }
-    : { ...shown, figures: {}, refusal: `${answer.field} ${answer.message}` };
+    : { ...shown, figures: {}, refusal: refusedText(answer, fieldsOf(page)) };
 }
 
 interface PageLine extends Line {

@@ -2,7 +2,8 @@ import { type ProjectionRow, unitOf } from '@freehold/calculators';
 import type { Answer, Figures } from '../deal/answer.ts';
 import { type Field, plainAmount, type Values } from '../deal/field.ts';
 import { aheadFields, lenderFields, ownerFields, yearsAhead } from '../deal/outlook.ts';
-import { labelled, words } from '../format.ts';
+import { refusedText } from '../deal/refused.ts';
+import { labelled, readable, words } from '../format.ts';
 import { fieldsOf, type Line, type StrategyPage, type Sum } from '../strategies/strategy-page.ts';
 import { type Cell, type Sheet, workbookOf } from './workbook.ts';
 
@@ -27,7 +28,7 @@ export function dealWorkbook(deal: SheetOf): Uint8Array<ArrayBuffer> {
 function figureSheet({ page, values, answer: { figures }, today }: SheetOf): Sheet {
   const rows: Row[] = [
     [heading(values['name'] ?? page.title)],
-    [`${page.title}, worked out on ${today}`],
+    [readable(`${page.title}, worked out on ${today}`)],
     [],
     ...page.headline.map((line) => figureRow(line, figures)),
   ];
@@ -87,7 +88,7 @@ function yearsSheet({ page, values, answer }: SheetOf): Sheet {
   const years = yearsAhead(page, answer, values);
   const widths = [8, ...yearColumns.map(() => 16)];
   if (!years.isAnswered) {
-    return { name: 'Years', widths, rows: [[`No figure: ${years.field} ${years.message}`]] };
+    return { name: 'Years', widths, rows: [[`No figure: ${refusedText(years, aheadFields)}`]] };
   }
   const rows = years.value.rows.map((row): Row => [
     { value: String(row.year), unit: 'count' },

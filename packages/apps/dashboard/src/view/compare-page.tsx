@@ -1,8 +1,15 @@
 import { type Assumption, assumptions, type CompareResult } from '@freehold/calculators';
-import { comparisonGroups, comparisonOf, strategyTitles } from '../deal/comparison.ts';
+import {
+  comparisonFields,
+  comparisonGroups,
+  comparisonOf,
+  missingText,
+  strategyTitles,
+} from '../deal/comparison.ts';
 import type { Values } from '../deal/field.ts';
 import { usualYears } from '../deal/outlook.ts';
-import { percentText, poundsText } from '../format.ts';
+import { fieldAt } from '../deal/refused.ts';
+import { percentText, poundsText, readable } from '../format.ts';
 import { today } from '../state.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { Panel, WideTable } from './panel.tsx';
@@ -32,8 +39,8 @@ export function ComparePage({
                 ? 0
                 : assumedOf(key, defaults)
           }
-          refusalOf={({ key }) =>
-            refused !== null && (refused.field === key || refused.field.startsWith(`${key}[`))
+          refusalOf={(field) =>
+            refused !== null && field === fieldAt(refused.field, comparisonFields)
               ? refused.message
               : undefined
           }
@@ -44,12 +51,8 @@ export function ComparePage({
           <Comparison {...answer.value} />
         ) : (
           <section class="missing" role="status">
-            <h2>
-              {answer.field === 'strategies'
-                ? 'Give the figures of at least two strategies'
-                : `${answer.field} ${answer.message}`}
-            </h2>
-            <p>The comparison comes as soon as they are there.</p>
+            <h2>{missingText(answer)}</h2>
+            <p>The comparison appears once it is given.</p>
           </section>
         )}
       </div>
@@ -72,7 +75,7 @@ function Comparison(result: CompareResult) {
             ? 'No recommendation'
             : `${strategyTitles[recommendedStrategy]} makes the most`}
         </h2>
-        <p>{recommendationReason}</p>
+        <p>{readable(recommendationReason)}</p>
       </section>
       <div class="panels">
         <Panel
@@ -87,8 +90,8 @@ function Comparison(result: CompareResult) {
                   <th scope="col">Strategy</th>
                   <th scope="col">Profit</th>
                   <th scope="col">A year on the cash</th>
-                  <th scope="col">Internal rate</th>
-                  <th scope="col">Most cash in it</th>
+                  <th scope="col">Internal rate of return</th>
+                  <th scope="col">Most cash in the deal</th>
                   <th scope="col">Return on cash</th>
                 </tr>
               </thead>
@@ -107,7 +110,8 @@ function Comparison(result: CompareResult) {
             </table>
           </WideTable>
           <p class="source">
-            The return on cash of a letting is a year's, of a flip the whole: it ranks nothing.
+            The return on cash is that of one year of a letting, and of the whole of a flip, so the
+            order does not depend on it.
           </p>
         </Panel>
       </div>

@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact';
 import { type Assumption, assumptions } from '@freehold/calculators';
 import { type Answer, answerOf } from '../deal/answer.ts';
 import type { Values } from '../deal/field.ts';
+import { fieldAt, type Refused, refusedText } from '../deal/refused.ts';
 import {
   aheadFields,
   lenderFields,
@@ -50,8 +51,10 @@ export function DealPage({ page, values, change }: Props) {
           assumedOf={({ key }) =>
             assumed[key] ?? assumed[key.split('.').at(-1) ?? key] ?? defaults[key]?.value
           }
-          refusalOf={({ key }) =>
-            refused !== null && isAt(refused.field, key) ? refused.message : undefined
+          refusalOf={(field) =>
+            refused !== null && field === fieldAt(refused.field, fieldsOf(page))
+              ? refused.message
+              : undefined
           }
         />
       </form>
@@ -59,34 +62,18 @@ export function DealPage({ page, values, change }: Props) {
         {answer.isAnswered ? (
           <Results page={page} values={values} change={change} answer={answer.value} />
         ) : (
-          <Missing page={page} field={answer.field} message={answer.message} />
+          <Missing page={page} refused={answer} />
         )}
       </div>
     </div>
   );
 }
 
-/** Whether a refused input is that of a field: `rooms[2].monthlyRent` is among `rooms`. */
-function isAt(refused: string, key: string): boolean {
-  return refused === key || refused.startsWith(`${key}[`) || refused.startsWith(`${key}.`);
-}
-
-function Missing({
-  page,
-  field,
-  message,
-}: {
-  readonly page: StrategyPage;
-  readonly field: string;
-  readonly message: string;
-}) {
-  const label = fieldsOf(page).find(({ key }) => isAt(field, key))?.label ?? field;
+function Missing({ page, refused }: { readonly page: StrategyPage; readonly refused: Refused }) {
   return (
     <section class="missing" role="status">
-      <h2>
-        {label} {message}
-      </h2>
-      <p>The figures come as soon as it is there.</p>
+      <h2>{refusedText(refused, fieldsOf(page))}</h2>
+      <p>The figures appear once it is given.</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Field } from '../deal/field.ts';
-import { words } from '../format.ts';
+import { readable } from '../format.ts';
 
 const units: Readonly<Partial<Record<Field['kind'], string>>> = {
   percent: '%',
@@ -35,7 +35,7 @@ export function FieldInput(props: Props) {
       {isChosen ? <Choice {...props} shared={shared} /> : <Typed {...props} shared={shared} />}
       {refusal !== undefined && (
         <p class="refusal" id={`${id}-refusal`}>
-          {words(refusal)}
+          {readable(refusal.charAt(0).toUpperCase() + refusal.slice(1))}
         </p>
       )}
     </div>

@@ -2,7 +2,8 @@ import type { LendingLimit, LendingResult } from '@freehold/calculators';
 import type { ComponentChildren } from 'preact';
 import type { Attempt } from '../deal/answer.ts';
 import { percentText, poundsText } from '../format.ts';
-import { Panel, Refusal } from './panel.tsx';
+import { Panel } from './panel.tsx';
+import { Refusal } from './refusal.tsx';
 
 const limits: readonly (readonly [LendingLimit, string])[] = [
   ['interest_cover', 'By interest cover'],
@@ -56,11 +57,11 @@ function Test(test: LendingResult) {
           </tr>
           <tr>
             <th scope="row">
-              Rent ÷ stressed interest
+              Interest cover, rent ÷ stressed interest
               {lender.interestCoverPercentage !== null &&
                 `, at least ${lender.interestCoverPercentage} %`}
             </th>
-            <td>{test.interestCoverRatio?.toFixed(4) ?? '–'}</td>
+            <td>{percentText(test.interestCoverRatio?.times(100) ?? null)}</td>
           </tr>
           <tr>
             <th scope="row">Loan to value, at most {lender.maximumLtvPercentage} %</th>

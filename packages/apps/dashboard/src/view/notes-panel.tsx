@@ -1,5 +1,5 @@
 import type { AnyResult } from '../deal/answer.ts';
-import { labelled, words } from '../format.ts';
+import { inUnit, labelled, readable, words } from '../format.ts';
 import { Panel, WideTable } from './panel.tsx';
 
 /** What the answer warns of, its inputs under their labels; nothing where it warns of nothing. */
@@ -51,7 +51,9 @@ export function AssumedPanel({
   return (
     <Panel
       title="Assumed"
-      note={`What you left out. Defaults of ${assumptionsVersion}, tax rates of ${ratesVersion}`}
+      note={readable(
+        `What you left out. Defaults of ${assumptionsVersion}, tax rates of ${ratesVersion}`,
+      )}
       isWide
     >
       <WideTable label="Defaults and their sources">
@@ -81,6 +83,6 @@ export function AssumedPanel({
 function valueText(value: string | number | boolean, unit: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return words(value);
-  if (unit === 'pounds') return `£${value}`;
+  if (unit === 'pounds') return inUnit('money', String(value));
   return unit === 'percent' ? `${value} %` : `${value} ${unit}`;
 }

@@ -24,15 +24,6 @@ export function Panel({
   );
 }
 
-/** Why a part of the answer is missing. */
-export function Refusal({ field, message }: { readonly field: string; readonly message: string }) {
-  return (
-    <p class="refusal">
-      No figure: <code>{field}</code> {message}
-    </p>
-  );
-}
-
 /** A table that scrolls sideways where it does not fit, by keyboard too. */
 export function WideTable({
   label,

@@ -1,7 +1,8 @@
 import type { StampDutyResult } from '@freehold/stamp-duty';
 import type { Attempt } from '../deal/answer.ts';
-import { limitText, percentText, poundsText, words } from '../format.ts';
-import { Panel, Refusal, WideTable } from './panel.tsx';
+import { limitText, percentText, poundsText, readable, words } from '../format.ts';
+import { Panel, WideTable } from './panel.tsx';
+import { Refusal } from './refusal.tsx';
 
 const names = {
   SDLT: 'Stamp Duty Land Tax',
@@ -23,7 +24,9 @@ export function PurchaseTaxPanel({ tax }: { readonly tax: Attempt<StampDutyResul
   return (
     <Panel
       title="Stamp duty"
-      note={`${names[taxSystem]} on ${effectiveDate}, at the rates in force from ${ratesFrom}`}
+      note={readable(
+        `${names[taxSystem]} on ${effectiveDate}, at the rates in force from ${ratesFrom}`,
+      )}
     >
       <WideTable label="Bands of the stamp duty">
         <table class="grid">
@@ -59,8 +62,8 @@ export function PurchaseTaxPanel({ tax }: { readonly tax: Attempt<StampDutyResul
         </table>
       </WideTable>
       <ul class="facts">
-        <li>Of it surcharges: {poundsText(surchargeTax)}</li>
-        <li>On the next pound: {percentText(marginalRatePercentage)}</li>
+        <li>Surcharges in it: {poundsText(surchargeTax)}</li>
+        <li>Tax on the next pound of the price: {percentText(marginalRatePercentage)}</li>
         {cliff !== null && (
           <li>
             At {poundsText(cliff.price)} the tax is {poundsText(cliff.tax)}; a penny more brings{' '}

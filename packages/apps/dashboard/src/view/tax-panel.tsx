@@ -3,7 +3,8 @@ import type { ComponentChildren } from 'preact';
 import type { Attempt } from '../deal/answer.ts';
 import type { Twin } from '../deal/outlook.ts';
 import { percentText, poundsText } from '../format.ts';
-import { Panel, Refusal, WideTable } from './panel.tsx';
+import { Panel, WideTable } from './panel.tsx';
+import { Refusal } from './refusal.tsx';
 
 type Row = readonly [label: string, of: (projection: ProjectionResult) => string];
 
@@ -63,7 +64,7 @@ function Both({ twin, rows }: { readonly twin: Twin; readonly rows: readonly Row
   return (
     <>
       {!person.isAnswered && <Refusal {...person} />}
-      {!company.isAnswered && <Refusal {...company} />}
+      {person.isAnswered && !company.isAnswered && <Refusal {...company} />}
       <WideTable label="Person and company side by side">
         <table class="grid">
           <thead>

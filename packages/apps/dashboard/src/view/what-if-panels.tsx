@@ -6,7 +6,8 @@ import { inUnit, poundsText, shown } from '../format.ts';
 import type { Field } from '../deal/field.ts';
 import type { Grid } from '../deal/what-if.ts';
 import type { StrategyPage, Target } from '../strategies/strategy-page.ts';
-import { Panel, Refusal, WideTable } from './panel.tsx';
+import { Panel, WideTable } from './panel.tsx';
+import { Refusal } from './refusal.tsx';
 
 /** A figure of the deal at other values of two inputs. */
 export function GridPanel({
@@ -127,17 +128,32 @@ export function MostPanel({
         </div>
       </div>
       <div class="answer" aria-live="polite">
-        {result.isAnswered ? <Price {...result.value} /> : <Refusal {...result} />}
+        {result.isAnswered ? (
+          <Price most={result.value} target={chosen} />
+        ) : (
+          <Refusal {...result} />
+        )}
       </div>
     </Panel>
   );
 }
 
-function Price({ price, alone }: MostYouCanPay<Strategy>): ComponentChildren {
+function Price({
+  most: { price, alone },
+  target: { figure, label },
+}: {
+  readonly most: MostYouCanPay<Strategy>;
+  readonly target: Target;
+}): ComponentChildren {
   const [only] = alone;
   if (price === null) {
-    const reason = only?.reachable === false ? only.reason : 'No price meets it.';
-    return <p class="verdict bad">{reason}</p>;
+    return (
+      <p class="verdict bad">
+        No price meets it.
+        {only?.reachable === false &&
+          ` At ${poundsText(only.bound.value)}, the closest, ${label} is ${shown(figure, only.bound.metric?.toFixed(2))}.`}
+      </p>
+    );
   }
   return (
     <p class="price">

@@ -4,7 +4,8 @@ import { StackedBars } from '../charts/stacked-bars.tsx';
 import type { Attempt } from '../deal/answer.ts';
 import { shortPounds } from '../figures.ts';
 import { percentText, poundsText } from '../format.ts';
-import { Panel, Refusal, WideTable } from './panel.tsx';
+import { Panel, WideTable } from './panel.tsx';
+import { Refusal } from './refusal.tsx';
 
 const columns: readonly (readonly [keyof ProjectionRow, string])[] = [
   ['rent', 'Rent'],
