@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { ApiError } from '@freehold/client';
+import { refusalText } from '../api/refusal-text.ts';
 
 /** A change that a person asks for: whether it is under way, and why the last one was refused. */
 export interface Act {
@@ -37,5 +38,5 @@ export function useAct(): Act {
 function sentenceOf({ status, message }: ApiError): string {
   if (status === 401) return 'You are signed out. Sign in again; nothing was changed.';
   if (status === null || status >= 500) return 'The server did not do it. Try again.';
-  return `${message}.`;
+  return `${refusalText(message)}.`;
 }

@@ -33,7 +33,7 @@ export function PlanPanel() {
               </div>
             </dl>
             <p class="note">
-              The month is that of UTC; the quotas start anew on {dayText(used.billing_period_end)}.
+              The counts start again at 0 on {dayText(used.billing_period_end)}, at midnight UTC.
             </p>
           </>
         )}

@@ -2,20 +2,26 @@ import type { ApiError } from '@freehold/client';
 import type { ComponentChildren } from 'preact';
 import { signInAddress } from '../account/signed-in.tsx';
 import type { Asked } from './ask.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** What is drawn of an answer: a place kept free while it is awaited, why there is none, or the answer. */
 export function AnswerOf<Data>({
   asked,
   what,
+  labels,
   children,
 }: {
   readonly asked: Asked<Data>;
   /** What is asked for, in the words of a message: `the sales near this home`. */
   readonly what: string;
+  /** What a refusal may name, by its name in the API. */
+  readonly labels?: ReadonlyMap<string, string>;
   readonly children: (data: Data) => ComponentChildren;
 }) {
   const { data, failure, again } = asked;
-  if (failure !== null) return <Failure failure={failure} what={what} again={again} />;
+  if (failure !== null) {
+    return <Failure failure={failure} what={what} again={again} labels={labels} />;
+  }
   if (data === null) {
     return (
       <p class="waiting" role="status">
@@ -31,10 +37,12 @@ export function Failure({
   failure,
   what,
   again,
+  labels,
 }: {
   readonly failure: ApiError;
   readonly what: string;
   readonly again: () => void;
+  readonly labels?: ReadonlyMap<string, string> | undefined;
 }) {
   const { status, message, requestId } = failure;
   if (status === 401) {
@@ -47,12 +55,16 @@ export function Failure({
       </div>
     );
   }
+  /** The person can put it right, so its log entry helps nobody. */
+  const isInput = status === 400 || status === 422;
   const isLasting = status !== null && status < 500 && status !== 429;
   return (
     <div class="failure" role="alert">
       <p>
-        {isLasting ? `No answer for ${what}: ${message}.` : sentenceOf(status, what)}
-        {requestId !== null && <span class="note"> Request {requestId}.</span>}
+        {isLasting
+          ? `No answer for ${what}: ${refusalText(message, labels)}.`
+          : sentenceOf(status, what)}
+        {requestId !== null && !isInput && <span class="note"> Request {requestId}.</span>}
       </p>
       {!isLasting && (
         <button type="button" onClick={again}>

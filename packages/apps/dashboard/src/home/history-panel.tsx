@@ -6,6 +6,22 @@ import { WideTable } from '../view/panel.tsx';
 import type { Home } from './analyse.ts';
 
 type History = Operations['propertySoldHistory']['answer'];
+type Match = History['sold_records'][number]['match_confidence'];
+
+/** The registers that sales come from, as people know them. */
+const sources: Readonly<Record<string, string>> = {
+  hm_land_registry: 'HM Land Registry',
+  synthetic: 'Demo data',
+};
+
+/** By what a sale is known to be of this home. */
+const matches: Readonly<Record<Match, string>> = {
+  exact_uprn: 'by property number (UPRN)',
+  spatial_uprn: 'by the nearest property number (UPRN)',
+  spatial_paon: 'by house number and place',
+  spatial_only: 'by place alone',
+  address_match: 'by address',
+};
 
 /** What the home sold and was offered for, as lines and as a table, newest first. */
 export function PriceHistory({
@@ -36,13 +52,13 @@ export function PriceHistory({
       on: sale.sale_date,
       what: sale.new_build ? 'Sold new' : 'Sold',
       price: sale.sale_price,
-      note: `${sale.source}, matched by ${sale.match_confidence.replaceAll('_', ' ')}`,
+      note: `${sources[sale.source] ?? titled(sale.source)}, ${matches[sale.match_confidence]}`,
     })),
     ...offers.map(({ date, event, price }) => ({
       on: date,
       what: titled(event),
       price,
-      note: 'listing',
+      note: 'Listing',
     })),
   ].toSorted((a, b) => b.on.localeCompare(a.on));
   const points = series.reduce((sum, each) => sum + each.points.length, 0);
@@ -69,8 +85,8 @@ export function PriceHistory({
             <tr>
               <th scope="col">Day</th>
               <th scope="col">Event</th>
-              <th scope="col">From</th>
               <th scope="col">Price</th>
+              <th scope="col">Source</th>
             </tr>
           </thead>
           <tbody>
@@ -78,8 +94,8 @@ export function PriceHistory({
               <tr key={`${on}${what}`}>
                 <th scope="row">{day(on)}</th>
                 <td>{what}</td>
-                <td>{note}</td>
                 <td>{pounds(price)}</td>
+                <td>{note}</td>
               </tr>
             ))}
           </tbody>

@@ -37,9 +37,9 @@ export function Planning({ planning }: { readonly planning: Applications }) {
             <thead>
               <tr>
                 <th scope="col">What</th>
+                <th scope="col">Outcome</th>
                 <th scope="col">Received</th>
                 <th scope="col">Away</th>
-                <th scope="col">Outcome</th>
               </tr>
             </thead>
             <tbody>
@@ -49,11 +49,11 @@ export function Planning({ planning }: { readonly planning: Applications }) {
                     {each.description ?? each.reference}
                     <small>{each.reference}</small>
                   </th>
+                  <td>{titled(each.status)}</td>
                   <td>{day(each.date_received)}</td>
                   <td>
                     {each.distance_meters === null ? '–' : distance(each.distance_meters / 1000)}
                   </td>
-                  <td>{titled(each.status)}</td>
                 </tr>
               ))}
             </tbody>

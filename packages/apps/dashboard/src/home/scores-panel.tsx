@@ -35,11 +35,10 @@ export function DealScore({ deal }: { readonly deal: Deal }) {
   return (
     <>
       <WideTable label="What the deal score is made of">
-        <table class="grid factors">
+        <table class="grid wraps">
           <thead>
             <tr>
               <th scope="col">Factor</th>
-              <th scope="col">Found</th>
               <th scope="col">Score</th>
               <th scope="col">Weight</th>
               <th scope="col">Adds</th>
@@ -48,8 +47,10 @@ export function DealScore({ deal }: { readonly deal: Deal }) {
           <tbody>
             {explanation.contributions.map(({ name, score: own, weight, contribution }) => (
               <tr key={name}>
-                <th scope="row">{factorNames[name] ?? titled(name)}</th>
-                <td>{values[name]?.value ?? '–'}</td>
+                <th scope="row">
+                  {factorNames[name] ?? titled(name)}
+                  <small>{values[name]?.value ?? 'Not known'}</small>
+                </th>
                 <td>{own}</td>
                 <td>{Math.round(100 * weight)} %</td>
                 <td>{contribution.toFixed(1)}</td>
@@ -57,7 +58,6 @@ export function DealScore({ deal }: { readonly deal: Deal }) {
             ))}
             <tr class="total">
               <th scope="row">Deal score</th>
-              <td />
               <td />
               <td />
               <td>{score}</td>
@@ -87,7 +87,7 @@ export function MotivationScore({ motivation }: { readonly motivation: Motivatio
   if (score === null) return <p class="unknown">No motivation score: {why(reason)}.</p>;
   return (
     <WideTable label="Signs of motivation">
-      <table class="grid">
+      <table class="grid wraps">
         <thead>
           <tr>
             <th scope="col">Sign</th>
@@ -132,7 +132,7 @@ export function StrategyScores({
   const { scores, reasons: causes, explanation } = strategies;
   return (
     <WideTable label="Strategies compared">
-      <table class="grid strategies">
+      <table class="grid wraps strategies">
         <thead>
           <tr>
             <th scope="col">Strategy</th>

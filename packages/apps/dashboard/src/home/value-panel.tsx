@@ -149,7 +149,7 @@ function Evidence({ evidence }: { readonly evidence: Valuation['evidence'] | nul
   const rest = sales.slice(first.length);
   return (
     <WideTable label="Sales that the value rests on">
-      <table class="grid evidence">
+      <table class="grid evidence sales">
         <thead>
           <tr>
             <th scope="col">Sale</th>

@@ -30,6 +30,12 @@ export const moreEntries: readonly Entry[] = [
   { key: 'max_days_listed', label: 'Days listed to', kind: 'days' },
 ];
 
+/** What is typed, under its label. */
+export const filterLabels: ReadonlyMap<string, string> = new Map([
+  ['area', 'Place'],
+  ...[...mainEntries, ...moreEntries].map(({ key, label }) => [key, label] as const),
+]);
+
 /** A filter that is on or off: the key and the value that it sets. */
 export interface Toggle {
   readonly key: keyof Query;

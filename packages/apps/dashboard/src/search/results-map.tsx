@@ -60,7 +60,7 @@ export function ResultsMap({
       />
       <p class="map-note" role="status">
         {asked.failure !== null
-          ? `The map has no homes: ${asked.failure.message}.`
+          ? 'The homes of the map could not be loaded.'
           : found === null
             ? 'Loading the map…'
             : `${counted(found.total, 'home')} in view${found.truncated ? `, ${most} shown` : ''}`}

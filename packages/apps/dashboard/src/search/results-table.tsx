@@ -49,7 +49,7 @@ const columns: readonly Column[] = [
     cell: ({ estimated_rental_yield: gross }) => percent(gross),
   },
   {
-    title: 'Deal',
+    title: 'Deal score',
     sorts: [['deal_score', 'descending']],
     cell: ({ deal_score: score }) => count(score),
   },

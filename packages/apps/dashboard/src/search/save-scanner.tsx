@@ -26,7 +26,10 @@ export function SaveScanner({ values }: { readonly values: Values }) {
         </p>
       )}
       {scanner === null ? (
-        <p class="note">To keep this search, name outcodes or list the homes of the map.</p>
+        <p class="note">
+          To save this search as a scanner, enter outcodes as its place, or zoom in on the map and
+          list the homes there.
+        </p>
       ) : (
         <button
           type="button"

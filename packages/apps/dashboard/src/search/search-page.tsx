@@ -6,10 +6,11 @@ import { counted } from '../figures.ts';
 import { address, changeValues } from '../state.ts';
 import { Pages } from '../view/pages.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { criteriaOf, filtersSet, placeOf, withoutFilters } from './filters.ts';
+import { criteriaOf, filterLabels, filtersSet, placeOf, withoutFilters } from './filters.ts';
 import { ResultsMap } from './results-map.tsx';
 import { SaveScanner } from './save-scanner.tsx';
 import { ResultsTable } from './results-table.tsx';
+import { SortChoice } from './sort-choice.tsx';
 
 const pageSize = 25;
 /** The API reaches this many items by page number. */
@@ -58,9 +59,15 @@ export function SearchPage() {
       <FilterBar values={values} change={changeValues} />
       <div class="search">
         <section class="found" aria-label="List" aria-busy={asked.isWaiting}>
-          <AnswerOf asked={asked} what="the homes">
+          <SortChoice
+            value={values['sort_by'] ?? 'newest'}
+            sort={(order) => changeValues({ ...values, sort_by: order, page: '' })}
+          />
+          <AnswerOf asked={asked} what="the homes" labels={filterLabels}>
             {({ properties, pagination, coverage, fill_with: datasets }) =>
-              properties.length === 0 ? (
+              properties.length === 0 && pagination.total > 0 ? (
+                <PastTheEnd page={page} first={() => changeValues({ ...values, page: '' })} />
+              ) : properties.length === 0 ? (
                 <NoHomes hasNone={coverage === 'none'} datasets={datasets} />
               ) : (
                 <>
@@ -93,6 +100,18 @@ export function SearchPage() {
         />
       </div>
     </>
+  );
+}
+
+/** An address of a page that the list no longer has. */
+function PastTheEnd({ page, first }: { readonly page: number; readonly first: () => void }) {
+  return (
+    <div class="missing">
+      <h2>The list has no page {page}</h2>
+      <button type="button" onClick={first}>
+        Show the first page
+      </button>
+    </div>
   );
 }
 

@@ -1,0 +1,24 @@
+/** What the server says of a value, as people say it. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/^expected number, received string$/, 'is not a number'],
+  [/^expected int, received number$/, 'must be a whole number'],
+  [/^Too small: expected number to be >=(.+)$/, 'must be at least $1'],
+  [/^Too big: expected number to be <=(.+)$/, 'must be at most $1'],
+];
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Why the server refuses a request, its inputs under the labels of the page: `min_price: is above max_price` is `“Price from”
+ * is above “Price to”`. A message that begins with no input stays as it is.
+ */
+export function refusalText(message: string, labels: ReadonlyMap<string, string> = none): string {
+  const [, name, said] = /^(\w+): (.*)$/s.exec(message) ?? [];
+  if (name === undefined || said === undefined) return message;
+  const quoted = (input: string) => `“${labels.get(input) ?? input.replaceAll('_', ' ')}”`;
+  const plain = phrases.reduce((text, [pattern, words]) => text.replace(pattern, words), said);
+  const named = plain.replaceAll(/[a-z]+_[a-z_]+/g, (input) =>
+    labels.has(input) ? quoted(input) : input,
+  );
+  return `${quoted(name)} ${named}`;
+}
