@@ -43,6 +43,22 @@ const open = (path: string, options?: ContextOptions): Promise<Page> =>
 const headline = (page: Page) => page.locator('.headline dd').allTextContents();
 
 describe('a deal in a browser', () => {
+  test('that was cleared comes back, and what became of its copied link is said', async () => {
+    const page = await open('#/buy-to-let?purchasePrice=150000&monthlyRent=900');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('heading', { name: 'Purchase price is required' }).waitFor();
+    await page.goBack();
+    await page.getByText('£10,800.00').first().waitFor();
+    expect(await page.getByLabel('Purchase price').inputValue()).toBe('150000');
+    // Headless, it has no clipboard until it is permitted, as over plain http.
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Not copied: copy it from the address bar.').waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Copied.', { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
   // SDLT with the surcharge on £200,000: 5 % of £125,000 and 7 % of £75,000 = £11,500; at 0 % the mortgage of £150,000
   // is £500 a month; costs 480 + 1,152 + 600 + 300 + 720 = £3,252 of £12,000.
   test('is worked out as it is typed, and its address opens it again', async () => {

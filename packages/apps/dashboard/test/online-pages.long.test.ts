@@ -5,6 +5,7 @@ import { audit, screens, type ContextOptions } from './browser-pages.ts';
 import { type DemoPages, patience, startDemoPages } from './demo-pages.ts';
 import { describeSavedDeals } from './saved-pages.ts';
 import { describeScanners } from './scanner-pages.ts';
+import { describeWaysBack } from './ways-back.ts';
 
 /** The pages that talk to the server, on its demo data. Needs Debian's chromium. */
 let demo: DemoPages;
@@ -275,6 +276,7 @@ describe('areas', () => {
 describeAccounts(() => demo);
 describeSavedDeals(() => demo);
 describeScanners(() => demo);
+describeWaysBack(() => demo);
 
 const addresses = [
   '#/search?area=M14&min_yield=5',

@@ -63,6 +63,7 @@ export function describeScanners(demo: () => DemoPages): void {
       expect(await homes.count()).toBe(Math.min(total, 50));
       await page.getByRole('link', { name: 'All scanners' }).click();
       await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await page.getByRole('button', { name: `Delete ${name} for good` }).click();
       await page.getByText('There is no scanner yet.').waitFor();
     });
 
@@ -164,7 +165,9 @@ export function describeScanners(demo: () => DemoPages): void {
       await page.getByText('Changes are not recorded.').waitFor();
       await page.getByRole('link', { name: 'All scanners' }).click();
       await card.getByText('alerts off').waitFor();
-      await page.getByRole('button', { name: 'Delete M14, owned 5 years or more' }).click();
+      const scanner = 'M14, owned 5 years or more';
+      await page.getByRole('button', { name: `Delete ${scanner}` }).click();
+      await page.getByRole('button', { name: `Delete ${scanner} for good` }).click();
       await page.getByText('There is no scanner over homes that are not for sale yet.').waitFor();
     });
 

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
+import { CopyButton } from '../view/copy-button.tsx';
 import { Panel, WideTable } from '../view/panel.tsx';
 import { useAct } from './act.ts';
 import { dayText, whenText } from './when.ts';
@@ -60,9 +61,7 @@ export function KeysPanel() {
         <div class="secret" role="status">
           <p>Copy the key now: it is never shown again.</p>
           <code>{made}</code>
-          <button type="button" onClick={() => void navigator.clipboard?.writeText(made)}>
-            Copy
-          </button>
+          <CopyButton title="Copy" text={made} otherwise="select the key and copy it" />
           <button type="button" onClick={() => setMade(null)}>
             Done
           </button>

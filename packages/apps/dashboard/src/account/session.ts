@@ -8,15 +8,20 @@ export interface SignedInAccount {
   readonly is_owner: boolean;
 }
 
-/** Undefined until the server was asked; null: nobody. */
+/** Undefined until the server has said; null: nobody. */
 export const session = signal<SignedInAccount | null | undefined>(undefined);
+/** Whether the server was asked and did not say. */
+export const isSessionUnknown = signal(false);
 
 /** What the server said to a try to sign in; null when it worked. */
 export type SignInFailure = string | null;
 
 /** Asks the server who is signed in. */
 export async function readSession(): Promise<void> {
-  session.value = (await accountIn(await send('GET', '/session'))) ?? null;
+  isSessionUnknown.value = false;
+  const account = await accountIn(await send('GET', '/session'));
+  isSessionUnknown.value = account === undefined;
+  session.value = account;
 }
 
 /** Signs in with a link or with a session token of the identity provider. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { address } from '../state.ts';
-import { readSession, session, signIn, type SignInFailure } from './session.ts';
+import { isSessionUnknown, readSession, session, signIn, type SignInFailure } from './session.ts';
 
 /** Signs in by the link of the address, or by a token of the identity provider. */
 export function SignInPage() {
@@ -10,6 +10,7 @@ export function SignInPage() {
   const [failure, setFailure] = useState<SignInFailure>(null);
   const [isBusy, setBusy] = useState(false);
   const account = session.value;
+  const isUnknown = isSessionUnknown.value;
 
   const enter = async (proof: Parameters<typeof signIn>[0]) => {
     setBusy(true);
@@ -17,8 +18,8 @@ export function SignInPage() {
     setBusy(false);
     setFailure(refused);
     setLink(null);
-    // Behind the `#`, so it is a page of this server whatever it says.
-    if (refused === null) location.hash = `#/${next}`;
+    // Behind the `#`, so it is a page of this server whatever it says. Back leads past this form then.
+    if (refused === null) location.replace(`#/${next}`);
   };
   useEffect(() => {
     // A link is used once: it stays neither in the address nor in the history.
@@ -27,8 +28,8 @@ export function SignInPage() {
   }, []);
   useEffect(() => {
     // Who is signed in already is asked first: a link may be of another account.
-    if (link !== null && account === null) void enter({ link });
-  }, [account]);
+    if (link !== null && (account === null || isUnknown)) void enter({ link });
+  }, [account, isUnknown]);
 
   return (
     <div class="sign-in">

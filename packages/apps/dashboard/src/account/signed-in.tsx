@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { hashOf } from '../address.ts';
 import { address } from '../state.ts';
-import { readSession, session, type SignedInAccount } from './session.ts';
+import { isSessionUnknown, readSession, session, type SignedInAccount } from './session.ts';
 
 /** The address of the sign-in page, which comes back to the page that is open. */
 export function signInAddress(): string {
@@ -20,6 +20,16 @@ export function SignedIn({
   useEffect(() => {
     if (account === undefined) void readSession();
   }, [account]);
+  if (account === undefined && isSessionUnknown.value) {
+    return (
+      <div class="failure" role="alert">
+        <p>The server cannot be reached or is busy, so your account could not be loaded.</p>
+        <button type="button" onClick={() => void readSession()}>
+          Try again
+        </button>
+      </div>
+    );
+  }
   if (account === undefined) {
     return (
       <p class="waiting" role="status">

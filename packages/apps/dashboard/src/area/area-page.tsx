@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
-import { address, changeValues } from '../state.ts';
+import { hashOf } from '../address.ts';
+import { address } from '../state.ts';
 import { Panel } from '../view/panel.tsx';
 import { Unknown } from '../view/unknown.tsx';
 import { AreaMap } from './area-map.tsx';
@@ -11,8 +12,15 @@ import { measureNamed } from './district-measures.ts';
 import { MonthsChart, YearsChart } from './price-charts.tsx';
 import { Segments } from './segments.tsx';
 
-const show = (outcodes: readonly string[]) => changeValues({ at: outcodes.join(',') });
-const open = (outcode: string) => show([outcode]);
+/** A new entry of the history, so that "back" leads to the outcodes or the map before. */
+function show(outcodes: readonly string[]): void {
+  location.hash = hashOf({ page: 'area', values: { at: outcodes.join(',') } });
+}
+/** From the map or the table far down the page. */
+function open(outcode: string): void {
+  show([outcode]);
+  scrollTo(0, 0);
+}
 
 /** One to four outcodes side by side, or all of them on a map. */
 export function AreaPage() {

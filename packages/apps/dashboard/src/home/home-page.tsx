@@ -2,6 +2,7 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { count, percent, pounds } from '../figures.ts';
+import { lastSearch } from '../search/last-search.ts';
 import { kindOf } from '../search/listing.ts';
 import { LazyPanel } from '../view/lazy-panel.tsx';
 import { Panel } from '../view/panel.tsx';
@@ -18,7 +19,10 @@ import { Value } from './value-panel.tsx';
 /** One home: what it is, what it is worth and would let for, how it scores, what stands near. */
 export function HomePage({ id }: { readonly id: string }) {
   const params = { property_id: id };
-  const asked = useAsk(id, (signal) => client.getProperty({ params }, { signal }));
+  const asked = useAsk(id === '' ? null : id, (signal) =>
+    client.getProperty({ params }, { signal }),
+  );
+  if (id === '' || [404, 422].includes(asked.failure?.status ?? 0)) return <NoHome />;
   if (asked.data === null) {
     return (
       <>
@@ -32,6 +36,21 @@ export function HomePage({ id }: { readonly id: string }) {
     );
   }
   return <HomeOf home={asked.data} />;
+}
+
+/** Of an address that is mistyped, or of a home that the server no longer holds. */
+function NoHome() {
+  return (
+    <>
+      <div class="heading">
+        <h1>There is no such home</h1>
+      </div>
+      <p>
+        Its address is mistyped, or the home is no longer held here.{' '}
+        <a href={lastSearch()}>Search</a>
+      </p>
+    </>
+  );
 }
 
 function HomeOf({ home }: { readonly home: Home }) {
@@ -65,9 +84,7 @@ function HomeOf({ home }: { readonly home: Home }) {
   return (
     <>
       <nav class="trail" aria-label="Back">
-        <a href="#/search" onClick={goBack}>
-          Search
-        </a>
+        <a href={lastSearch()}>Search</a>
         {outcode !== null && <a href={`#/area?at=${outcode}`}>{outcode}</a>}
       </nav>
       <div class="heading">
@@ -169,7 +186,10 @@ function HomeOf({ home }: { readonly home: Home }) {
           {() => <Strategies home={home} rent={monthlyRent} />}
         </LazyPanel>
         <AroundHome id={id} schools={schools} stops={stops} hasPoint={point !== null}>
-          <LazyPanel title="Motivation" note="Public signs that the seller wants to sell">
+          <LazyPanel
+            title="Motivation"
+            note="Public signs that the seller wants to sell, out of 100"
+          >
             {() => <Motivation id={id} />}
           </LazyPanel>
         </AroundHome>
@@ -188,13 +208,6 @@ function HomeOf({ home }: { readonly home: Home }) {
 
 /** Never sent: a question about a point is asked only where there is one. */
 const noPoint = { latitude: 0, longitude: 0 };
-
-/** Back to the search with its filters, where the home was opened from it. */
-function goBack(event: Event): void {
-  if (history.length < 2) return;
-  event.preventDefault();
-  history.back();
-}
 
 function Motivation({ id }: { readonly id: string }) {
   const asked = useAsk(id, (signal) =>

@@ -1,5 +1,6 @@
 import type { Operations } from '@freehold/client';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { useAct, type Act } from '../account/act.ts';
 import { countText, whenText } from '../account/when.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
@@ -79,6 +80,7 @@ function Family({
   readonly act: Act;
   readonly remove: (id: string) => Promise<unknown>;
 }) {
+  const [asking, ask] = useState<string | null>(null);
   return (
     <section class="scanners">
       <h2>{title}</h2>
@@ -97,21 +99,31 @@ function Family({
                       <p class="note">{placeText(scanner)}</p>
                     </div>
                     <NewBadge scanner={scanner} />
-                    <button
-                      type="button"
-                      aria-label={`Delete ${scanner.name}`}
-                      disabled={act.isBusy}
-                      onClick={() => act.run(() => remove(scanner.id), asked.again)}
-                    >
-                      Delete
-                    </button>
+                    {asking === scanner.id ? (
+                      <button
+                        type="button"
+                        class="danger"
+                        disabled={act.isBusy}
+                        onClick={() => act.run(() => remove(scanner.id), asked.again)}
+                      >
+                        Delete {scanner.name} for good
+                      </button>
+                    ) : (
+                      <button
+                        type="button"
+                        aria-label={`Delete ${scanner.name}`}
+                        onClick={() => ask(scanner.id)}
+                      >
+                        Delete
+                      </button>
+                    )}
                   </li>
                 ))}
               </ul>
             )}
             {limit !== null && remaining !== null && (
               <p class="note">
-                {countText(remaining)} of {countText(limit)} scanners of the plan are free.
+                {countText(remaining)} of the {countText(limit)} scanners of the plan are unused.
               </p>
             )}
           </>

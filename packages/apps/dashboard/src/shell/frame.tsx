@@ -3,6 +3,7 @@ import { address } from '../state.ts';
 import { loadPart } from './load-part.ts';
 import { dealsEntry, entryOf, menu, partOf } from './menu.ts';
 import type { PartName } from './part.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 /** What the foot of each part says of its figures. */
 const footers: Readonly<Record<PartName, string>> = {
@@ -19,6 +20,7 @@ export function Frame({ scripts }: { readonly scripts: Readonly<Record<PartName,
   const { page } = address.value;
   const current = entryOf(page);
   const part = partOf(page);
+  const pages = useCurrentInSight(current.title);
   useEffect(() => scrollTo(0, 0), [page]);
   return (
     <>
@@ -32,7 +34,7 @@ export function Frame({ scripts }: { readonly scripts: Readonly<Record<PartName,
           </svg>
           Freehold
         </a>
-        <nav aria-label="Pages">
+        <nav aria-label="Pages" ref={pages}>
           {[dealsEntry, ...menu].map((entry) => (
             <a
               key={entry.href}
@@ -44,7 +46,7 @@ export function Frame({ scripts }: { readonly scripts: Readonly<Record<PartName,
           ))}
         </nav>
         <a class="aside" href="docs">
-          API
+          Docs
         </a>
       </header>
       <main id="content" tabIndex={-1}>

@@ -1,11 +1,14 @@
 import { comparisonExample } from '../deal/comparison.ts';
 import type { Values } from '../deal/field.ts';
 import { hashOf } from '../address.ts';
+import { day } from '../figures.ts';
 import { downloadSheet } from '../sheet/download-sheet.ts';
 import { address, changeValues, isExample, today } from '../state.ts';
+import { useCurrentInSight } from '../shell/use-current-in-sight.ts';
 import { strategyPages } from '../strategies/index.ts';
 import type { StrategyPage } from '../strategies/strategy-page.ts';
 import { ComparePage } from './compare-page.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { DealPage } from './deal-page.tsx';
 
 const compareSlug = 'compare';
@@ -21,10 +24,11 @@ export function DealsPages() {
   const values = isExample.value ? example : typed;
   const change = (key: string, value: string) => changeValues({ ...values, [key]: value });
   const title = isComparison ? 'Compare strategies' : page.title;
+  const tabs = useCurrentInSight(title);
   document.title = `${title} – Freehold`;
   return (
     <>
-      <nav class="tabs" aria-label="Strategies">
+      <nav class="tabs" aria-label="Strategies" ref={tabs}>
         {strategyPages.map((each) => (
           <a
             key={each.slug}
@@ -44,7 +48,7 @@ export function DealsPages() {
           <DealName values={values} summary={isComparison ? compareSummary : page.summary} />
         </div>
         <p class="only-printed">
-          Worked out on {today}. Opens again at {location.href}
+          Worked out on {day(today)}. Opens again at {location.href}
         </p>
         <Actions page={isComparison ? null : page} values={values} />
       </div>
@@ -60,7 +64,11 @@ export function DealsPages() {
   );
 }
 
-const cleared: Values = { 'stampDuty.nation': 'england' };
+/** A new entry of the history, so that "back" has the deal again. */
+function clear(): void {
+  const { page } = address.value;
+  location.hash = hashOf({ page, values: { 'stampDuty.nation': 'england' } });
+}
 
 /** The name of a deal that has one, with the home that it is of; else what the page is for. */
 function DealName({ values, summary }: { readonly values: Values; readonly summary: string }) {
@@ -87,12 +95,10 @@ function Actions({
           Save
         </a>
       )}
-      <button type="button" onClick={() => changeValues(cleared)}>
+      <button type="button" onClick={clear}>
         Clear
       </button>
-      <button type="button" onClick={() => void navigator.clipboard?.writeText(location.href)}>
-        Copy link
-      </button>
+      <CopyButton title="Copy link" text={location.href} otherwise="copy it from the address bar" />
       {page !== null && (
         <button type="button" onClick={() => downloadSheet(page, values)}>
           Spreadsheet
