@@ -38,8 +38,11 @@ export function reportFailure(error: unknown): number {
   return 1;
 }
 
-/** What to change where the system refuses something in the data directory. */
+/** What to change where the system refuses the address of the server, or something in the data directory. */
 function wayOut(error: Error): string {
+  if ('syscall' in error && error.syscall === 'listen') {
+    return ': set PORT, HOST to a free address, or stop the program that has it';
+  }
   const directory = process.env['FREEHOLD_DATA_DIR'] ?? '';
   const { path } = error as Error & { readonly path?: unknown };
   const isWithin = directory !== '' && String(path).startsWith(resolve(directory));

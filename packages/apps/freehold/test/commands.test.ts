@@ -66,10 +66,13 @@ describe('stamp-duty', () => {
     ['stamp-duty -- -1', 'price'],
     [
       'stamp-duty 1 --nation france',
-      'nation must be england, northern_ireland, scotland or wales, not "france"',
+      '--nation must be england, northern_ireland, scotland or wales, not "france"',
     ],
-    ['stamp-duty 1 --date 2026-02-30', 'effectiveDate'],
-    ['stamp-duty 1 --postcode nonsense', 'postcode'],
+    ['stamp-duty 1 --date 2026-02-30', ' --date must be a calendar day'],
+    ['stamp-duty 1 --contract-date x', ' --contract-date must be a calendar day'],
+    ['stamp-duty 1 --dwellings two', '--dwellings must be a number, not "two"'],
+    ['stamp-duty 1 --dwellings 1.5', '--dwellings'],
+    ['stamp-duty 1 --postcode nonsense', '--postcode'],
     ['hmo 290000 --rooms 550,550', '--rooms'],
     ['hmo 290000 --rooms 550,550,550 --deposit 4', '--deposit'],
     ['brrr 150000 --value 150000 --rent 950', '--value'],
@@ -250,6 +253,11 @@ describe('the command line', () => {
   });
 
   test.each([
+    [
+      'value',
+      'freehold: which home? Give an address that ends in its postcode, a postcode with --type, or --uprn',
+    ],
+    ['restore /nowhere/at/all', 'freehold: /nowhere/at/all is no directory'],
     ['evaluate pp.csv', "freehold: required option '--postcodes <folder>' not specified"],
     ['vlaue M14', "freehold: unknown command 'vlaue' (Did you mean value?)"],
     [

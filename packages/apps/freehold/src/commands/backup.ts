@@ -1,4 +1,5 @@
 import { counted } from '@freehold/money/counted';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { backUpStores, restoreStores } from '@freehold/sqlite';
@@ -22,8 +23,15 @@ export function addBackupCommands(program: Command): void {
     .argument('<directory>', 'what `freehold backup` has written; it is left as it is')
     .option('--json', 'print JSON')
     .action((directory: string, { json }: { json?: true }) =>
-      copied(restoreStores, resolve(directory), dataDirectory('restore', 'pg_restore'), json),
+      copied(restoreStores, directoryOf(directory), dataDirectory('restore', 'pg_restore'), json),
     );
+}
+
+/** @throws {CommandError} where there is no directory of this name. */
+function directoryOf(name: string): string {
+  const path = resolve(name);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return path;
+  throw new CommandError(`${path} is no directory`);
 }
 
 /** @throws {CommandError} where the records and accounts are in no files. */

@@ -64,9 +64,17 @@ function calculate(price: string, options: Options): StampDutyResult {
     nonUkResident: options.nonUkResident === true,
     company: options.company === true,
     companyRelief: options.company === true && options.flatRate !== true,
-    dwellings: Number(options.dwellings ?? 1),
+    dwellings: dwellingsOf(options),
   };
   return mended(() => stampDuty(input));
+}
+
+function dwellingsOf({ dwellings = '1' }: Options): number {
+  const number = Number(dwellings);
+  if (Number.isNaN(number)) {
+    throw new CommandError(`--dwellings must be a number, not ${JSON.stringify(dwellings)}`);
+  }
+  return number;
 }
 
 function nationOf({ nation, postcode }: Options): Nation {
@@ -77,12 +85,22 @@ function nationOf({ nation, postcode }: Options): Nation {
   return found.nation as Nation;
 }
 
+/** The options by the inputs that they set, where a value of theirs can be refused. */
+const optionOf: Readonly<Record<string, string>> = {
+  nation: '--nation',
+  postcode: '--postcode',
+  effectiveDate: '--date',
+  contractDate: '--contract-date',
+  use: '--use',
+  dwellings: '--dwellings',
+};
+
 /** Runs a calculation; names the option of a bad input in the error. */
 function mended<Value>(calculation: () => Value): Value {
   try {
     return calculation();
   } catch (error) {
-    if (error instanceof FreeholdError) throw refusedInput(error);
+    if (error instanceof FreeholdError) throw refusedInput(error, optionOf[error.field]);
     throw error;
   }
 }

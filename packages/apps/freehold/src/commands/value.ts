@@ -45,6 +45,11 @@ export function addValueCommand(program: Command): void {
 
 async function valued(home: string | undefined, options: Options): Promise<Valuation> {
   const { uprn, type, bedrooms, floorArea: floor_area_sqft, tenure } = options;
+  if (home === undefined && uprn === undefined) {
+    throw new CommandError(
+      'which home? Give an address that ends in its postcode, a postcode with --type, or --uprn',
+    );
+  }
   const place = home === undefined || normalisePostcode(home) !== null ? 'postcode' : 'address';
   const query = {
     [place]: home,

@@ -123,7 +123,7 @@ it('doctor looks at the database, its extensions, connections, schema, clocks, R
 it('a server whose port is taken says so and ends, with all its connections', async () => {
   const { port } = new URL(world.servers[0]!.url);
   const { code, errors } = await freehold(['serve'], undefined, { port });
-  expect(errors).toMatch(/^freehold: .*EADDRINUSE.*\n$/);
+  expect(errors).toMatch(/^freehold: .*EADDRINUSE.*: set PORT, HOST to a free address.*\n$/);
   expect(code).toBe(2);
 });
 
