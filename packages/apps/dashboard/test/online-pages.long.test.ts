@@ -242,10 +242,16 @@ describe('areas', () => {
     const row = page.getByRole('row', { name: /^Median price, 12 months/ });
     await row.waitFor();
     expect(await row.getByRole('cell').allTextContents()).toEqual(medians);
+    // Homes sold there, but none that a listing says has sold.
+    const shares = page.getByRole('row', { name: /^Sold price as a share of that asked/ });
+    expect(await shares.getByRole('cell').allTextContents()).toEqual([
+      '–No listed home sold',
+      '–No listed home sold',
+    ]);
     await page.getByRole('button', { name: 'Terraced', exact: true }).click();
     await page.getByRole('img', { name: /24 months in M14, YO31/ }).waitFor();
     for (const outcode of ['M14', 'YO31']) {
-      const pack = page.getByRole('link', { name: `Pack of ${outcode}` });
+      const pack = page.getByRole('link', { name: `Area pack of ${outcode} (PDF)` });
       const address = new URL((await pack.getAttribute('href')) ?? '', demo.server.url);
       const response = await page.request.get(address.href);
       expect([response.status(), response.headers()['content-type']]).toEqual([
@@ -254,7 +260,7 @@ describe('areas', () => {
       ]);
     }
     await page.getByRole('button', { name: 'YO31, remove' }).click();
-    await page.getByRole('link', { name: 'Download the pack' }).waitFor();
+    await page.getByRole('link', { name: 'Download the area pack (PDF)' }).waitFor();
   });
 
   test('of an area without records it says which imports have them', async () => {
@@ -262,7 +268,7 @@ describe('areas', () => {
     await page.getByText('freehold import price-paid').waitFor();
     await page.getByText('freehold import listings').waitFor();
     expect(await page.locator('.panel').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Download the pack' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Download the area pack (PDF)' }).count()).toBe(0);
   });
 
   test('without records stand beside those that have them', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phone } from './browser-pages.ts';
+import { audit, phone } from './browser-pages.ts';
 import { patience, type DemoPages } from './demo-pages.ts';
 
 const hashOf = (url: string) => new URL(url).hash;
@@ -92,6 +92,12 @@ export function describeWaysBack(demo: () => DemoPages): void {
     await expect
       .poll(() => page.locator('.listings tbody a strong').first().textContent(), patience)
       .toBe(properties[0].address);
+  });
+
+  test('the usage of a plan with limits is accessible', async () => {
+    const page = await open('#/account', { viewport: phone, bypassCSP: true });
+    await page.getByRole('meter', { name: 'Requests used' }).waitFor();
+    expect((await audit(page)).violations).toEqual([]);
   });
 
   test.each(['#/account', '#/scanners'])(

@@ -19,17 +19,25 @@ export function PlanPanel() {
               </div>
               <div>
                 <dt>Requests this month</dt>
-                <dd>{share(used.requests_used, used.requests_limit)}</dd>
-                <Meter
-                  label="Requests used"
-                  used={used.requests_used}
-                  limit={used.requests_limit}
-                />
+                <dd>
+                  {share(used.requests_used, used.requests_limit)}
+                  <Meter
+                    label="Requests used"
+                    used={used.requests_used}
+                    limit={used.requests_limit}
+                  />
+                </dd>
               </div>
               <div>
                 <dt>AI chats this month</dt>
-                <dd>{share(used.ai_chat_used, used.ai_chat_limit)}</dd>
-                <Meter label="AI chats used" used={used.ai_chat_used} limit={used.ai_chat_limit} />
+                <dd>
+                  {share(used.ai_chat_used, used.ai_chat_limit)}
+                  <Meter
+                    label="AI chats used"
+                    used={used.ai_chat_used}
+                    limit={used.ai_chat_limit}
+                  />
+                </dd>
               </div>
             </dl>
             <p class="note">

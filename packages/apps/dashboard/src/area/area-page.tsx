@@ -68,7 +68,7 @@ export function AreaPage() {
 }
 
 const packTitle = (outcode: string, { length }: readonly string[]): string =>
-  length === 1 ? 'Download the pack' : `Pack of ${outcode}`;
+  length === 1 ? 'Download the area pack (PDF)' : `Area pack of ${outcode} (PDF)`;
 
 function Areas({ answers }: { readonly answers: readonly AreaAnswer[] }) {
   const areas = answers.filter(hasRecords);

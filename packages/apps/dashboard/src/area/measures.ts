@@ -33,6 +33,12 @@ const reasonOf =
     return reason === undefined ? null : titled(reason);
   };
 
+/** A sale counts here where a listing of the home says that it sold. */
+const soldReasons: Readonly<Record<string, string>> = {
+  no_sales: 'No listed home sold',
+  too_few_sales: 'Too few listed homes sold',
+};
+
 export const measureGroups: readonly MeasureGroup[] = [
   {
     title: 'Sold',
@@ -46,9 +52,11 @@ export const measureGroups: readonly MeasureGroup[] = [
       { title: 'Change in 3 years', cell: ({ trends }) => change(trends['3yr'].change_pct) },
       { title: 'Change in 5 years', cell: ({ trends }) => change(trends['5yr'].change_pct) },
       {
-        title: 'Sold against asked',
+        title: 'Sold price as a share of that asked',
         cell: ({ pack }) => percent(pack.analytics.sold_vs_asking?.median_ratio_pct),
-        note: reasonOf('sold_vs_asking'),
+        note: (area) =>
+          soldReasons[area.pack.analytics.reasons.sold_vs_asking ?? ''] ??
+          reasonOf('sold_vs_asking')(area),
       },
     ],
   },
