@@ -39,11 +39,12 @@ export class InputReader {
 
   constructor(input: unknown, defaults: Readonly<Record<string, Assumption>>, path = '') {
     if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+      const name = path.slice(0, -1);
       throw new FreeholdError(
         'not_an_object',
-        path === '' ? 'input' : path.slice(0, -1),
+        name || 'input',
         input,
-        'the input must be an object',
+        `${name || 'the input'} must be an object`,
       );
     }
     this.#input = input as Readonly<Record<string, unknown>>;

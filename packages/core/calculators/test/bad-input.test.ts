@@ -106,6 +106,13 @@ describe('rooms', () => {
     expect(refusal(() => hmo({ ...deal, rooms: list as never }))).toMatchObject({ code, field });
   });
 
+  test('one that is no object is named', () => {
+    const list = [rooms[0], rooms[1], 600];
+    expect(refusal(() => hmo({ ...deal, rooms: list as never })).message).toBe(
+      'rooms[2] must be an object',
+    );
+  });
+
   test('three are enough', () => {
     expect(hmo({ ...deal, rooms }).metrics.roomCount?.toNumber()).toBe(3);
   });

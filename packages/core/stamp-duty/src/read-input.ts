@@ -85,7 +85,9 @@ function contractDay(given: string, effectiveDate: string): string {
 /** Checks a purchase whose price is left open: it is the least that the amounts given allow. */
 export function readAnyPurchase(input: CliffsInput): Purchase {
   known(input, purchaseFields, '');
-  if ('price' in input) fail('unknown_field', 'price', input.price, 'price is unknown');
+  if ('price' in input) {
+    fail('unknown_field', 'price', input.price, 'price is not a known field');
+  }
   const { dwellingsPrice, additionalDwellingsPrice } = input;
   return readPurchase({ ...input, price: dwellingsPrice ?? additionalDwellingsPrice ?? 0 });
 }
@@ -185,11 +187,14 @@ function readLease(lease: LeaseInput): Lease {
 
 function known(input: unknown, fields: readonly string[], prefix: string): void {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    fail('not_an_object', prefix.slice(0, -1) || 'input', input, 'an object is required');
+    const name = prefix.slice(0, -1);
+    fail('not_an_object', name || 'input', input, `${name || 'the input'} must be an object`);
   }
   for (const key of Reflect.ownKeys(input)) {
     const name = `${prefix}${String(key)}`;
-    if (!fields.includes(String(key))) fail('unknown_field', name, undefined, `${name} is unknown`);
+    if (!fields.includes(String(key))) {
+      fail('unknown_field', name, Reflect.get(input, key), `${name} is not a known field`);
+    }
   }
 }
 

@@ -66,6 +66,19 @@ describe('bad input is refused by code and field', () => {
     expect([error.code, error.field]).toEqual([code, field]);
   });
 
+  test('a field that is not known is refused with its value', () => {
+    expect(errorOf(() => stampDuty({ ...good, additional: true } as never))).toMatchObject({
+      field: 'additional',
+      value: true,
+      message: 'additional is not a known field',
+    });
+  });
+
+  test('what should be an object is named', () => {
+    const { message } = errorOf(() => stampDuty({ ...good, lease: 5 } as never));
+    expect(message).toBe('lease must be an object');
+  });
+
   test.each([null, undefined, 'house', []])('%o is no purchase', (input) => {
     expect(errorOf(() => stampDuty(input as never)).code).toBe('not_an_object');
   });
