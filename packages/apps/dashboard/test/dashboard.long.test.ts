@@ -43,6 +43,14 @@ const open = (path: string, options?: ContextOptions): Promise<Page> =>
 const headline = (page: Page) => page.locator('.headline dd').allTextContents();
 
 describe('a deal in a browser', () => {
+  test('of a flip shows no years after its sale', async () => {
+    const page = await open('#/flip');
+    const years = page.getByRole('region', { name: 'Figures of each year' });
+    await years.waitFor();
+    expect(await years.locator('tbody th').allTextContents()).toEqual(['1']);
+    expect(await page.getByRole('img', { name: /^Loan and equity/ }).count()).toBe(0);
+  });
+
   test('that was cleared comes back, and what became of its copied link is said', async () => {
     const page = await open('#/buy-to-let?purchasePrice=150000&monthlyRent=900');
     await page.getByRole('button', { name: 'Clear' }).click();

@@ -1,5 +1,6 @@
 import type { Operations } from '@freehold/client';
 import { titled } from '../figures.ts';
+import { readable } from '../format.ts';
 import { WideTable } from '../view/panel.tsx';
 import { dealHref, strategyLinks, type Home } from './analyse.ts';
 
@@ -97,7 +98,7 @@ export function MotivationScore({ motivation }: { readonly motivation: Motivatio
         <tbody>
           {signals.map(({ code, detail, points }) => (
             <tr key={code}>
-              <th scope="row">{titled(detail)}</th>
+              <th scope="row">{readable(titled(detail))}</th>
               <td>{points}</td>
             </tr>
           ))}

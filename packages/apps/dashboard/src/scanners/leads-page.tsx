@@ -4,6 +4,7 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { change, count, counted, day, percent, pounds, titled } from '../figures.ts';
+import { readable } from '../format.ts';
 import { WideTable } from '../view/panel.tsx';
 import { Unknown } from '../view/unknown.tsx';
 import { ChangesPanel, changesShown } from './changes-panel.tsx';
@@ -137,7 +138,7 @@ function LeadRow({ lead }: { readonly lead: Lead }) {
       </th>
       <td>
         {count(lead.motivation_score)} · {lead.lead_classification}
-        <span class="note">{lead.signals.map(({ detail }) => detail).join('; ')}</span>
+        <span class="note">{readable(lead.signals.map(({ detail }) => detail).join('; '))}</span>
       </td>
       <td>
         {pounds(lead.last_sold_price)}

@@ -34,7 +34,15 @@ export function YearsPanel({
   );
 }
 
-function Years({ rows, profit, irrPercentage, peakCash }: ProjectionResult) {
+/** Until the last that has a figure: after a flip is sold there is none. */
+function yearsWithFigures(rows: readonly ProjectionRow[]): readonly ProjectionRow[] {
+  const hasFigure = (row: ProjectionRow) =>
+    columns.some(([key]) => !((row[key] as ProjectionRow['value'])?.isZero() ?? true));
+  return rows.slice(0, rows.findLastIndex(hasFigure) + 1);
+}
+
+function Years({ rows: all, profit, irrPercentage, peakCash }: ProjectionResult) {
+  const rows = yearsWithFigures(all);
   return (
     <>
       <dl class="figures">
