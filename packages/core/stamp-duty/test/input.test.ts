@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FreeholdError, nationOfPostcode, rateTable, stampDuty } from '@freehold/stamp-duty';
 
@@ -64,6 +65,22 @@ describe('bad input is refused by code and field', () => {
   test.each(refusals)('%o → %s of %s', (given, code, field) => {
     const error = errorOf(() => stampDuty({ ...good, ...given } as never));
     expect([error.code, error.field]).toEqual([code, field]);
+  });
+
+  test('every field that the README names is known', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const [, table = ''] = /`input` of `stampDuty`.*?\n\n(.*?)\n\n/s.exec(readme) ?? [];
+    const names = table
+      .split('\n')
+      .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)])
+      .map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(10);
+    // A symbol fits none of them.
+    const codes = names.map((name) => {
+      const given = { ...good, [name]: Symbol('wrong') };
+      return [name, errorOf(() => stampDuty(given as never)).code];
+    });
+    expect(codes.filter(([, code]) => code === 'unknown_field')).toEqual([]);
   });
 
   test('a field that is not known is refused with its value', () => {
