@@ -247,6 +247,11 @@ test('every command has a description and help', () => {
 });
 
 describe('the command line', () => {
+  test.each(['serve', 'demo'])('the help of %s names what a first start sets', async (line) => {
+    await freehold(`${line} --help`);
+    for (const name of ['PORT', 'HOST', 'FREEHOLD_DATA_DIR']) expect(printed).toContain(`${name} `);
+  });
+
   test('prints its version', async () => {
     expect(await freehold('--version')).toBe(0);
     expect(printed).toMatch(/^\d+\.\d+\.\d+\n$/);

@@ -2,15 +2,25 @@ import type { Command } from 'commander';
 import type { Running } from '../start-server.ts';
 import { readSettings } from '../settings.ts';
 
+/** Those that a first start needs. */
+const settings = `
+Settings are environment variables:
+  PORT               port, 0 for a free one (default: 3000)
+  HOST               address to listen on (default: 127.0.0.1, this machine only)
+  FREEHOLD_DATA_DIR  folder for everything the server writes (default: var)
+The page Settings of the documentation, at /docs, has the others.`;
+
 /** `serve` and `demo`: the same server, without and with the demo accounts and dataset. */
 export function addServeCommands(program: Command): void {
   program
     .command('serve')
     .description('start the server')
+    .addHelpText('after', settings)
     .action(() => run(false));
   program
     .command('demo')
     .description('start the server with the demo dataset and one account for each plan')
+    .addHelpText('after', settings)
     .action(() => run(true));
 }
 
