@@ -36,9 +36,14 @@ export function YearsPanel({
 
 /** Until the last that has a figure: after a flip is sold there is none. */
 function yearsWithFigures(rows: readonly ProjectionRow[]): readonly ProjectionRow[] {
-  const hasFigure = (row: ProjectionRow) =>
-    columns.some(([key]) => !((row[key] as ProjectionRow['value'])?.isZero() ?? true));
   return rows.slice(0, rows.findLastIndex(hasFigure) + 1);
+}
+
+function hasFigure(row: ProjectionRow): boolean {
+  return columns.some(([key]) => {
+    const amount = row[key] as ProjectionRow['value'];
+    return amount !== null && !amount.isZero();
+  });
 }
 
 function Years({ rows: all, profit, irrPercentage, peakCash }: ProjectionResult) {
