@@ -136,6 +136,11 @@ describe('a deal in a browser', () => {
     }
     await page.getByRole('link', { name: 'Compare' }).click();
     await page.getByRole('heading', { name: 'HMO makes the most' }).waitFor();
+    expect(await page.locator('.recommendation p').textContent()).toMatch(
+      /^HMO makes the most of the same £\d{3},\d{3}\.\d\d .*, ahead of Serviced accommodation with £/,
+    );
+    const table = page.getByRole('region', { name: 'The strategies in order' });
+    expect(await table.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
   });
 
   test('is printed as a PDF whose text has its name, its figures and no menu', async () => {

@@ -249,7 +249,12 @@ describe('areas', () => {
       '–No listed home sold',
     ]);
     await page.getByRole('button', { name: 'Terraced', exact: true }).click();
-    await page.getByRole('img', { name: /24 months in M14, YO31/ }).waitFor();
+    const months = page.getByRole('img', { name: /24 months in M14, YO31/ });
+    await months.waitFor();
+    // A month has its year in full: `Dec 24` is also a day.
+    const ticks = await months.locator('.year').allTextContents();
+    expect(ticks.length).toBeGreaterThan(2);
+    expect(ticks.filter((tick) => !/^[A-Z][a-z]{2,3} 20\d\d$/.test(tick))).toEqual([]);
     for (const outcode of ['M14', 'YO31']) {
       const pack = page.getByRole('link', { name: `Area pack of ${outcode} (PDF)` });
       const address = new URL((await pack.getAttribute('href')) ?? '', demo.server.url);

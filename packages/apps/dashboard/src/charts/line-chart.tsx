@@ -57,7 +57,7 @@ export function LineChart({
         reading={at === null ? null : reading(series, at, figure)}
         onPoint={(pixel) => setAt(pixel === null ? null : nearest(pixel))}
       >
-        {yearTicks(first, last, (right - margin.left) / 64).map(({ time, text }) => (
+        {yearTicks(first, last, (right - margin.left) / 72).map(({ time, text }) => (
           <text key={time} class="year" x={x(time)} y={height - 6} text-anchor="middle">
             {text}
           </text>
@@ -129,10 +129,7 @@ function yearTicks(first: number, last: number, room: number) {
   for (let at = 0; at <= months + 12 + step; at += step) {
     const time = Date.UTC(firstYear, month + at, 1);
     if (time < first - 86_400_000 || time > last) continue;
-    const text =
-      step >= 12
-        ? String(new Date(time).getUTCFullYear())
-        : monthYear.format(time).replace(/ 20/, ' ');
+    const text = step >= 12 ? String(new Date(time).getUTCFullYear()) : monthYear.format(time);
     ticks.push({ time, text });
   }
   return ticks;

@@ -65,6 +65,13 @@ function assumedOf(key: string, defaults: Readonly<Record<string, Assumption>>) 
   return key.includes('.') ? undefined : defaults[key]?.value;
 }
 
+/** The strategies of a sentence as the page calls them, `Serviced accommodation` for `SA`. */
+function withTitles(sentence: string): string {
+  return sentence.replaceAll(/\b(?:BTL|SA)\b/g, (code) =>
+    code === 'SA' ? strategyTitles.sa : strategyTitles.btl,
+  );
+}
+
 function Comparison(result: CompareResult) {
   const { cash, ranking, recommendedStrategy, recommendationReason, horizonYears } = result;
   return (
@@ -75,7 +82,7 @@ function Comparison(result: CompareResult) {
             ? 'No recommendation'
             : `${strategyTitles[recommendedStrategy]} makes the most`}
         </h2>
-        <p>{readable(recommendationReason)}</p>
+        <p>{withTitles(readable(recommendationReason))}</p>
       </section>
       <div class="panels">
         <Panel
@@ -90,8 +97,10 @@ function Comparison(result: CompareResult) {
                   <th scope="col">Strategy</th>
                   <th scope="col">Profit</th>
                   <th scope="col">A year on the cash</th>
-                  <th scope="col">Internal rate of return</th>
-                  <th scope="col">Most cash in the deal</th>
+                  <th scope="col">
+                    <abbr title="Internal rate of return">IRR</abbr>
+                  </th>
+                  <th scope="col">Most cash in</th>
                   <th scope="col">Return on cash</th>
                 </tr>
               </thead>
