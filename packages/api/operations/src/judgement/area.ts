@@ -40,7 +40,9 @@ export function stockOf<Listing extends Stocked>(
   const yields = ascending(
     onOffer
       .map(yieldOf)
-      .filter((hundredths) => hundredths !== null && hundredths <= yieldMostBasisPoints) as number[],
+      .filter(
+        (hundredths) => hundredths !== null && hundredths <= yieldMostBasisPoints,
+      ) as number[],
   );
   const at = (share: number) => Math.round(percentileOfSorted(yields, share) as number);
   const end = new Date(windowEnd);
