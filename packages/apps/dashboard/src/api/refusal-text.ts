@@ -17,8 +17,9 @@ export function refusalText(message: string, labels: ReadonlyMap<string, string>
   if (name === undefined || said === undefined) return message;
   const quoted = (input: string) => `“${labels.get(input) ?? input.replaceAll('_', ' ')}”`;
   const plain = phrases.reduce((text, [pattern, words]) => text.replace(pattern, words), said);
-  const named = plain.replaceAll(/[a-z]+_[a-z_]+/g, (input) =>
-    labels.has(input) ? quoted(input) : input,
+  // A name of one word may stand for itself in a sentence.
+  const named = plain.replaceAll(/[a-z_]+/g, (input) =>
+    input.includes('_') && labels.has(input) ? quoted(input) : input,
   );
   return `${quoted(name)} ${named}`;
 }
