@@ -2091,7 +2091,7 @@ class _StampDutyResponseRequired(TypedDict):
     effective_rate_percentage: str | None
     """Tax over the price, per cent. Null for a price of 0, and where the rent of a lease bears tax."""
     marginal_rate_percentage: str | None
-    """Tax on the next pound, per cent. Null where the tax is no function of the price alone."""
+    """Rate on the next pound, per cent. Null where no rate of law is: under multiple dwellings relief and of a share of linked purchases."""
     nearest_cliff: dict[str, Any] | None
     """The nearest lower price, at most 10 % below, at which the tax of this buyer jumps. Null where there is none."""
     bands: list[dict[str, Any]]
@@ -3112,7 +3112,7 @@ class _ProjectionResponseRequired(TypedDict):
     success: Literal[True]
     """Always true: a failure has the error body."""
     initial_cash: str
-    """Cash paid on the day of purchase, pounds."""
+    """Own money on the day of purchase, pounds. What a bridge takes at its end is paid then."""
     rows: list[dict[str, Any]]
     """One row a year."""
     sale: dict[str, Any]
