@@ -25,7 +25,6 @@ type Values = { [K in CriteriaKey]: ValueOf<(typeof criteriaKeys)[K]> } & Record
 export type Criteria = { readonly [K in keyof Values]?: Values[K] | undefined };
 
 type Shape = { [K in keyof Values]: z.ZodOptional<z.ZodType<Values[K]>> };
-type ListingShape = Omit<Shape, (typeof offMarketKeys)[number]>;
 
 const typeCodes: Readonly<Record<string, string>> = {
   D: 'detached',
@@ -81,11 +80,16 @@ function shape(form: 'body' | 'query'): Shape {
   ]) as Shape;
 }
 
-function ofListings(criteria: Shape): ListingShape {
-  const others = new Set<string>(offMarketKeys);
-  return Object.fromEntries(
-    Object.entries(criteria).filter(([key]) => !others.has(key)),
-  ) as unknown as ListingShape;
+const others: ReadonlySet<string> = new Set(offMarketKeys);
+
+/** Those members by criteria that say something of a listing; the others speak of homes that are not for sale. */
+export function ofListings<Of extends object>(
+  criteria: Of,
+): Omit<Of, (typeof offMarketKeys)[number]> {
+  return Object.fromEntries(Object.entries(criteria).filter(([key]) => !others.has(key))) as Omit<
+    Of,
+    (typeof offMarketKeys)[number]
+  >;
 }
 
 /** The criteria of listings as parameters of a query: lists are comma-separated. Add `checkCriteria` to the object they join. */
@@ -107,16 +111,15 @@ const criteriaBodyShape = shape('body');
 /** The criteria of listings as members of a body. Add `checkCriteria` to the object they join. */
 export const listingBodyShape = ofListings(criteriaBodyShape);
 
-/** The criteria as an object of a body: lists are arrays and an unknown key is refused. */
 // The shape is made from the table, so that only the cast can tell what it takes in.
-export const criteriaBodySchema = z
-  .strictObject(criteriaBodyShape)
-  .superRefine(checkCriteria) as unknown as z.ZodType<Criteria, Criteria>;
+const bodyOf = (members: Partial<Shape>) =>
+  z.strictObject(members).superRefine(checkCriteria) as unknown as z.ZodType<Criteria, Criteria>;
+
+/** The criteria as an object of a body: lists are arrays and an unknown key is refused. */
+export const criteriaBodySchema = bodyOf(criteriaBodyShape);
 
 /** As `criteriaBodySchema`, without what only off-market scanners know. */
-export const listingFiltersSchema = z
-  .strictObject(listingBodyShape)
-  .superRefine(checkCriteria) as unknown as z.ZodType<Criteria, Criteria>;
+export const listingFiltersSchema = bodyOf(listingBodyShape);
 
 /** The criteria among the values of a parsed query or body; undefined and unknown members are left out. */
 export function criteriaOf(values: object): Criteria {

@@ -44,6 +44,7 @@ export {
   criteriaOf,
   listingBodyShape,
   listingQueryShape,
+  ofListings,
 } from './criteria.ts';
 export type { Criteria } from './criteria.ts';
 export { criteriaOverrideShape, liftable } from './criteria-overrides.ts';

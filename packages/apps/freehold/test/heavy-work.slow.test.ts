@@ -58,8 +58,8 @@ describe('heavy work', () => {
       requestOf(id, (signal) => resize(number, signal)).then(() => order.push(id));
     const flood = Array.from({ length: 30 }, (_, number) => ask('flood', number));
     await Promise.all([ask('other', 100), ask('other', 101)]);
-    // Two run when the others come, and on a busy machine two may end beside each of them.
-    expect(order.length).toBeLessThanOrEqual(8);
+    // Two run when the others come, and one may follow each of them.
+    expect(order.length).toBeLessThanOrEqual(6);
     await Promise.allSettled(flood);
     expect(work.use()).toEqual({ running: 0, waiting: 0, oldestMs: 0 });
   });

@@ -1,24 +1,16 @@
 import type { QueryName } from './index.ts';
+import { keyedQueries } from './keyed.ts';
 
-/** Questions that read a few rows by their keys, in less time than a message to a reader and back takes. */
-export const briefQueries: ReadonlySet<string> = new Set([
-  'listings.property',
-  'listings.propertyByUprn',
-  'listings.detail',
-  'judgements.home',
-  'judgements.area',
+const others = [
   'judgements.priceModel',
-  'sales.coverage',
-  'sales.ofProperty',
-  'places.coverage',
   'designations.coverage',
   'certificates.ofProperty',
   'certificates.ofUprn',
-  'postcodes.find',
   'postcodes.centreOf',
   'postcodes.nearest',
   'statistics.housePriceIndex',
   'statistics.rentLevels',
-  'districts.find',
-  'districts.market',
-] satisfies QueryName[]);
+] as const satisfies readonly QueryName[];
+
+/** Questions that mostly take a reader less time than their message: for rows by their keys, and for a long text or some hundred rows. */
+export const briefQueries: ReadonlySet<string> = new Set([...keyedQueries, ...others]);

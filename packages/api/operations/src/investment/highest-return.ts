@@ -7,6 +7,11 @@ export interface Recommendation {
   readonly reason: string;
 }
 
+/** What of a comparison on the same cash it reads. */
+export interface Ranked extends Pick<Ranking, 'recommendationReason'> {
+  readonly ranking: readonly Pick<Rank, 'strategy' | 'roiPercentage'>[];
+}
+
 interface Returned {
   readonly strategy: Strategy;
   readonly roi: Decimal;
@@ -16,17 +21,17 @@ interface Returned {
  * The strategy with the highest return on investment, as the specification asks, ties in the order of {@link strategies};
  * one without a return is never it. The reason says beside it which makes the most of the same cash.
  */
-export function highestReturn({ ranking, ...ranked }: Ranking): Recommendation {
+export function highestReturn({ ranking, recommendationReason }: Ranked): Recommendation {
   const [best, second] = ranking.flatMap(returned).sort(highestFirst);
-  if (best === undefined) return { strategy: null, reason: ranked.recommendationReason };
+  if (best === undefined) return { strategy: null, reason: recommendationReason };
   const ahead = second === undefined ? '' : `, before ${told(second)}`;
   return {
     strategy: best.strategy,
-    reason: `${told(best)} has the highest return on investment${ahead}. ${ranked.recommendationReason}`,
+    reason: `${told(best)} has the highest return on investment${ahead}. ${recommendationReason}`,
   };
 }
 
-function returned({ strategy, roiPercentage: roi }: Rank): Returned[] {
+function returned({ strategy, roiPercentage: roi }: Ranked['ranking'][number]): Returned[] {
   return roi === null ? [] : [{ strategy, roi }];
 }
 

@@ -1,4 +1,4 @@
-import type { routes } from '@freehold/contract';
+import { ofListings, type routes } from '@freehold/contract';
 import { searchKnown } from '../known/area-held.ts';
 import type { Operation } from '../operation.ts';
 import { pageStart, pagination } from '../page.ts';
@@ -13,7 +13,6 @@ import { FilterCache } from '../scanners/filter-cache.ts';
 import { findScanner } from '../scanners/find-scanner.ts';
 import { listingArea, savedArea } from '../scanners/search-area.ts';
 import { leadFamily } from './lead-family.ts';
-import { listingCriteria } from './listing-criteria.ts';
 
 /**
  * The listings that a scanner finds, ranked. The first page, asked for without overrides, counts as its owner looking:
@@ -28,7 +27,7 @@ export function leadGeneratorPropertiesOperation(
   return async ({ params, query }, call) => {
     const scanner = await findScanner(call, leadFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;
-    const criteria = overridden(listingCriteria(scanner.criteria), query);
+    const criteria = overridden(ofListings(scanner.criteria), query);
     if (criteria instanceof Refusal) return criteria;
     const { now, signal } = call;
     const area = { criteria, ...listingArea(savedArea(scanner)) };

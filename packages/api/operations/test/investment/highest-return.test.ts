@@ -1,18 +1,16 @@
-import type { Ranking, Strategy } from '@freehold/calculators';
+import type { Strategy } from '@freehold/calculators';
 import { Decimal } from '@freehold/money';
 import { expect, it } from 'vitest';
-import { highestReturn } from '../../src/investment/highest-return.ts';
+import { highestReturn, type Ranked } from '../../src/investment/highest-return.ts';
 
 /** Strategies in the order of their profit on the same cash, each with its own return. */
-const ranked = (...returns: readonly [Strategy, number | null][]) =>
-  ({
-    ranking: returns.map(([strategy, roi]) => ({
-      strategy,
-      roiPercentage: roi === null ? null : new Decimal(roi),
-    })),
-    recommendedStrategy: returns[0]?.[0] ?? null,
-    recommendationReason: 'The first makes the most of the same cash.',
-  }) as unknown as Ranking;
+const ranked = (...returns: readonly [Strategy, number | null][]): Ranked => ({
+  ranking: returns.map(([strategy, roi]) => ({
+    strategy,
+    roiPercentage: roi === null ? null : new Decimal(roi),
+  })),
+  recommendationReason: 'The first makes the most of the same cash.',
+});
 
 it.each([
   ['is recommended before one of more profit', ranked(['brrr', -4.15], ['flip', 15.59]), 'flip'],

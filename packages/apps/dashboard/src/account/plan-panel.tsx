@@ -17,28 +17,8 @@ export function PlanPanel() {
                 <dt>Plan</dt>
                 <dd>{used.plan_name}</dd>
               </div>
-              <div>
-                <dt>Requests this month</dt>
-                <dd>
-                  {share(used.requests_used, used.requests_limit)}
-                  <Meter
-                    label="Requests used"
-                    used={used.requests_used}
-                    limit={used.requests_limit}
-                  />
-                </dd>
-              </div>
-              <div>
-                <dt>AI chats this month</dt>
-                <dd>
-                  {share(used.ai_chat_used, used.ai_chat_limit)}
-                  <Meter
-                    label="AI chats used"
-                    used={used.ai_chat_used}
-                    limit={used.ai_chat_limit}
-                  />
-                </dd>
-              </div>
+              <Used what="Requests" used={used.requests_used} limit={used.requests_limit} />
+              <Used what="AI chats" used={used.ai_chat_used} limit={used.ai_chat_limit} />
             </dl>
             <p class="note">
               The counts start again at 0 on {dayText(used.billing_period_end)}, at midnight UTC.
@@ -50,19 +30,27 @@ export function PlanPanel() {
   );
 }
 
-const share = (used: number, limit: number | null): string =>
-  limit === null ? `${countText(used)}, no cap` : `${countText(used)} of ${countText(limit)}`;
-
-/** How much of a limit is used; nothing where there is none. */
-function Meter({
-  label,
+/** How many were used of how many; without a bar where there is no limit. */
+function Used({
+  what,
   used,
   limit,
 }: {
-  readonly label: string;
+  readonly what: string;
   readonly used: number;
   readonly limit: number | null;
 }) {
-  if (limit === null || limit === 0) return null;
-  return <meter aria-label={label} min={0} max={limit} value={used} />;
+  return (
+    <div>
+      <dt>{what} this month</dt>
+      <dd>
+        {limit === null
+          ? `${countText(used)}, no cap`
+          : `${countText(used)} of ${countText(limit)}`}
+        {limit !== null && limit > 0 && (
+          <meter aria-label={`${what} used`} min={0} max={limit} value={used} />
+        )}
+      </dd>
+    </div>
+  );
 }
