@@ -40,7 +40,6 @@ export class AreaFit {
   readonly #slopeNames = SLOPE_FAMILIES.map(() => new Map<string, number>());
   readonly #families = EFFECT_FAMILIES.map((family) => ({
     priorWeight: AREA_MODEL.effectPriorWeights[family],
-    family,
     names: new Map<string, number>(),
     ids: new Int32Array(FIRST_CAPACITY),
   }));
@@ -56,14 +55,12 @@ export class AreaFit {
     this.#logPrices[row] = sale.logPrice;
     this.#months[row] = sale.month;
     this.#flats[row] = Number(sale.flat);
-    for (const { family, names, ids } of this.#families) {
-      ids[row] = numberOf(names, sale.effects[family]);
+    for (const [at, { names, ids }] of this.#families.entries()) {
+      ids[row] = numberOf(names, sale.effects[at]!);
     }
     if (sale.size !== null) {
       const { log, slopes } = sale.size;
-      const numbered = SLOPE_FAMILIES.map((family, at) =>
-        numberOf(this.#slopeNames[at]!, slopes[family]),
-      );
+      const numbered = this.#slopeNames.map((names, at) => numberOf(names, slopes[at]!));
       this.#sized.push({ row, log, slopes: numbered });
     }
     this.#count += 1;
@@ -146,10 +143,9 @@ export class AreaFit {
       months: kept(this.#months),
       flats: kept(this.#flats),
       logPrices: kept(this.#logPrices),
-      sized: this.#sized.flatMap(({ row, ...sized }) => {
-        const place = places[row]!;
-        return place === -1 ? [] : [{ row: place, ...sized }];
-      }),
+      sized: this.#sized
+        .filter(({ row }) => places[row] !== -1)
+        .map(({ row, log, slopes }) => ({ row: places[row]!, log, slopes })),
       families: this.#families.map(({ ids, ...family }) => ({ ...family, ids: kept(ids) })),
     };
   }
@@ -201,7 +197,7 @@ function checkModelled(sale: ModelledSale): void {
   finiteNumber(logPrice, 'logPrice');
   finiteNumber(month, 'month');
   check.flag(flat, 'flat');
-  check.record(effects, 'effects');
+  check.list(effects, 'effects');
 }
 
 /** The last month with enough sales from it on: a month with one or two is no level of prices. */

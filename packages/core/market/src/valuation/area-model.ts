@@ -1,7 +1,7 @@
 import { finiteNumber, wholeNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { monthOfDay } from '../sale.ts';
-import { EFFECT_FAMILIES, type Prepared } from './prepared.ts';
+import type { Prepared } from './prepared.ts';
 import { sizeStep } from './size.ts';
 import type { Drift } from './drift.ts';
 
@@ -68,7 +68,7 @@ export function indexFactor(
 /** Expected log price in pence of a dwelling, by the area alone, in a month (its own unless given). */
 export function expectedLogPrice(model: AreaModel, of: Prepared, month = of.month): number {
   let sum = model.level + levelAt(model.index, month, of.flat) + sizeStep(model.slopes, of.size);
-  for (const family of EFFECT_FAMILIES) sum += model.effects[of.effects[family]] ?? 0;
+  for (const name of of.effects) sum += model.effects[name] ?? 0;
   return sum;
 }
 

@@ -15,9 +15,9 @@ export function cholesky(
     for (let column = 0; column < row; column += 2) {
       factorBlock(factor, matrix, count, row, column);
     }
-    for (let at = row; at < row + ROWS; at += 1) factorRow(factor, matrix, diagonal, at, row);
+    factorDiagonal(factor, matrix, diagonal, row);
   }
-  for (let row = inBlocks; row < count; row += 1) factorRow(factor, matrix, diagonal, row, 0);
+  for (let row = inBlocks; row < count; row += 1) factorRow(factor, matrix, diagonal, row);
   return factor;
 }
 
@@ -72,23 +72,87 @@ function factorBlock(
   factor[fourth + column + 1] = (fourthRight - fourthLeft * between) / rightDiagonal;
 }
 
-/** A row of the factor from a column on; those before it are there. */
+/** What four rows of the factor have in their own columns; all columns before them are there. */
+function factorDiagonal(
+  factor: Float64Array,
+  matrix: Float64Array,
+  diagonal: Float64Array,
+  row: number,
+): void {
+  const count = diagonal.length;
+  const first = row * count;
+  const second = first + count;
+  const third = second + count;
+  const fourth = third + count;
+  const last = row + ROWS - 1;
+  let s11 = matrix[first + row]! + diagonal[row]!;
+  let s21 = matrix[second + row]!;
+  let s22 = matrix[second + row + 1]! + diagonal[row + 1]!;
+  let s31 = matrix[third + row]!;
+  let s32 = matrix[third + row + 1]!;
+  let s33 = matrix[third + row + 2]! + diagonal[row + 2]!;
+  let s41 = matrix[fourth + row]!;
+  let s42 = matrix[fourth + row + 1]!;
+  let s43 = matrix[fourth + row + 2]!;
+  let s44 = matrix[fourth + last]! + diagonal[last]!;
+  for (let at = 0; at < row; at += 1) {
+    const ofFirst = factor[first + at]!;
+    const ofSecond = factor[second + at]!;
+    const ofThird = factor[third + at]!;
+    const ofFourth = factor[fourth + at]!;
+    s11 -= ofFirst * ofFirst;
+    s21 -= ofSecond * ofFirst;
+    s22 -= ofSecond * ofSecond;
+    s31 -= ofThird * ofFirst;
+    s32 -= ofThird * ofSecond;
+    s33 -= ofThird * ofThird;
+    s41 -= ofFourth * ofFirst;
+    s42 -= ofFourth * ofSecond;
+    s43 -= ofFourth * ofThird;
+    s44 -= ofFourth * ofFourth;
+  }
+  const d1 = rootOf(s11);
+  const l21 = s21 / d1;
+  const l31 = s31 / d1;
+  const l41 = s41 / d1;
+  const d2 = rootOf(s22 - l21 * l21);
+  const l32 = (s32 - l31 * l21) / d2;
+  const l42 = (s42 - l41 * l21) / d2;
+  const d3 = rootOf(s33 - l31 * l31 - l32 * l32);
+  const l43 = (s43 - l41 * l31 - l42 * l32) / d3;
+  factor[first + row] = d1;
+  factor[second + row] = l21;
+  factor[second + row + 1] = d2;
+  factor[third + row] = l31;
+  factor[third + row + 1] = l32;
+  factor[third + row + 2] = d3;
+  factor[fourth + row] = l41;
+  factor[fourth + row + 1] = l42;
+  factor[fourth + row + 2] = l43;
+  factor[fourth + last] = rootOf(s44 - l41 * l41 - l42 * l42 - l43 * l43);
+}
+
+/** A row of the factor; those before it are there. */
 function factorRow(
   factor: Float64Array,
   matrix: Float64Array,
   diagonal: Float64Array,
   row: number,
-  from: number,
 ): void {
   const count = diagonal.length;
-  for (let column = from; column <= row; column += 1) {
+  for (let column = 0; column <= row; column += 1) {
     let sum = matrix[row * count + column]! + (row === column ? diagonal[row]! : 0);
     for (let at = 0; at < column; at += 1) {
       sum -= factor[row * count + at]! * factor[column * count + at]!;
     }
     factor[row * count + column] =
-      row === column ? Math.sqrt(Math.max(sum, 1e-9)) : sum / factor[column * count + column]!;
+      row === column ? rootOf(sum) : sum / factor[column * count + column]!;
   }
+}
+
+/** Rounding may take what is left of a variance to 0 or below. */
+function rootOf(sum: number): number {
+  return Math.sqrt(Math.max(sum, 1e-9));
 }
 
 /** Solves L·Lᵀ·x = right. Both ways run along the rows of the factor, as it lies in memory. */

@@ -49,9 +49,12 @@ export interface Prepared {
   readonly unitNumber: number;
   /** Null where the floor area is unknown. */
   readonly size: Size | null;
-  /** Names of the effects of the area model that apply, by family. */
-  readonly effects: Readonly<Record<EffectFamily, string>>;
+  /** Names of the effects of the area model that apply, in the order of their families. */
+  readonly effects: readonly string[];
 }
+
+/** Where it lies, as distances on the plane read it. */
+export type PreparedPlace = Pick<Prepared, 'latitude' | 'longitude' | 'longitudeMetres'>;
 
 /** What the area model reads of a sale; its place is the postcode's, so that none is left out for want of a point. */
 export interface ModelledSale extends Pick<Prepared, 'month' | 'flat' | 'effects' | 'size'> {
@@ -104,13 +107,13 @@ function effectsOf(
   subject: Subject,
   { unit, street }: Parts,
   nonStandard: boolean,
-): Record<EffectFamily, string> {
+): readonly string[] {
   const { typeCode, newBuild } = subject;
   const postcode = subject.postcode ?? '';
   const kind = typeCode === 'F' ? 'flat' : 'house';
   const outcode = outcodeOfPostcode(postcode);
   const unitKind = typeCode === 'F' ? unitKindOf(unit) : 'house';
-  return {
+  const names: Readonly<Record<EffectFamily, string>> = {
     type: `type:${typeCode}`,
     outcode: `outcode:${outcode}`,
     outcodeType: `outcode-type:${outcode}:${typeCode}`,
@@ -123,6 +126,7 @@ function effectsOf(
     buildingForm: `building:${buildingForm(subject.paon)}:${typeCode}`,
     areaKnown: subject.floorAreaSqm === null ? AREA_UNKNOWN : `area:known:${typeCode}`,
   };
+  return EFFECT_FAMILIES.map((family) => names[family]);
 }
 
 function sizeOfSubject({ floorAreaSqm, typeCode, postcode }: Subject): Size | null {
@@ -237,7 +241,7 @@ export function modelledSale(sale: Sale): ModelledSale | null {
 }
 
 /** Distance in metres on the local plane: within 0.1 % of the sphere over the few miles that evidence spans. */
-export function planeMetres(a: Prepared, b: Prepared): number {
+export function planeMetres(a: PreparedPlace, b: PreparedPlace): number {
   const north = (a.latitude - b.latitude) * LATITUDE_METRES;
   const east = ((a.longitude - b.longitude) * (a.longitudeMetres + b.longitudeMetres)) / 2;
   return Math.sqrt(north * north + east * east);

@@ -8,8 +8,8 @@ export type SlopeFamily = (typeof SLOPE_FAMILIES)[number];
 export interface Size {
   /** Logarithm of the area over that of a usual home of the type, within bounds. */
   readonly log: number;
-  /** Names of the slopes that apply. */
-  readonly slopes: Readonly<Record<SlopeFamily, string>>;
+  /** Names of the slopes that apply, in the order of their families. */
+  readonly slopes: readonly string[];
 }
 
 /** The size of a dwelling with a full postcode; null where its floor area is unknown. */
@@ -23,14 +23,15 @@ export function sizeOf(of: {
   if (floorAreaSqm === null || !(floorAreaSqm > 0)) return null;
   const kind = typeCode === 'F' ? 'flat' : 'house';
   const log = Math.log(floorAreaSqm / SIZE.usualSqm[typeCode]);
+  const names: Readonly<Record<SlopeFamily, string>> = {
+    type: `size:${typeCode}`,
+    typeSquared: `size-squared:${typeCode}`,
+    outcode: `size:${outcode}:${kind}`,
+    sector: `size:${sector}:${kind}`,
+  };
   return {
     log: Math.max(SIZE.least, Math.min(SIZE.greatest, log)),
-    slopes: {
-      type: `size:${typeCode}`,
-      typeSquared: `size-squared:${typeCode}`,
-      outcode: `size:${outcode}:${kind}`,
-      sector: `size:${sector}:${kind}`,
-    },
+    slopes: SLOPE_FAMILIES.map((family) => names[family]),
   };
 }
 
@@ -43,8 +44,9 @@ export function sizeTerm(family: SlopeFamily, log: number): number {
 export function sizeStep(slopes: Readonly<Record<string, number>>, size: Size | null): number {
   if (size === null) return 0;
   let sum = 0;
-  for (const family of SLOPE_FAMILIES) {
-    const slope = slopes[size.slopes[family]] ?? SIZE.slopes[family].prior;
+  for (let at = 0; at < SLOPE_FAMILIES.length; at += 1) {
+    const family = SLOPE_FAMILIES[at]!;
+    const slope = slopes[size.slopes[at]!] ?? SIZE.slopes[family].prior;
     sum += slope * sizeTerm(family, size.log);
   }
   return sum;

@@ -1,13 +1,15 @@
 import { SIZE } from '../data/valuation-2026-11.ts';
 import type { AreaModel } from './area-model.ts';
-import type { Prepared } from './prepared.ts';
+import { EFFECT_FAMILIES, type Prepared } from './prepared.ts';
 import { AREA_UNKNOWN, sizeStep } from './size.ts';
+
+const AREA_KNOWN = EFFECT_FAMILIES.indexOf('areaKnown');
 
 /** The dwelling or sale as if its floor area were unknown. */
 export function withoutSize<Of extends Prepared>(of: Of): Of {
   return of.size === null
     ? of
-    : { ...of, size: null, effects: { ...of.effects, areaKnown: AREA_UNKNOWN } };
+    : { ...of, size: null, effects: of.effects.with(AREA_KNOWN, AREA_UNKNOWN) };
 }
 
 /** Whether enough sales have a floor area, of houses for a house and of flats for a flat. */

@@ -35,18 +35,20 @@ export interface Surroundings {
 
 /**
  * How far above the estimate of a home a sale was, each for what it is, in log price within bounds. Worked out once of each sale
- * that is asked for, since most are in no group or in several.
+ * that is asked for, since most are in no group or in several, and of those weighed before.
  */
-function aboveEstimate({ home, model, kriged }: Weighed): (sale: PreparedSale) => number {
-  const known = new Map<PreparedSale, number>();
+function aboveEstimate(of: Weighed): (sale: PreparedSale) => number {
+  const { home, model, kriged, residuals } = of;
+  const within = (residual: number): number =>
+    Math.max(-STACK.clip, Math.min(STACK.clip, residual - kriged.residual));
+  const known = new Map(of.weighed.map(({ sale }, row) => [sale, within(residuals[row]!)]));
   return (sale) => {
     const found = known.get(sale);
     if (found !== undefined) return found;
     const read = readAsToday(home, sale);
-    const above = read.logPrice - expectedLogPrice(model, read) - kriged.residual;
-    const within = Math.max(-STACK.clip, Math.min(STACK.clip, above));
-    known.set(sale, within);
-    return within;
+    const above = within(read.logPrice - expectedLogPrice(model, read));
+    known.set(sale, above);
+    return above;
   };
 }
 

@@ -1,7 +1,7 @@
 import { finiteNumber } from '@freehold/money/checks';
 import { FLOOR } from '../data/valuation-2026-11.ts';
 import * as check from '../checks.ts';
-import { monthOf } from '../sale.ts';
+import { monthOf, yearsOfDay } from '../sale.ts';
 import { checkModel, expectedLogPrice, type AreaModel } from './area-model.ts';
 import { evidenceSince } from './evidence-since.ts';
 import { krige, pickEvidence, type EvidenceSale, type Kriged } from './kriging.ts';
@@ -64,10 +64,10 @@ export function weigh(
   const { model } = context;
   if (model !== null) check.under('context.model', () => checkModel(model));
   if (model === null) return declined('no_area_model', 0);
-  const since = evidenceSince(dataUntil);
+  const since = yearsOfDay(evidenceSince(dataUntil));
   const earlier = evidence.filter(
-    ({ sale: { date }, postcode }) =>
-      date < subject.date && (date >= since || postcode === prepared.postcode),
+    ({ years, postcode }) =>
+      years < known.years && (years >= since || postcode === prepared.postcode),
   );
   if (earlier.length < FLOOR.leastSales) return declined('too_few_sales', earlier.length);
   const stale = staleMonths(model.index, { dataUntil, date: subject.date });
