@@ -65,28 +65,33 @@ const kinds: readonly SecretKind[] = [
  */
 export function withoutSecrets(text: string, charactersMax: number = echoCharactersMax): string {
   const source = text.slice(0, charactersMax);
-  const { codes, starts } = percentDecoded(source);
+  const { decoded, starts } = percentDecoded(source);
   let shown = '';
   let shownTo = 0;
-  for (let at = 0; at < codes.length; at += 1) {
-    const kind = kindAt(codes, at);
+  for (let at = 0; at < decoded.length; at += 1) {
+    const kind = kindAt(decoded, at);
     if (kind === undefined) continue;
     const from = at + kind.prefix.length;
     let end = from;
-    while (end < codes.length && kind.belongs(codes[end] as number)) end += 1;
+    while (end < decoded.length && kind.belongs(decoded.charCodeAt(end))) end += 1;
     if (end - from < kind.charactersMin) continue;
-    shown += source.slice(shownTo, starts[at]) + kind.replacement;
-    shownTo = starts[end] ?? source.length;
+    shown += source.slice(shownTo, starts === null ? at : starts[at]) + kind.replacement;
+    shownTo = starts === null ? end : (starts[end] ?? source.length);
     at = end - 1;
   }
   return shown + source.slice(shownTo);
 }
 
 /**
- * The characters of a text after percent-decoding until nothing is left to decode, and where each begins in the text.
- * A decoded character may be part of another escape: each reduction shortens the list, so the work is linear.
+ * A text after percent-decoding until nothing is left to decode, and where each of its characters begins in the text; null
+ * where nothing was decoded, as in nearly every path. A decoded character may be part of another escape: each reduction
+ * shortens the list, so the work is linear.
  */
-function percentDecoded(text: string): { readonly codes: number[]; readonly starts: number[] } {
+function percentDecoded(text: string): {
+  readonly decoded: string;
+  readonly starts: readonly number[] | null;
+} {
+  if (!text.includes('%')) return { decoded: text, starts: null };
   const codes: number[] = [];
   const starts: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -101,20 +106,25 @@ function percentDecoded(text: string): { readonly codes: number[]; readonly star
       codes[escape] = high * 16 + low;
     }
   }
-  return { codes, starts };
+  return { decoded: codes.map((code) => String.fromCharCode(code)).join(''), starts };
 }
 
-function kindAt(codes: readonly number[], at: number): SecretKind | undefined {
-  return kinds.find(({ prefix, isWord }) => {
-    let exact = true;
-    for (let index = 0; index < prefix.length; index += 1) {
-      const [code, expected] = [codes[at + index] ?? 0, prefix.charCodeAt(index)];
-      if (code === expected) continue;
-      if (!isAlphanumeric(code) || (code | 0x20) !== (expected | 0x20)) return false;
-      exact = false;
-    }
-    return exact || !isWord || at === 0 || !isAlphanumeric(codes[at - 1] as number);
-  });
+/** The kind of secret whose prefix begins here. Nothing is allocated: every character of every path is looked at. */
+function kindAt(text: string, at: number): SecretKind | undefined {
+  for (const kind of kinds) if (begins(kind, text, at)) return kind;
+  return undefined;
+}
+
+function begins({ prefix, isWord }: SecretKind, text: string, at: number): boolean {
+  let exact = true;
+  for (let index = 0; index < prefix.length; index += 1) {
+    const code = text.charCodeAt(at + index);
+    const expected = prefix.charCodeAt(index);
+    if (code === expected) continue;
+    if ((code | 0x20) !== (expected | 0x20) || !isAlphanumeric(code)) return false;
+    exact = false;
+  }
+  return exact || !isWord || at === 0 || !isAlphanumeric(text.charCodeAt(at - 1));
 }
 
 function hexadecimalValue(code: number): number {

@@ -197,10 +197,10 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
 
 /**
  * JSON lines, written beside the event loop: a slow reader of the log holds up no answer. Headers, bodies and queries are
- * never logged; redaction is for what an error may carry.
+ * never logged; redaction is for what an error may carry, which is always logged as `err`: only such lines are searched.
  */
 function standardErrorLogger(): Logger {
-  const redact = ['*.authorization', '*.headers.authorization'];
+  const redact = ['err.authorization', 'err.headers.authorization'];
   return pino({ redact }, pino.destination({ dest: 2, sync: false }));
 }
 
