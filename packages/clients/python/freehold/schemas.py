@@ -2056,7 +2056,15 @@ class StampDutyRequest(TypedDict, total=False):
     lease: dict[str, Any]
     """A new lease: the tax on the rent is added; `price` is then the premium."""
     dwellings: int
-    """Dwellings bought in the one purchase. Left out: 1."""
+    """Dwellings bought in this transaction. Left out: as many as `dwelling_prices`, else 1. Two or more of £40,000 or more bear the higher rates whatever else the buyer owns."""
+    dwelling_prices: list[float]
+    """Part of the price paid for each dwelling, on a just and reasonable apportionment, pounds; together the price of a residential purchase, or `dwellings_price`. Left out: equal parts."""
+    subsidiary_dwellings: int
+    """How many of the dwellings are annexes of another that makes two thirds of the price or more; needs `dwelling_prices`. SDLT and LTT only. Left out: 0."""
+    additional_dwellings: int
+    """How many of the dwellings bear the Scottish supplement: one that replaces a main home does not. Left out: all."""
+    additional_dwellings_price: float
+    """Part of the price paid for those, pounds. Left out: their share, by number, of what all dwellings cost."""
     dwellings_price: float
     """Part of the price of a mixed purchase that is paid for dwellings, pounds."""
     linked_price: float

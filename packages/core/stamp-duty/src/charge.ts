@@ -3,6 +3,7 @@ import type { Lease, Purchase } from './input.ts';
 import type { Schedule } from './schedule.ts';
 import { figures } from './schedules/figures.ts';
 import type { FindSchedule } from './schedules-on.ts';
+import { looksAtEachDwelling, paysSurcharges, reaches } from './several-dwellings.ts';
 
 /** The schedules that charge one purchase. */
 export interface Charge {
@@ -88,24 +89,19 @@ export function chargeOfWhole(purchase: Purchase, claims: Claims, find: FindSche
     find,
   );
   const { lease, linkedPence } = purchase;
-  if (lease === null && linkedPence === 0) return charge;
-  return {
-    ...charge,
-    higherRates: charge.higherRates && ifReached(charge.higherRates, purchase),
-    surcharges: charge.surcharges.flatMap((schedule) => ifReached(schedule, purchase) ?? []),
-  };
+  const isPlain = lease === null && linkedPence === 0 && !looksAtEachDwelling(purchase);
+  return isPlain ? charge : asReached(charge, purchase);
 }
 
-/**
- * The schedule at any price where the purchase itself reaches the least it applies to, by its price or the rent of its
- * lease: purchases linked with it do not count (SDLT: schedule 4ZA, paragraph 3, and schedule 9A, paragraph 2; LBTT:
- * schedule 2A; LTT: schedule 5, paragraph 3).
- */
-function ifReached(schedule: Schedule, { pricePence, lease }: Purchase): Schedule | undefined {
-  const { priceFrom = 0, rentFrom } = schedule;
-  const byRent =
-    lease !== null && Math.max(...lease.annualRentsPence) >= (rentFrom ?? Infinity) * 100;
-  return pricePence >= priceFrom * 100 || byRent ? { ...schedule, priceFrom: 0 } : undefined;
+/** A charge without the surcharges whose least the purchase does not reach; those that it reaches hold at any price. */
+export function asReached(charge: Charge, purchase: Purchase): Charge {
+  const atAnyPrice = (schedule: Schedule) =>
+    reaches(purchase, schedule) ? [{ ...schedule, priceFrom: 0 }] : [];
+  return {
+    ...charge,
+    higherRates: charge.higherRates && atAnyPrice(charge.higherRates)[0],
+    surcharges: charge.surcharges.flatMap(atAnyPrice),
+  };
 }
 
 /** The price that is charged at once: with linked purchases, save for a dwelling that bears the flat rate on its own. */
@@ -116,14 +112,6 @@ export function wholePence({ pricePence, linkedPence }: Purchase, charge: Charge
 /** Whether a purchase holds enough dwellings to count as no dwellings at all. */
 export function countsAsNonResidential({ dwellings, use }: Purchase): boolean {
   return use === 'residential' && dwellings >= figures.nonResidentialDwellings.count;
-}
-
-/** Whether the buyer pays as the owner of a further dwelling. */
-export function paysSurcharges(
-  { additionalProperty, company }: Purchase,
-  { surcharged }: Claims,
-): boolean {
-  return surcharged && (additionalProperty || company);
 }
 
 /** The threshold of the flat rate is tested on the dwelling itself: linked purchases do not lift it over. */

@@ -3,6 +3,7 @@ import type { Purchase } from './input.ts';
 import { withReliefs } from './reliefs.ts';
 import type { Relieved } from './reliefs.ts';
 import { allSchedules } from './schedules-on.ts';
+import { edgesOfShares } from './several-dwellings.ts';
 import { limitsOf } from './slices.ts';
 
 /** A price at which the tax of one buyer jumps, in pence. */
@@ -57,10 +58,15 @@ function edgesOf(purchase: Purchase): number[] {
   const { taxSystem, effectiveDate, linkedPence, dwellings, additionalDwellings } = purchase;
   const least = Math.max(purchase.dwellingsPence ?? 0, purchase.additionalDwellingsPence ?? 0);
   const most = Number.MAX_SAFE_INTEGER - linkedPence;
+  const shares = purchase.dwellingShares ?? [];
   const scales = new Set([1, dwellings, dwellings / (additionalDwellings || dwellings)]);
   const edges = new Set<number>();
   for (const schedule of limited) {
     if (schedule.taxSystem !== taxSystem || schedule.from > effectiveDate) continue;
+    const { priceFrom } = schedule;
+    if (priceFrom !== undefined) {
+      for (const edge of edgesOfShares(shares, priceFrom * 100)) edges.add(edge);
+    }
     for (const scale of scales) {
       for (const limit of limitsOf(schedule, 100 * scale)) {
         edges.add(Math.ceil(limit)).add(Math.ceil(limit) - linkedPence);

@@ -15,7 +15,10 @@ export interface RateTableInput {
   readonly contractDate?: string | null;
   /** Default residential. */
   readonly use?: Use;
-  /** The buyer owns another dwelling and does not replace a main home. Default false. */
+  /**
+   * The buyer owns another dwelling and does not replace a main home. Default false. Who buys several dwellings at once
+   * bears the additional rates without it.
+   */
   readonly additionalProperty?: boolean;
   /** Default false. */
   readonly firstTimeBuyer?: boolean;
@@ -46,8 +49,18 @@ export interface LeaseInput {
 export interface StampDutyInput extends RateTableInput {
   /** Pounds; of a lease, the premium. */
   readonly price: Amount;
-  /** Dwellings bought in this transaction, 1 to 1,000. Default 1. */
+  /** Dwellings bought in this transaction, 1 to 1,000. Default as many as `dwellingPrices`, else 1. */
   readonly dwellings?: number;
+  /**
+   * Pounds of the price paid for each dwelling, on a just and reasonable apportionment. They add up to `dwellingsPrice`
+   * where that is given, else to the price of a residential purchase. Default equal parts.
+   */
+  readonly dwellingPrices?: readonly Amount[];
+  /**
+   * How many of the dwellings stand in the grounds or the building of another of them that makes two thirds of the price
+   * or more, such as an annexe; the cheapest are taken to be these. Default 0. SDLT and LTT only, with `dwellingPrices`.
+   */
+  readonly subsidiaryDwellings?: number;
   /** Whether multiple dwellings relief is claimed where it lowers the tax. Default true. */
   readonly multipleDwellingsRelief?: boolean;
   /** Pounds of the price paid for dwellings. Default the price, of a mixed purchase unknown. */
@@ -62,7 +75,7 @@ export interface StampDutyInput extends RateTableInput {
 }
 
 /** A purchase of any price. */
-export type CliffsInput = Omit<StampDutyInput, 'price'>;
+export type CliffsInput = Omit<StampDutyInput, 'price' | 'dwellingPrices' | 'subsidiaryDwellings'>;
 
 /** A new lease, checked, in pence. */
 export interface Lease {
@@ -90,6 +103,9 @@ export interface Buyer {
 export interface Purchase extends Buyer {
   readonly pricePence: number;
   readonly dwellings: number;
+  /** What each dwelling costs, in pence, or its share of what all cost at another price; null where they cost the same. */
+  readonly dwellingShares: readonly number[] | null;
+  readonly subsidiaryDwellings: number;
   readonly multipleDwellingsRelief: boolean;
   readonly dwellingsPence: number | null;
   readonly additionalDwellings: number;

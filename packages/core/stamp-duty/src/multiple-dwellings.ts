@@ -1,7 +1,7 @@
 import { ppmOf } from '@freehold/money/kernel';
 import type { Assessment } from './assessment.ts';
 import type { Claims } from './claims.ts';
-import { chargeOf, chargeOfWhole, paysSurcharges, schedulesOf, supplementOf } from './charge.ts';
+import { asReached, chargeOf, chargeOfWhole, schedulesOf, supplementOf } from './charge.ts';
 import type { Purchase } from './input.ts';
 import {
   hasFraction,
@@ -16,6 +16,7 @@ import {
 import type { Line } from './lines.ts';
 import { figures } from './schedules/figures.ts';
 import type { FindSchedule } from './schedules-on.ts';
+import { dwellingsForRelief, looksAtEachDwelling, paysSurcharges } from './several-dwellings.ts';
 import { pointsOf } from './slices.ts';
 
 /**
@@ -74,27 +75,32 @@ function taxWithoutRelief(purchase: Purchase, claims: Claims, find: FindSchedule
   return tax * BigInt(dwellings) + supplementTax;
 }
 
-/** Tax on the average price times the number of dwellings, in millionths of a penny for each dwelling. */
+/**
+ * Tax on the average price times the number of dwellings, in millionths of a penny for each dwelling. A mixed purchase is no
+ * higher rates transaction of SDLT or LTT, whose subject-matter consists of dwellings alone (HMRC's manual, SDLTM09740).
+ */
 function dwellingLines(
   purchase: Purchase,
   claims: Claims,
   { find, dwellingsPence }: { find: FindSchedule; dwellingsPence: number },
 ): { lines: Line[]; used: Assessment['used'] } {
-  const { taxSystem, dwellings, additionalDwellings } = purchase;
+  const { taxSystem, use, dwellings, additionalDwellings } = purchase;
   // In Scotland so many dwellings are relieved from the supplement, with or without this relief.
   const relieved = taxSystem === 'LBTT' && dwellings >= figures.nonResidentialDwellings.count;
-  const additionalProperty = paysSurcharges(purchase, claims) && !relieved;
+  const isExempt = relieved || (taxSystem !== 'LBTT' && use === 'mixed');
+  const additionalProperty = paysSurcharges(purchase, claims) && !isExempt;
   const onSome = taxSystem === 'LBTT' && additionalDwellings < dwellings;
-  const charge = chargeOf(
+  const charged = chargeOf(
     {
       use: 'residential',
       additionalProperty: additionalProperty && !onSome,
       firstTimeBuyer: false,
       nonUkResident: purchase.nonUkResident && claims.surcharged,
-      dwellings,
+      dwellings: dwellingsForRelief(purchase),
     },
     find,
   );
+  const charge = looksAtEachDwelling(purchase) ? asReached(charged, purchase) : charged;
   const lines = widened(priceLines(charge, dwellingsPence), BigInt(dwellings));
   const used = schedulesOf(charge);
   const schedule = find('additional_dwelling');

@@ -1,6 +1,4 @@
 import { bounds } from './data/bounds.ts';
-import { FreeholdError, toPence } from '@freehold/money';
-import type { Amount, Bounds, ErrorCode } from '@freehold/money';
 import { calendarDay, wholeNumber } from '@freehold/money/checks';
 import type {
   Buyer,
@@ -12,6 +10,8 @@ import type {
   StampDutyInput,
 } from './input.ts';
 import { isNation, notANation, taxSystemOf } from './nation.ts';
+import { readEachDwelling } from './read-dwellings.ts';
+import { fail, optionalPence, pence } from './read-amount.ts';
 import { coverage } from './schedules/coverage.ts';
 
 const buyerFields = [
@@ -29,6 +29,8 @@ const purchaseFields = [
   ...buyerFields,
   'price',
   'dwellings',
+  'dwellingPrices',
+  'subsidiaryDwellings',
   'multipleDwellingsRelief',
   'dwellingsPrice',
   'additionalDwellings',
@@ -85,8 +87,9 @@ function contractDay(given: string, effectiveDate: string): string {
 /** Checks a purchase whose price is left open: it is the least that the amounts given allow. */
 export function readAnyPurchase(input: CliffsInput): Purchase {
   known(input, purchaseFields, '');
-  if ('price' in input) {
-    fail('unknown_field', 'price', input.price, 'price is not a known field');
+  for (const field of ['price', 'dwellingPrices', 'subsidiaryDwellings']) {
+    if (!(field in input)) continue;
+    fail('unknown_field', field, Reflect.get(input, field), `${field} is not a known field`);
   }
   const { dwellingsPrice, additionalDwellingsPrice } = input;
   return readPurchase({ ...input, price: dwellingsPrice ?? additionalDwellingsPrice ?? 0 });
@@ -96,14 +99,15 @@ export function readAnyPurchase(input: CliffsInput): Purchase {
 export function readPurchase(input: StampDutyInput): Purchase {
   const buyer = readBuyer(input, purchaseFields);
   if (input.price === undefined) fail('required', 'price', undefined, 'price is required');
-  const dwellings = wholeNumber(input.dwellings ?? 1, 'dwellings', bounds.dwellings);
+  const pricePence = pence(input.price, 'price');
+  const each = readEachDwelling(input, buyer.use, pricePence);
+  const { dwellings } = each;
   const { additionalDwellings = dwellings, lease = null } = input;
   const purchase: Purchase = {
     ...buyer,
-    pricePence: pence(input.price, 'price'),
-    dwellings,
+    ...each,
+    pricePence,
     multipleDwellingsRelief: flag(input.multipleDwellingsRelief ?? true, 'multipleDwellingsRelief'),
-    dwellingsPence: optionalPence(input.dwellingsPrice, 'dwellingsPrice'),
     additionalDwellings: wholeNumber(additionalDwellings, 'additionalDwellings', {
       min: 0,
       max: dwellings,
@@ -198,28 +202,8 @@ function known(input: unknown, fields: readonly string[], prefix: string): void 
   }
 }
 
-function pence(amount: Amount, field: string): number {
-  const whole = toPence(amount, field);
-  if (whole < 0) fail('out_of_range', field, amount, `${field} must be 0 or more`, { min: 0 });
-  return whole;
-}
-
-function optionalPence(amount: Amount | undefined, field: string): number | null {
-  return amount === undefined ? null : pence(amount, field);
-}
-
 function flag(given: unknown, field: string): boolean {
   if (given === undefined) return false;
   if (typeof given !== 'boolean') fail('not_a_boolean', field, given, `${field} must be a boolean`);
   return given;
-}
-
-function fail(
-  code: ErrorCode,
-  field: string,
-  value: unknown,
-  message: string,
-  bounds: Bounds | null = null,
-): never {
-  throw new FreeholdError(code, field, value, message, bounds);
 }

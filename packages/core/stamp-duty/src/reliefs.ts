@@ -6,6 +6,7 @@ import { countsAsNonResidential } from './charge.ts';
 import type { Purchase } from './input.ts';
 import { schedulesOn } from './schedules-on.ts';
 import type { FindSchedule } from './schedules-on.ts';
+import { dwellingsForRelief } from './several-dwellings.ts';
 
 /** A relief, or a rule that works as one. */
 export type ReliefName =
@@ -14,12 +15,15 @@ export type ReliefName =
 /** Why a relief was refused. */
 export type RefusalReason =
   | 'additional_dwelling_rates_apply'
+  | 'owns_another_dwelling'
+  | 'not_an_individual'
   | 'not_residential'
   | 'not_in_this_tax'
   | 'not_on_this_date'
   | 'price_over_cap'
   | 'linked_purchases'
   | 'more_than_one_dwelling'
+  | 'subsidiary_dwellings'
   | 'no_saving'
   | 'not_claimed'
   | 'no_flat_rate_at_this_price';
@@ -101,20 +105,22 @@ function firstTimeBuyerRefusal(purchase: Purchase, find: FindSchedule): RefusalR
     purchase;
   if (taxSystem === 'LTT') return 'not_in_this_tax';
   if (use !== 'residential') return 'not_residential';
-  if (additionalProperty || company) return 'additional_dwelling_rates_apply';
+  const schedule = find('first_time_buyer');
+  if (additionalProperty || company) {
+    if (find('additional_dwelling') !== undefined) return 'additional_dwelling_rates_apply';
+    if (schedule === undefined) return 'not_on_this_date';
+    return company ? 'not_an_individual' : 'owns_another_dwelling';
+  }
   if (linkedPence > 0) return 'linked_purchases';
   if (dwellings > 1) return 'more_than_one_dwelling';
-  const schedule = find('first_time_buyer');
   if (schedule === undefined) return 'not_on_this_date';
   return pricePence > (schedule.priceTo ?? Infinity) * 100 ? 'price_over_cap' : null;
 }
 
-function multipleDwellingsRefusal(
-  { use, multipleDwellingsRelief }: Purchase,
-  find: FindSchedule,
-): RefusalReason | null {
-  if (!multipleDwellingsRelief) return 'not_claimed';
-  if (use === 'non_residential') return 'not_residential';
+function multipleDwellingsRefusal(purchase: Purchase, find: FindSchedule): RefusalReason | null {
+  if (!purchase.multipleDwellingsRelief) return 'not_claimed';
+  if (purchase.use === 'non_residential') return 'not_residential';
+  if (dwellingsForRelief(purchase) === 1) return 'subsidiary_dwellings';
   const schedule = find('multiple_dwellings');
   return (schedule?.minimumPercentage ?? null) === null ? 'not_on_this_date' : null;
 }

@@ -8,6 +8,7 @@ import type { CliffsInput, StampDutyInput } from './input.ts';
 import { readAnyPurchase, readPurchase } from './read-input.ts';
 import type { Band, Cliff, StampDutyResult } from './result.ts';
 import { ratesVersion } from './schedules/coverage.ts';
+import { paysSurcharges } from './several-dwellings.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
@@ -23,7 +24,7 @@ export function stampDuty(input: StampDutyInput): StampDutyResult {
   const purchase = readPurchase(input);
   const { assessment, claims, reliefs } = leastTax(purchase);
   const { taxPence, marginalPpm, netPresentValuePence, used } = assessment;
-  const surcharged = purchase.additionalProperty || purchase.company || purchase.nonUkResident;
+  const surcharged = paysSurcharges(purchase, claims) || purchase.nonUkResident;
   const standard = surcharged ? assess(purchase, { ...claims, surcharged: false }) : assessment;
   const { pricePence } = purchase;
   const rentPence = assessment.lines

@@ -1,7 +1,7 @@
 import type { Claims } from './claims.ts';
 import { countsAsNonResidential, isLongerThan } from './charge.ts';
 import type { Purchase } from './input.ts';
-import type { ScheduleKind } from './schedule.ts';
+import type { ScheduleKind, TaxSystem } from './schedule.ts';
 import { figures } from './schedules/figures.ts';
 import { schedulesOn } from './schedules-on.ts';
 
@@ -11,15 +11,15 @@ import { schedulesOn } from './schedules-on.ts';
  * `surchargeTax` is 0.
  */
 export function surchargesNotDue(purchase: Purchase, claims: Claims): string[] {
-  const { taxSystem, use, lease, additionalProperty, company, nonUkResident } = purchase;
+  const { taxSystem, use, lease, nonUkResident } = purchase;
   const { effectiveDate, contractDate } = purchase;
   const exempt = taxSystem === 'LBTT' && lease !== null;
   if (use !== 'residential' || exempt || countsAsNonResidential(purchase)) return [];
   const find = schedulesOn(taxSystem, purchase, claims);
   const kinds: [boolean, ScheduleKind, string][] = [
     [
-      additionalProperty || company,
-      taxSystem === 'LTT' ? 'higher_rates' : 'additional_dwelling',
+      purchase.additionalProperty || purchase.company,
+      additionalKind(taxSystem),
       'additional-dwelling rates',
     ],
     [nonUkResident && taxSystem === 'SDLT', 'non_uk_resident', 'the non-resident surcharge'],
@@ -36,4 +36,15 @@ export function surchargesNotDue(purchase: Purchase, claims: Claims): string[] {
       }
       return [];
     });
+}
+
+/** Whether a tax had rates for further dwellings on the day of a purchase. */
+export function hasAdditionalRates(purchase: Purchase, claims: Claims): boolean {
+  const { taxSystem } = purchase;
+  return schedulesOn(taxSystem, purchase, claims)(additionalKind(taxSystem)) !== undefined;
+}
+
+/** What holds a tax's rates for further dwellings. */
+export function additionalKind(taxSystem: TaxSystem): ScheduleKind {
+  return taxSystem === 'LTT' ? 'higher_rates' : 'additional_dwelling';
 }

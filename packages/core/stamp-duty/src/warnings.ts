@@ -5,13 +5,19 @@ import type { Relieved } from './reliefs.ts';
 import type { TaxSystem, Schedule } from './schedule.ts';
 import { coverage } from './schedules/coverage.ts';
 import { figures } from './schedules/figures.ts';
-import { surchargesNotDue } from './surcharges-not-due.ts';
+import { severalDwellingsWarnings } from './several-dwellings-warnings.ts';
+import { hasAdditionalRates, surchargesNotDue } from './surcharges-not-due.ts';
 
 /** Something the caller should know of an answer: a stable code and a sentence. */
 export interface Warning {
   readonly code:
     | 'rates_may_have_changed'
     | 'higher_rates_win'
+    | 'not_a_first_time_buyer'
+    | 'sdlt_may_apply'
+    | 'several_dwellings'
+    | 'equal_apportionment'
+    | 'each_dwelling_ignored'
     | 'buyer_ignored'
     | 'non_uk_resident_ignored'
     | 'company_relief_ignored'
@@ -41,6 +47,9 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
   const ignoring = isSix
     ? `${figures.nonResidentialDwellings.count} dwellings or more`
     : `${use.replace('_', '-')} property`;
+  // Multiple dwellings relief charges the dwellings of a mixed purchase by residential rates, the non-resident points included.
+  const isForeignIgnored = nonUkResident && !(use === 'mixed' && claims.multipleDwellings);
+  const hasHigherRates = hasAdditionalRates(purchase, claims);
   const warnings: [boolean, Warning['code'], string][] = [
     [
       effectiveDate > checkedOn,
@@ -48,12 +57,25 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       `${taxSystem} rates were last checked on ${checkedOn}; a later change is not known here.`,
     ],
     [
-      purchase.firstTimeBuyer && higher,
+      purchase.firstTimeBuyer && higher && hasHigherRates,
       'higher_rates_win',
       'First-time buyer relief is not given where additional-dwelling rates apply.',
     ],
     [
-      buyerIgnored && (higher || nonUkResident || purchase.firstTimeBuyer),
+      purchase.firstTimeBuyer && higher && !hasHigherRates,
+      'not_a_first_time_buyer',
+      'First-time buyer relief is for individuals who own no other dwelling.',
+    ],
+    ...severalDwellingsWarnings(purchase, claims).map(
+      ({ code, message }): [boolean, Warning['code'], string] => [true, code, message],
+    ),
+    ...sdltMayApply(purchase).map((message): [boolean, Warning['code'], string] => [
+      true,
+      'sdlt_may_apply',
+      message,
+    ]),
+    [
+      buyerIgnored && (higher || isForeignIgnored || purchase.firstTimeBuyer),
       'buyer_ignored',
       `${taxSystem} on ${ignoring} does not depend on who buys.`,
     ],
@@ -115,6 +137,16 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     ),
   ];
   return warnings.filter(([holds]) => holds).map(([, code, message]) => ({ code, message }));
+}
+
+/** Of a contract so old that the tax before the devolved one may apply: the figure answered is that of the devolved one. */
+function sdltMayApply({ taxSystem, contractDate }: Purchase): string[] {
+  if (taxSystem === 'SDLT' || contractDate === null) return [];
+  const { lastContract, provision } = figures.devolution[taxSystem];
+  if (contractDate > lastContract) return [];
+  return [
+    `A contract made on or before ${lastContract} stays under SDLT, not ${taxSystem}, unless it was varied, assigned or sold on since (${provision}); this is ${taxSystem}.`,
+  ];
 }
 
 const noRule = 'no published rule was found; the fraction of a pound is dropped.';

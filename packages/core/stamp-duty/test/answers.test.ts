@@ -38,11 +38,12 @@ describe('the figures beside the total, from the published bands by hand', () =>
     [{ ...wales, price: 300_000, ...additionalProperty }, [19_950, 4_500, 6.65, 10], '2024-12-11'],
     // Four sevenths of the 7,500 on 350,000.
     [{ price: 200_000, linkedPrice: 150_000 }, [4_285, 4_285, 2.14, null], '2025-04-01'],
-    // A quarter of the 13,350 without relief, which is more than twice 2 % of 55,000.
-    [{ ...scotland, price: 400_000, dwellings: 2 }, [3_337, 3_337, 0.83, null], '2021-04-01'],
-    // Six dwellings are no dwellings: 2 % of 100,000 and 5 % of 950,000; five are charged as one purchase of dwellings.
+    // Twice 2 % of 55,000 and 8 % of 200,000; without the supplement a quarter of 13,350, which is more than twice 1,100.
+    [{ ...scotland, price: 400_000, dwellings: 2 }, [34_200, 3_337, 8.55, null], '2024-12-05'],
+    // Six dwellings are no dwellings: 2 % of 100,000 and 5 % of 950,000; five are charged as one purchase of dwellings, which
+    // bears 5 % on all of it whoever buys.
     [{ price: 1_200_000, dwellings: 6 }, [49_500, 49_500, 4.13, 5], '2016-03-17'],
-    [{ price: 1_200_000, dwellings: 5 }, [63_750, 63_750, 5.31, 10], '2025-04-01'],
+    [{ price: 1_200_000, dwellings: 5 }, [123_750, 63_750, 10.31, 15], '2025-04-01'],
   ])('%j: %j, rates from %s', (facts, figures, ratesFrom) => {
     const {
       total,
@@ -102,14 +103,14 @@ describe('the supplement on some of several dwellings in Scotland', () => {
 });
 
 test('relief for several dwellings of a buyer who lives abroad, with and without the surcharge', () => {
-  // On each 300,000: 5 % of 50,000 and 2 % of all, 8,500. Without the surcharge 2,500, less than the least of 1 %: 6,000.
+  // On each 300,000: 5 % of 50,000, and 3 and 2 % of all, 17,500. Without surcharges 2,500, less than the least of 1 %: 6,000.
   const { total, standardTax, surchargeTax } = answer({
     effectiveDate: '2023-06-01',
     price: 600_000,
     dwellings: 2,
     nonUkResident: true,
   });
-  expect([total, standardTax, surchargeTax].map(number)).toEqual([17_000, 6_000, 11_000]);
+  expect([total, standardTax, surchargeTax].map(number)).toEqual([35_000, 6_000, 29_000]);
 });
 
 test('a dwelling of just the threshold bears no flat rate beside a linked purchase', () => {
@@ -254,8 +255,8 @@ describe('reliefs, and why they are refused', () => {
       { price: 300_000, firstTimeBuyer: true, effectiveDate: '2017-11-21' },
       [['first_time_buyer', 'not_on_this_date', 0]],
     ],
-    // 13,350 less a quarter of it, in whole pounds.
-    [{ ...scotland, price: 400_000, dwellings: 2 }, [['multiple_dwellings', null, 10_013]]],
+    // 13,350 and 8 % of 400,000, less twice 1,100 and 16,000.
+    [{ ...scotland, price: 400_000, dwellings: 2 }, [['multiple_dwellings', null, 11_150]]],
     [
       { ...scotland, price: 400_000, dwellings: 2, multipleDwellingsRelief: false },
       [['multiple_dwellings', 'not_claimed', 0]],
@@ -271,11 +272,11 @@ describe('reliefs, and why they are refused', () => {
         ['six_dwellings', null, 0],
       ],
     ],
-    // In 2018: 49,500 as no dwellings; 1 % of 1,200,000 with the relief, which takes the place of that rule.
+    // In 2018: 49,500 as no dwellings; six times 1,500 and 3 % of 200,000 with the relief, which takes the place of that rule.
     [
       { price: 1_200_000, dwellings: 6, effectiveDate: '2018-06-01' },
       [
-        ['multiple_dwellings', null, 37_500],
+        ['multiple_dwellings', null, 4_500],
         ['six_dwellings', 'no_saving', 0],
       ],
     ],
@@ -320,8 +321,8 @@ describe('reliefs, and why they are refused', () => {
 
 describe('several dwellings, and dwellings beside other property', () => {
   test.each<[Partial<StampDutyInput>, number]>([
-    // Two of 200,000 with 2 points more: 1,500 and 4,000 each.
-    [{ price: 400_000, dwellings: 2, nonUkResident: true, effectiveDate: '2022-06-01' }, 11_000],
+    // Two of 200,000 with 3 and 2 points more: 1,500 and 10,000 each.
+    [{ price: 400_000, dwellings: 2, nonUkResident: true, effectiveDate: '2022-06-01' }, 23_000],
     // Six or more bear no Scottish supplement, whichever of them are further dwellings: 1 % of 100,000 and 5 % of 350,000.
     [
       {

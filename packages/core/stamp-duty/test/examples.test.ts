@@ -44,7 +44,8 @@ const examples: Example[] = [
     'SDLTM09727 1',
   ],
   [E, '2024-09-30', 750_000, company, 112_500, 'SDLTM09727 2'],
-  [E, '2018-05-01', 1_000_000, { dwellings: 5 }, 10_000, 'gov.uk reliefs, five houses'],
+  // The page adds that higher rates might be charged from 1 April 2016, as they are on two dwellings or more.
+  [E, '2016-03-31', 1_000_000, { dwellings: 5 }, 10_000, 'gov.uk reliefs, five houses'],
   // The source rounds to the nearest pound (4,286); HMRC's manual rounds each share down.
   [E, '2025-06-01', 200_000, { linkedPrice: 150_000 }, 4_285, 'linked purchases, 7,500 in all'],
   [E, '2025-06-01', 150_000, { linkedPrice: 200_000 }, 3_214, 'linked purchases, 7,500 in all'],

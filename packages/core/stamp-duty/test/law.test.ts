@@ -14,6 +14,8 @@ function pay(facts: Partial<StampDutyInput>) {
 
 const taxOf = (facts: Partial<StampDutyInput>) => pay(facts).total.toNumber();
 
+const codesOf = (facts: Partial<StampDutyInput>) => pay(facts).warnings.map(({ code }) => code);
+
 const valuePounds = (facts: Partial<StampDutyInput>) =>
   pay({ ...shop, ...facts }).netPresentValue?.toNumber();
 
@@ -175,4 +177,43 @@ test('one unconfirmed fact is told once', () => {
     lease: { annualRents: [1_000], termYears: 10 },
   });
   expect(warnings.map(({ code }) => code)).toEqual(['unconfirmed']);
+});
+
+// Scotland Act 2012, section 29(5), Royal Assent on 1 May 2012; Wales Act 2014, section 16(5), on 17 December 2014: SDLT
+// stays where the contract was made on or before that day.
+describe('a contract older than the devolved tax', () => {
+  test.each<[Partial<StampDutyInput>, string[]]>([
+    [{ ...scotland, contractDate: '2012-05-01' }, ['sdlt_may_apply']],
+    [{ ...scotland, contractDate: '2012-05-02' }, []],
+    [{ ...wales, contractDate: '2014-12-17' }, ['sdlt_may_apply']],
+    [{ ...wales, contractDate: '2014-12-18' }, []],
+    [{ contractDate: '2012-05-01' }, []],
+    [scotland, []],
+  ])('%o → %j', (facts, codes) => {
+    expect(codesOf({ ...facts, price: 100_000 })).toEqual(codes);
+  });
+});
+
+// FA 2003, section 57AA: an individual who has not bought a dwelling before and means to live in this one.
+describe('a first-time buyer who owns another dwelling, before there were rates for that', () => {
+  const first = { firstTimeBuyer: true, price: 200_000, effectiveDate: '2011-01-01' };
+  test.each<[Partial<StampDutyInput>, string, string[]]>([
+    [{ ...first, ...additionalProperty }, 'owns_another_dwelling', ['not_a_first_time_buyer']],
+    [{ ...first, company: true }, 'not_an_individual', ['not_a_first_time_buyer']],
+    [
+      { ...first, ...additionalProperty, effectiveDate: '2013-01-01' },
+      'not_on_this_date',
+      ['not_a_first_time_buyer'],
+    ],
+    [
+      { ...first, ...additionalProperty, effectiveDate: '2018-01-01' },
+      'additional_dwelling_rates_apply',
+      ['higher_rates_win'],
+    ],
+  ])('%o: %s', (facts, refused, codes) => {
+    expect(pay(facts).reliefs.map((relief) => relief.refused)).toEqual([refused]);
+    expect(
+      codesOf(facts).filter((code) => code !== 'surcharge_not_due' && code !== 'unconfirmed'),
+    ).toEqual(codes);
+  });
 });

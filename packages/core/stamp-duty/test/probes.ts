@@ -118,15 +118,35 @@ const ruleProbes: Probe[] = [
   abroad(100, 39_999, 0),
   // 831 of value: 16; and 2 % of the premium.
   abroad(100, 40_000, 816),
-  // Relief for two Scottish dwellings: 2 × 0 on an average of 140,000, but a quarter of the 3,600 otherwise due.
-  { input: { nation: 'scotland', effectiveDate: today, price: 280_000, dwellings: 2 }, tax: 900 },
-  // Two Welsh ones: 2 × 0, but 1 % of the price.
-  { input: { nation: 'wales', effectiveDate: today, price: 400_000, dwellings: 2 }, tax: 4_000 },
+  // Relief for two Scottish dwellings, under a contract made before the supplement: 2 × 0 on an average of 140,000, but a
+  // quarter of the 3,600 otherwise due.
+  {
+    input: {
+      nation: 'scotland',
+      effectiveDate: today,
+      contractDate: '2016-01-27',
+      price: 280_000,
+      dwellings: 2,
+    },
+    tax: 900,
+  },
+  // Two Welsh ones of a mixed purchase, which bear no higher rates: 2 × 0, but 1 % of their price.
+  {
+    input: {
+      nation: 'wales',
+      effectiveDate: today,
+      use: 'mixed',
+      price: 400_000,
+      dwellings: 2,
+      dwellingsPrice: 400_000,
+    },
+    tax: 4_000,
+  },
   // Scottish first-time buyers: contracts from 9 February 2018 on.
   firstTimeOf('2018-02-08', 2_100),
   firstTimeOf('2018-02-09', 1_500),
-  // England has ended the relief, but for contracts made by 6 March 2024: 2 × 0, but 1 %.
-  { input: { nation: 'england', effectiveDate: today, price: 240_000, dwellings: 2 }, tax: 2_300 },
+  // England has ended the relief: 2 % of 115,000 and 5 % of all.
+  { input: { nation: 'england', effectiveDate: today, price: 240_000, dwellings: 2 }, tax: 14_300 },
 ];
 
 function premium(nation: 'scotland' | 'wales', rent: number, tax: number): Probe {
@@ -209,7 +229,7 @@ export const changes: readonly Change[] = [
   change('england', '2021-10-01', { price: 600_000 }, 17_500, 20_000),
   change('england', '2022-09-23', { price: 600_000 }, 20_000, 17_500),
   change('england', '2022-09-23', { price: 600_000, ...firstTime }, 20_000, 8_750),
-  change('england', '2024-06-01', { price: 400_000, dwellings: 2 }, 4_000, 7_500, '2024-03-07'),
+  change('england', '2024-06-01', { price: 400_000, dwellings: 2 }, 12_000, 19_500, '2024-03-07'),
   change(
     'england',
     '2024-10-31',

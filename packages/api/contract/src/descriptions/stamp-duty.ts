@@ -10,7 +10,6 @@ export const stampDutyTerms: Terms = {
     'Paid for the grant of the lease, pounds; takes the place of `price`. Left out: 0.',
   'lease.term_years': 'Whole years of the lease.',
   'lease.term_days': 'Days of the lease beyond the whole years. Left out: 0.',
-  dwellings: 'Dwellings bought in the one purchase. Left out: 1.',
   'StampDutyResponse.price': 'Price that was taxed, pounds.',
   'StampDutyResponse.nation': 'Nation whose tax applies.',
   effective_date: 'Day of the purchase whose rates apply, YYYY-MM-DD.',

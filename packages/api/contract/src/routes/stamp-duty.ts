@@ -66,7 +66,51 @@ export const stampDutyBody = z
       .optional(),
     use: z.enum(['residential', 'non_residential', 'mixed']).optional(),
     lease: lease.optional(),
-    dwellings: z.number().int().min(1).max(1000).optional(),
+    dwellings: z
+      .number()
+      .int()
+      .min(1)
+      .max(1000)
+      .meta({
+        description:
+          'Dwellings bought in this transaction. Left out: as many as `dwelling_prices`, else 1. Two or more of £40,000 or more bear the higher rates whatever else the buyer owns.',
+      })
+      .optional(),
+    dwelling_prices: z
+      .array(pounds)
+      .min(1)
+      .max(1000)
+      .meta({
+        description:
+          'Part of the price paid for each dwelling, on a just and reasonable apportionment, pounds; together the price of a residential purchase, or `dwellings_price`. Left out: equal parts.',
+      })
+      .optional(),
+    subsidiary_dwellings: z
+      .number()
+      .int()
+      .min(0)
+      .max(999)
+      .meta({
+        description:
+          'How many of the dwellings are annexes of another that makes two thirds of the price or more; needs `dwelling_prices`. SDLT and LTT only. Left out: 0.',
+      })
+      .optional(),
+    additional_dwellings: z
+      .number()
+      .int()
+      .min(0)
+      .max(1000)
+      .meta({
+        description:
+          'How many of the dwellings bear the Scottish supplement: one that replaces a main home does not. Left out: all.',
+      })
+      .optional(),
+    additional_dwellings_price: pounds
+      .meta({
+        description:
+          'Part of the price paid for those, pounds. Left out: their share, by number, of what all dwellings cost.',
+      })
+      .optional(),
     dwellings_price: pounds
       .meta({
         description: 'Part of the price of a mixed purchase that is paid for dwellings, pounds.',

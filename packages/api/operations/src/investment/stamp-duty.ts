@@ -53,7 +53,6 @@ function inputOf(body: Body, price: number, { nation }: PurchasePlace, now: Date
   const { use = 'residential', is_first_time_buyer: firstTimeBuyer = false } = body;
   const { is_company: company = false, is_non_uk_resident: nonUkResident = false } = body;
   const chargesDwellings = use === 'residential' || (use === 'mixed' && nation === 'scotland');
-  const { contract_date, dwellings, dwellings_price, linked_price } = body;
   return {
     price,
     nation,
@@ -64,8 +63,24 @@ function inputOf(body: Body, price: number, { nation }: PurchasePlace, now: Date
     nonUkResident,
     company,
     companyRelief: company && (body.company_relief ?? true),
-    ...camelCased({ contract_date, dwellings, dwellings_price, linked_price }),
+    ...camelCased(passedOn(body)),
     ...(body.lease === undefined ? {} : { lease: leaseOf(body.lease) }),
+  };
+}
+
+/** What the tax reads as the body has it. */
+function passedOn(body: Body) {
+  const { contract_date, linked_price, dwellings, dwellings_price, dwelling_prices } = body;
+  const { subsidiary_dwellings, additional_dwellings, additional_dwellings_price } = body;
+  return {
+    contract_date,
+    linked_price,
+    dwellings,
+    dwellings_price,
+    dwelling_prices,
+    subsidiary_dwellings,
+    additional_dwellings,
+    additional_dwellings_price,
   };
 }
 

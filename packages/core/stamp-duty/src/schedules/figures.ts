@@ -2,8 +2,11 @@ import type { Source } from '../schedule.ts';
 import {
   lbttLeases,
   lbttOwnership,
+  lbttTransition,
   lttHigherRates,
   lttLeases,
+  lttSubsidiaryDwellings,
+  lttTransition,
   sdltHigherRates,
   sdltLeases,
   sdltSixDwellings,
@@ -29,6 +32,20 @@ export const figures = /* @__PURE__ */ Object.freeze({
   rentAfter: figure({ firstYears: 5 }, sdltLeases, lttLeases, lbttLeases),
   /** So many dwellings in one transaction count as non-residential. */
   nonResidentialDwellings: figure({ count: 6 }, sdltSixDwellings),
+  /**
+   * In Wales dwellings subsidiary to the only one of so many pounds or more are no dwellings of their own to multiple dwellings
+   * relief, from this day on.
+   */
+  subsidiaryCountedAsOne: figure({ from: '2025-02-07', price: 40_000 }, lttSubsidiaryDwellings),
+  /** A contract made on or before the day in question stays under SDLT, unless something in it changed since. */
+  devolution: figure(
+    {
+      LBTT: { lastContract: '2012-05-01', provision: 'Scotland Act 2012, section 29(5)' },
+      LTT: { lastContract: '2014-12-17', provision: 'Wales Act 2014, section 16(5)' },
+    },
+    lbttTransition,
+    lttTransition,
+  ),
   /** A lease of so many years or less bears no surcharge. */
   shortLease: figure({ years: 7 }, sdltHigherRates, lttHigherRates),
   /** In Scotland the tenant of a dwelling for longer than this counts as its owner; any other lease bears no supplement. */

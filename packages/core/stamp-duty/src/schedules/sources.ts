@@ -101,3 +101,18 @@ export const lttHigherRates = /* @__PURE__ */ source(
   'Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017, schedule 5',
   'https://www.legislation.gov.uk/anaw/2017/1/schedule/5',
 );
+export const lttSubsidiaryDwellings = /* @__PURE__ */ source(
+  'Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017, schedule 13, paragraph 7A',
+  'https://www.legislation.gov.uk/anaw/2017/1/schedule/13',
+  '2026-11-26',
+);
+export const lbttTransition = /* @__PURE__ */ source(
+  'Scotland Act 2012, section 29(5) and (6); The Land and Buildings Transaction Tax (Transitional Provisions) (Scotland) Order 2014, explanatory note',
+  'https://www.legislation.gov.uk/ssi/2014/377/note/made',
+  '2026-11-26',
+);
+export const lttTransition = /* @__PURE__ */ source(
+  'Wales Act 2014, section 16(5) and (6); The Land Transaction Tax (Transitional Provisions) (Wales) Regulations 2018, explanatory note',
+  'https://www.legislation.gov.uk/wsi/2018/126/note',
+  '2026-11-26',
+);

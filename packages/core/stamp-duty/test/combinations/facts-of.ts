@@ -13,12 +13,15 @@ function optional(given: unknown): Fraction | null {
 
 /** A purchase as the rules read it: every default of the documented input filled in. */
 export function factsOf(input: StampDutyInput): Facts {
-  const { dwellings = 1, lease } = input;
+  const { dwellingPrices, lease } = input;
+  const dwellings = input.dwellings ?? dwellingPrices?.length ?? 1;
+  const each = dwellingPrices?.map(amount) ?? null;
+  const use = input.use ?? 'residential';
   return {
     nation: input.nation as Facts['nation'],
     effectiveDate: input.effectiveDate,
     contractDate: input.contractDate ?? null,
-    use: input.use ?? 'residential',
+    use,
     price: amount(input.price),
     additionalProperty: input.additionalProperty ?? false,
     firstTimeBuyer: input.firstTimeBuyer ?? false,
@@ -26,7 +29,12 @@ export function factsOf(input: StampDutyInput): Facts {
     company: input.company ?? false,
     companyRelief: input.companyRelief ?? false,
     dwellings,
-    dwellingsPrice: optional(input.dwellingsPrice),
+    dwellingPrices: each,
+    subsidiaryDwellings: input.subsidiaryDwellings ?? 0,
+    dwellingsPrice:
+      use === 'mixed' && each !== null && input.dwellingsPrice === undefined
+        ? each.reduce((sum, price) => sum.plus(price))
+        : optional(input.dwellingsPrice),
     additionalDwellings: input.additionalDwellings ?? dwellings,
     additionalDwellingsPrice: optional(input.additionalDwellingsPrice),
     multipleDwellingsRelief: input.multipleDwellingsRelief ?? true,

@@ -41,6 +41,8 @@ export const dwellingsModel: Factors = {
   additionalDwellings: ['absent', '0', '1', 'all'],
   additionalDwellingsPrice: ['absent', 'part'],
   multipleDwellingsRelief: ['absent', 'false'],
+  dwellingPrices: ['absent', 'about 40,000', 'one of most', 'any'],
+  subsidiaryDwellings: ['absent', '1', 'all but one'],
 };
 
 /** Everything at once, refused as often as not. */
@@ -154,6 +156,7 @@ export function purchaseOf(
   };
   const part = partOf(level['dwellingsPrice'] ?? 'absent', price, random);
   if (part !== null) input['dwellingsPrice'] = text(part);
+  Object.assign(input, eachOf(level, { count, whole: part ?? price, random }));
   const bearers = level['additionalDwellings'] ?? 'absent';
   if (bearers !== 'absent') {
     const named = { all: count, 'too many': count + 1 }[bearers];
@@ -274,6 +277,30 @@ function partOf(level: string, whole: number, random: Random): number | null {
     default:
       return whole + between(1, 1_000_000, random);
   }
+}
+
+/** What each dwelling costs and how many are annexes; these only beside a dwelling of two thirds of the price. */
+function eachOf(
+  level: Readonly<Record<string, string>>,
+  { count, whole, random }: { count: number; whole: number; random: Random },
+): Partial<StampDutyInput> {
+  const prices = level['dwellingPrices'] ?? 'absent';
+  if (prices === 'absent') return {};
+  let left = whole;
+  const others = Array.from({ length: count - 1 }, () => {
+    const most = Math.floor(prices === 'one of most' ? left / 3 / count : left);
+    const aimed = 4_000_000 + between(-1, 1, random);
+    const share = Math.min(most, prices === 'about 40,000' ? aimed : between(0, most, random));
+    left -= share;
+    return share;
+  });
+  const at = between(0, count - 1, random);
+  const dwellingPrices = [...others.slice(0, at), left, ...others.slice(at)].map(text);
+  const annexes = level['subsidiaryDwellings'] ?? 'absent';
+  const isLarge = left * 3 >= whole * 2;
+  if (annexes === 'absent' || (count - 1 === 1 && !isLarge)) return { dwellingPrices };
+  if (annexes === '1') return { dwellingPrices, subsidiaryDwellings: 1 };
+  return isLarge ? { dwellingPrices, subsidiaryDwellings: count - 1 } : { dwellingPrices };
 }
 
 function termOf(level: string, random: Random): Pick<LeaseInput, 'termYears' | 'termDays'> {

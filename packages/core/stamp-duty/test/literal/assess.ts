@@ -94,10 +94,18 @@ export function assess(facts: Facts): Assessed {
   };
 }
 
+/** The dwellings cost all that is paid for dwellings. */
+function sumFits({ dwellingPrices, dwellingsPrice, price, use }: Facts): boolean {
+  const sum = (dwellingPrices ?? []).reduce((total, each) => total.plus(each), exact(0));
+  if (dwellingsPrice === null && use !== 'residential') return !sum.isAbove(price);
+  const whole = dwellingsPrice ?? price;
+  return !sum.isAbove(whole) && !whole.isAbove(sum);
+}
+
 /** Code and field of every error that a purchase deserves. */
 export function errorsOf(facts: Facts): string[] {
   const { price, effectiveDate, contractDate, dwellings, dwellingsPrice, lease } = facts;
-  const { additionalDwellings, additionalDwellingsPrice, linkedPrice } = facts;
+  const { additionalDwellings, additionalDwellingsPrice, linkedPrice, dwellingPrices } = facts;
   const first =
     { scotland: '2015-04-01', wales: '2018-04-01' }[facts.nation as string] ?? '2003-12-01';
   const isLinked = linkedPrice.isAbove(exact(0));
@@ -116,6 +124,7 @@ export function errorsOf(facts: Facts): string[] {
     ],
     [dwellings > 1 && (lease !== null || isLinked), 'unsupported_combination dwellings'],
     [lease !== null && isLinked, 'unsupported_combination linkedPrice'],
+    [dwellingPrices !== null && !sumFits(facts), 'out_of_range dwellingPrices'],
     [facts.use === 'mixed' && dwellings > 1 && dwellingsPrice === null, 'required dwellingsPrice'],
   ];
   return errors.filter(([holds]) => holds).map(([, error]) => error);

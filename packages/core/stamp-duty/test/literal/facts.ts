@@ -14,6 +14,9 @@ export interface Facts {
   readonly company: boolean;
   readonly companyRelief: boolean;
   readonly dwellings: number;
+  /** Null where they are not given. */
+  readonly dwellingPrices: readonly Fraction[] | null;
+  readonly subsidiaryDwellings: number;
   /** Null where it is not given. */
   readonly dwellingsPrice: Fraction | null;
   readonly additionalDwellings: number;
@@ -45,13 +48,6 @@ export interface Claims {
 export interface Tax {
   readonly onPrice: bigint;
   readonly onRent: bigint;
-}
-
-export function paysAdditionalRates(
-  { additionalProperty, company }: Facts,
-  { surcharged }: Claims,
-): boolean {
-  return surcharged && (additionalProperty || company);
 }
 
 /** A contract made before a day; without a contract date none was. */

@@ -1,7 +1,7 @@
 /** LBTT as the facts tell it: one function a rule, in their order, with their figures typed again. */
 import { bands, bySlices, onDay, withoutNilBand } from './bands.ts';
 import type { Bands } from './bands.ts';
-import { contractBefore, paysAdditionalRates } from './facts.ts';
+import { contractBefore } from './facts.ts';
 import type { Claims, Facts, Tax } from './facts.ts';
 import { exact, greatest, percentOf, zero } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
@@ -30,6 +30,11 @@ export function firstTimeBuyerReliefOpen(facts: Facts): boolean {
   return individual && buysAlone && facts.use === 'residential' && begun;
 }
 
+/** 2.2: companies, owners of another dwelling, and who owns more than one by this purchase (schedule 2A, paragraph 2(1)(c)). */
+function paysSupplement(facts: Facts, { surcharged }: Claims): boolean {
+  return surcharged && (facts.additionalProperty || facts.company || facts.dwellings > 1);
+}
+
 /** 2.2: the rate, by effective and contract date. */
 function supplementPercent(facts: Facts): Fraction {
   const { effectiveDate } = facts;
@@ -50,8 +55,7 @@ function supplementPercent(facts: Facts): Fraction {
 function supplement(facts: Facts, claims: Claims): Fraction {
   const { use, dwellings, additionalDwellings, lease } = facts;
   if (lease !== null) return zero;
-  if (!paysAdditionalRates(facts, claims) || use === 'non_residential' || dwellings >= 6)
-    return zero;
+  if (!paysSupplement(facts, claims) || use === 'non_residential' || dwellings >= 6) return zero;
   const ofDwellings = facts.dwellingsPrice ?? (use === 'residential' ? facts.price : zero);
   const bearing =
     facts.additionalDwellingsPrice ??
@@ -98,8 +102,7 @@ function multipleDwellingsTax(facts: Facts, claims: Claims): Fraction {
   const table = inHoliday(facts)
     ? holiday
     : (onDay({ '2015-04-01': standard }, facts.effectiveDate) as Bands);
-  const bears =
-    paysAdditionalRates(facts, claims) && dwellings < 6 && average.isAtLeast(exact(40_000));
+  const bears = paysSupplement(facts, claims) && dwellings < 6 && average.isAtLeast(exact(40_000));
   const supplements = bears
     ? percentOf(supplementPercent(facts), average).times(exact(facts.additionalDwellings))
     : zero;

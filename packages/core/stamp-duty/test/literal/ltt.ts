@@ -1,7 +1,8 @@
 /** LTT as the facts tell it: one function a rule, in their order, with their figures typed again. */
 import { bands, bySlices, onDay, withoutNilBand } from './bands.ts';
 import type { Bands } from './bands.ts';
-import { contractBefore, paysAdditionalRates } from './facts.ts';
+import { isHigherRatesTransaction, qualifying } from './each-dwelling.ts';
+import { contractBefore } from './facts.ts';
 import type { Claims, Facts, Tax } from './facts.ts';
 import { exact, greatest, percentOf, zero } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
@@ -43,12 +44,11 @@ function higherRates(facts: Facts, price: Fraction): Fraction {
 
 /**
  * 3.1 or 3.2: a dwelling of this price. A short lease stays at the main rates. What is 40,000 or more is the consideration
- * for the transaction itself (LTTA 2017, schedule 5, paragraph 3(2)(c)).
+ * for the transaction itself (LTTA 2017, schedule 5, paragraph 3(2)(c)), of several dwellings that for each.
  */
 function dwellingTax(facts: Facts, claims: Claims, price: Fraction): Fraction {
   const isLong = facts.lease === null || isLongLease(facts.lease);
-  const limited = facts.linkedPrice.isAbove(zero) ? facts.price : price;
-  const higher = paysAdditionalRates(facts, claims) && isLong && limited.isAtLeast(exact(40_000));
+  const higher = claims.surcharged && isLong && isHigherRatesTransaction(facts);
   return higher ? higherRates(facts, price) : mainRates(facts, claims, price);
 }
 
@@ -78,14 +78,21 @@ function taxOnPrice(facts: Facts, claims: Claims, price: Fraction): Fraction {
 }
 
 export function multipleDwellingsReliefOpen(facts: Facts): boolean {
-  return facts.use !== 'non_residential' && facts.dwellings > 1 && facts.multipleDwellingsRelief;
+  return facts.use !== 'non_residential' && dwellingsOf(facts) > 1 && facts.multipleDwellingsRelief;
+}
+
+/** Schedule 13, paragraph 7A, from 2025-02-07: annexes of the only qualifying dwelling are one with it at the main rates. */
+function dwellingsOf(facts: Facts): number {
+  const { effectiveDate, company, additionalProperty, dwellings, subsidiaryDwellings } = facts;
+  if (effectiveDate < '2025-02-07' || company || additionalProperty) return dwellings;
+  return qualifying(facts) === 1 ? dwellings - subsidiaryDwellings : dwellings;
 }
 
 /** 3.5: as 1.9, with a floor of 1 %. */
 function multipleDwellingsTax(facts: Facts, claims: Claims): Fraction {
   const { price } = facts;
   const part = facts.dwellingsPrice ?? price;
-  const n = exact(facts.dwellings);
+  const n = exact(dwellingsOf(facts));
   const averaged = dwellingTax(facts, claims, part.dividedBy(n)).times(n);
   const onDwellings = greatest(averaged, percentOf(exact(1), part));
   const other = price.minus(part);

@@ -1,7 +1,8 @@
 /** SDLT as the facts tell it: one function a rule, in their order, with their figures typed again. */
 import { bands, bySlab, bySlices, onDay, withoutNilBand } from './bands.ts';
 import type { Bands } from './bands.ts';
-import { contractBefore, paysAdditionalRates } from './facts.ts';
+import { isHigherRatesTransaction } from './each-dwelling.ts';
+import { contractBefore } from './facts.ts';
 import type { Claims, Facts, Tax } from './facts.ts';
 import { Fraction, exact, greatest, percentOf, zero } from './fraction.ts';
 import { highestRent, isLongLease, netPresentValue } from './net-present-value.ts';
@@ -72,11 +73,11 @@ function losesNilBand({ use, lease, effectiveDate }: Facts): boolean {
 
 /**
  * 1.3: 3 points from 2016-04-01, 5 from 2024-10-31, by the contract dates that keep less. What is 40,000 or more is the
- * consideration for the transaction itself (HMRC's manual, SDLTM09770), of several dwellings the average.
+ * consideration for the transaction itself (HMRC's manual, SDLTM09770), of several dwellings that for each.
  */
-function additionalPoints(facts: Facts, claims: Claims, price: Fraction): Fraction {
+function additionalPoints(facts: Facts, { surcharged }: Claims): Fraction {
   const { effectiveDate, lease } = facts;
-  if (!paysAdditionalRates(facts, claims) || exact(40_000).isAbove(price)) return zero;
+  if (!surcharged || !isHigherRatesTransaction(facts)) return zero;
   if (lease !== null && !isLongLease(lease)) return zero;
   if (effectiveDate < '2016-04-01' || contractBefore(facts, '2015-11-26')) return zero;
   if (effectiveDate < '2024-10-31' || contractBefore(facts, '2024-10-31')) return exact(3);
@@ -96,9 +97,9 @@ function firstTimeBuyerTable({ effectiveDate: day }: Facts, price: Fraction): Ba
   return day >= '2025-04-01' && within(500_000) ? five : null;
 }
 
-/** 1.5: 2 points; a lease is in scope by its premium or its rent. The limit as in 1.3 (SDLTM09860). */
-function nonResidentPoints(facts: Facts, { surcharged }: Claims, price: Fraction): Fraction {
-  const { effectiveDate, lease } = facts;
+/** 1.5: 2 points; a lease is in scope by its premium or its rent. The limit is of the transaction (schedule 9A, paragraph 2(3)). */
+function nonResidentPoints(facts: Facts, { surcharged }: Claims): Fraction {
+  const { effectiveDate, lease, price } = facts;
   if (!surcharged || !facts.nonUkResident || effectiveDate < '2021-04-01') return zero;
   if (contractBefore(facts, '2020-03-11')) return zero;
   const byPrice = price.isAtLeast(exact(40_000));
@@ -161,7 +162,7 @@ function rentRates(facts: Facts, claims: Claims, value: Fraction): Fraction {
       effectiveDate,
     ) as number;
     const table = bands(`0% to ${nil}; 1% above`);
-    return bySlices(table, value, nonResidentPoints(facts, claims, facts.price));
+    return bySlices(table, value, nonResidentPoints(facts, claims));
   }
   return hasRatesOf2016(facts, claims)
     ? bySlices(bands('0% to 150000; 1% to 5000000; 2% above'), value)
@@ -178,11 +179,10 @@ function taxOn(facts: Facts, claims: Claims, amount: Amount): Fraction {
 
 /** The tax on a dwelling. */
 function dwellingTax(facts: Facts, claims: Claims, amount: Amount): Fraction {
-  const limited = facts.linkedPrice.isAbove(zero) ? facts.price : amount.price;
-  const nonResident = nonResidentPoints(facts, claims, limited);
+  const nonResident = nonResidentPoints(facts, claims);
   const relief = claims.firstTimeBuyer ? firstTimeBuyerTable(facts, amount.price) : null;
   if (relief !== null) return bySlices(relief, amount.charged, nonResident);
-  const additional = additionalPoints(facts, claims, limited);
+  const additional = additionalPoints(facts, claims);
   return standardRates(facts, claims, amount, additional.plus(nonResident));
 }
 
@@ -228,7 +228,7 @@ export function sdlt(facts: Facts, claims: Claims): Tax {
   const flat = flatRate(facts, claims);
   let tax = taxOn(facts, claims, amountOf(price));
   if (flat !== null) {
-    tax = percentOf(flat.plus(nonResidentPoints(facts, claims, price)), amountOf(price).charged);
+    tax = percentOf(flat.plus(nonResidentPoints(facts, claims)), amountOf(price).charged);
   } else if (linkedPrice.isAbove(zero)) {
     const total = price.plus(linkedPrice);
     tax = taxOn(facts, claims, amountOf(total)).times(price).dividedBy(total);

@@ -1,0 +1,60 @@
+import type { Claims } from './claims.ts';
+import { countsAsNonResidential } from './charge.ts';
+import type { Purchase } from './input.ts';
+import { schedulesOn } from './schedules-on.ts';
+import { reaches, restsOnEqualPrices } from './several-dwellings.ts';
+import { additionalKind } from './surcharges-not-due.ts';
+
+interface SeveralDwellingsWarning {
+  readonly code: 'several_dwellings' | 'equal_apportionment' | 'each_dwelling_ignored';
+  readonly message: string;
+}
+
+/** What a buyer of several dwellings at once should know of the rates for further dwellings. */
+export function severalDwellingsWarnings(
+  purchase: Purchase,
+  claims: Claims,
+): SeveralDwellingsWarning[] {
+  const { taxSystem, use, dwellings, additionalProperty, company } = purchase;
+  const isLbtt = taxSystem === 'LBTT';
+  const warnings: SeveralDwellingsWarning[] = [];
+  const idle = idleFields(purchase);
+  if (idle.length > 0) {
+    const reason = isLbtt
+      ? 'the Scottish supplement looks at the sum of the dwellings'
+      : 'a company pays the higher rates for an annexe too';
+    const message = `${idle.join(' and ')} changed nothing: ${reason}.`;
+    warnings.push({ code: 'each_dwelling_ignored', message });
+  }
+  const isSix = countsAsNonResidential(purchase) && (isLbtt || !claims.multipleDwellings);
+  const isCharged = use === 'residential' || (isLbtt && use === 'mixed');
+  const schedule = schedulesOn(taxSystem, purchase, claims)(additionalKind(taxSystem));
+  if (dwellings === 1 || isSix || !isCharged || schedule === undefined) return warnings;
+  const isOwner = additionalProperty || company;
+  if (!isOwner && (isLbtt ? purchase.additionalDwellings > 0 : reaches(purchase, schedule))) {
+    warnings.push({ code: 'several_dwellings', message: becauseSeveral[taxSystem] });
+  }
+  if (restsOnEqualPrices(purchase, schedule)) {
+    const message = `The ${dwellings} dwellings are taken to cost the same; the higher rates look at the price of each, and other prices could change them.`;
+    warnings.push({ code: 'equal_apportionment', message });
+  }
+  return warnings;
+}
+
+const becauseSeveral = {
+  SDLT: 'Two dwellings or more of £40,000 or more, bought at once, bear the additional-dwelling rates whatever else the buyer owns (Finance Act 2003, schedule 4ZA, paragraph 5); subsidiary ones, such as an annexe, do not count.',
+  LTT: 'Two dwellings or more of £40,000 or more, bought at once, bear the higher rates whatever else the buyer owns (2017 Act, schedule 5, paragraph 13); subsidiary ones, such as an annexe, do not count.',
+  LBTT: 'Who buys several dwellings at once owns more than one, so they bear the supplement (2013 Act, schedule 2A, paragraph 2), save one that replaces a main home.',
+} as const;
+
+/** What was said of each dwelling and no rule reads. */
+function idleFields({ taxSystem, use, ...purchase }: Purchase): string[] {
+  const { company, dwellingShares, subsidiaryDwellings } = purchase;
+  const isLbtt = taxSystem === 'LBTT';
+  return [
+    ...(isLbtt && use !== 'mixed' && dwellingShares !== null ? ['The price of each dwelling'] : []),
+    ...((isLbtt || company) && subsidiaryDwellings > 0
+      ? ['The number of subsidiary dwellings']
+      : []),
+  ];
+}
