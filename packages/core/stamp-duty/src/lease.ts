@@ -4,6 +4,7 @@ import type { Charge } from './charge.ts';
 import type { Lease, Purchase } from './input.ts';
 import { hasFraction, millionthsOfPenny, priceLines, roundLines, totalOf } from './lines.ts';
 import { netPresentValue } from './net-present-value.ts';
+import { figures } from './schedules/figures.ts';
 import type { FindSchedule } from './schedules-on.ts';
 import { rateAbove } from './slices.ts';
 
@@ -44,11 +45,12 @@ export function assessLease(
 
 /** The schedules of the rent; null where rent is not charged. Only the non-resident surcharge reaches it. */
 function rentCharge(
-  { use, pricePence }: Purchase,
+  { use, pricePence, effectiveDate }: Purchase,
   { lease, charge, find }: { lease: Lease; charge: Charge; find: FindSchedule },
 ): Charge | null {
   const claimed = charge.firstTimeBuyer;
-  if (lease.sharedOwnership && claimed !== undefined) {
+  const mayBeFree = lease.sharedOwnership && effectiveDate >= figures.sharedOwnershipRent.from;
+  if (mayBeFree && claimed !== undefined) {
     if (pricePence <= (claimed.priceTo ?? Infinity) * 100) return null;
   }
   const standard = find(use === 'residential' ? 'residential_rent' : 'non_residential_rent');

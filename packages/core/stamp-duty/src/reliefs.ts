@@ -4,6 +4,7 @@ import type { Assessment } from './assessment.ts';
 import type { Claims } from './claims.ts';
 import { countsAsNonResidential } from './charge.ts';
 import type { Purchase } from './input.ts';
+import { figures } from './schedules/figures.ts';
 import { schedulesOn } from './schedules-on.ts';
 import type { FindSchedule } from './schedules-on.ts';
 import { dwellingsForRelief } from './several-dwellings.ts';
@@ -21,6 +22,7 @@ export type RefusalReason =
   | 'not_in_this_tax'
   | 'not_on_this_date'
   | 'price_over_cap'
+  | 'lease_too_short'
   | 'linked_purchases'
   | 'more_than_one_dwelling'
   | 'subsidiary_dwellings'
@@ -101,8 +103,8 @@ export function withReliefs(purchase: Purchase, earlierRates: boolean): Relieved
 }
 
 function firstTimeBuyerRefusal(purchase: Purchase, find: FindSchedule): RefusalReason | null {
-  const { taxSystem, use, pricePence, linkedPence, dwellings, additionalProperty, company } =
-    purchase;
+  const { taxSystem, use, pricePence, linkedPence, dwellings, lease } = purchase;
+  const { additionalProperty, company } = purchase;
   if (taxSystem === 'LTT') return 'not_in_this_tax';
   if (use !== 'residential') return 'not_residential';
   const schedule = find('first_time_buyer');
@@ -114,6 +116,8 @@ function firstTimeBuyerRefusal(purchase: Purchase, find: FindSchedule): RefusalR
   if (linkedPence > 0) return 'linked_purchases';
   if (dwellings > 1) return 'more_than_one_dwelling';
   if (schedule === undefined) return 'not_on_this_date';
+  const { years } = figures.firstTimeBuyerLease;
+  if (taxSystem === 'SDLT' && lease !== null && lease.termYears < years) return 'lease_too_short';
   return pricePence > (schedule.priceTo ?? Infinity) * 100 ? 'price_over_cap' : null;
 }
 

@@ -1,9 +1,11 @@
 import { assess } from './assess.ts';
 import { countsAsNonResidential, isLongerThan } from './charge.ts';
 import type { Purchase } from './input.ts';
+import type { Claims } from './claims.ts';
 import type { Relieved } from './reliefs.ts';
 import type { TaxSystem, Schedule } from './schedule.ts';
 import { coverage } from './schedules/coverage.ts';
+import { schedulesOn } from './schedules-on.ts';
 import { figures } from './schedules/figures.ts';
 import { severalDwellingsWarnings } from './several-dwellings-warnings.ts';
 import { hasAdditionalRates, surchargesNotDue } from './surcharges-not-due.ts';
@@ -49,6 +51,7 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     : `${use.replace('_', '-')} property`;
   // Multiple dwellings relief charges the dwellings of a mixed purchase by residential rates, the non-resident points included.
   const isForeignIgnored = nonUkResident && !(use === 'mixed' && claims.multipleDwellings);
+  const isHigherIgnored = higher && !mayBearFlatRate(purchase, claims);
   const hasHigherRates = hasAdditionalRates(purchase, claims);
   const warnings: [boolean, Warning['code'], string][] = [
     [
@@ -75,7 +78,7 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       message,
     ]),
     [
-      buyerIgnored && (higher || isForeignIgnored || purchase.firstTimeBuyer),
+      buyerIgnored && (isHigherIgnored || isForeignIgnored || purchase.firstTimeBuyer),
       'buyer_ignored',
       `${taxSystem} on ${ignoring} does not depend on who buys.`,
     ],
@@ -105,13 +108,9 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       'An ordinary residential lease is exempt from LBTT.',
     ],
     [
-      taxSystem === 'SDLT' &&
-        company &&
-        !purchase.companyRelief &&
-        dwellings > 1 &&
-        dwellings < figures.nonResidentialDwellings.count,
+      mayBearFlatRate(purchase, claims),
       'flat_rate_by_dwelling',
-      'The flat rate falls on single dwellings above its threshold and is not worked out for several at once.',
+      'The flat rate falls on single dwellings above its threshold and is not worked out for several at once or beside other property.',
     ],
     [
       claims.earlierRates,
@@ -137,6 +136,24 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     ),
   ];
   return warnings.filter(([holds]) => holds).map(([, code, message]) => ({ code, message }));
+}
+
+/**
+ * Whether the flat rate may fall on a dwelling among others or beside other property, which the law taxes apart (FA 2003,
+ * schedule 4A, paragraph 2(3)) and no figure here holds.
+ */
+function mayBearFlatRate(purchase: Purchase, claims: Claims): boolean {
+  const { taxSystem, use, company, companyRelief, dwellings } = purchase;
+  if (taxSystem !== 'SDLT' || !company || companyRelief || use === 'non_residential') return false;
+  if (use === 'residential' && dwellings < figures.nonResidentialDwellings.count) {
+    return dwellings > 1;
+  }
+  const threshold = schedulesOn(taxSystem, purchase, claims)('company_flat_rate')?.bands[0]?.above;
+  const { dwellingsPence, pricePence, dwellingShares } = purchase;
+  const mostPence = dwellingShares === null ? pricePence : Math.max(...dwellingShares);
+  return (
+    threshold !== undefined && Math.min(mostPence, dwellingsPence ?? mostPence) > threshold * 100
+  );
 }
 
 /** Of a contract so old that the tax before the devolved one may apply: the figure answered is that of the devolved one. */

@@ -136,12 +136,12 @@ describe('leases', () => {
     // Before 2016-03-17 a rent of 1,000 a year took the nil band of a premium: 1 % of 100,000.
     [{ ...shop, effectiveDate: '2015-06-01', price: 100_000, ...lease(1) }, 1_000],
     [{ ...shop, effectiveDate: '2015-06-01', price: 100_000, ...lease(1, 0, 999) }, 0],
-    // Shared ownership: first-time buyers pay nothing on the rent, here 1 % of 500,000 beyond 125,000.
+    // Shared ownership: first-time buyers pay nothing on the rent, here 1 % of 609,898 beyond 125,000.
     [
       {
         price: 300_000,
         firstTimeBuyer: true,
-        lease: { annualRents: ['646875'], termYears: 1, sharedOwnership: true },
+        lease: { annualRents: [50_000], termYears: 21, sharedOwnership: true },
       },
       0,
     ],
@@ -150,7 +150,7 @@ describe('leases', () => {
       {
         price: 500_000,
         firstTimeBuyer: true,
-        lease: { annualRents: ['646875'], termYears: 1, sharedOwnership: true },
+        lease: { annualRents: [50_000], termYears: 21, sharedOwnership: true },
       },
       10_000,
     ],
@@ -158,9 +158,9 @@ describe('leases', () => {
       {
         price: 300_000,
         firstTimeBuyer: true,
-        lease: { annualRents: ['646875'], termYears: 1 },
+        lease: { annualRents: [50_000], termYears: 21 },
       },
-      5_000,
+      6_098,
     ],
   ])('%j → £%i', (facts, tax) => {
     expect(answer(facts).total.toNumber()).toBe(tax);

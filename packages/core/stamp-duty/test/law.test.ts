@@ -179,6 +179,43 @@ test('one unconfirmed fact is told once', () => {
   expect(warnings.map(({ code }) => code)).toEqual(['unconfirmed']);
 });
 
+// SDLTM29820 and FA 2003, section 57AA(3): 21 years; schedule 9, paragraph 15, is of 2017, the relief of 2010 had none such.
+describe('first-time buyer relief on a lease', () => {
+  const first = { firstTimeBuyer: true, ...rentOf(10_000) };
+  const years = (termYears: number, rent = 100) => ({ lease: { annualRents: [rent], termYears } });
+  const shared = (effectiveDate: string) => ({
+    ...first,
+    effectiveDate,
+    price: 200_000,
+    lease: { annualRents: [10_000], termYears: 21, sharedOwnership: true },
+  });
+  test.each<[Partial<StampDutyInput>, number]>([
+    // 2 % of 125,000 and 5 % of 50,000; with the relief nothing.
+    [{ ...first, price: 300_000, ...years(20) }, 5_000],
+    [{ ...first, price: 300_000, ...years(21) }, 0],
+    [{ ...first, price: 200_000, effectiveDate: '2011-01-01', ...years(20) }, 2_000],
+    [{ ...first, price: 200_000, effectiveDate: '2011-01-01', ...years(21) }, 0],
+    // 21 years at 10,000 are worth 146,979: 1 % of 21,979.
+    [shared('2011-01-01'), 219],
+    [shared('2018-01-01'), 0],
+  ])('%o → £%i', (facts, tax) => {
+    expect(taxOf(facts)).toBe(tax);
+  });
+});
+
+// FA 2003, schedule 4A, paragraph 2(3).
+test('a dwelling that may bear the flat rate beside other property is named', () => {
+  const mixed = { use: 'mixed', company: true, price: 900_000 } as const;
+  expect(codesOf({ ...mixed, dwellingsPrice: 500_001 })).toEqual(['flat_rate_by_dwelling']);
+  expect(codesOf({ ...mixed, dwellingsPrice: 500_000 })).toEqual(['buyer_ignored']);
+  expect(codesOf({ ...mixed, dwellingsPrice: 500_001, companyRelief: true })).toEqual([
+    'buyer_ignored',
+  ]);
+  const six = { company: true, dwellings: 6 } as const;
+  expect(codesOf({ ...six, price: 3_000_000 })).toEqual(['flat_rate_by_dwelling']);
+  expect(codesOf({ ...six, price: 500_000 })).toEqual(['buyer_ignored']);
+});
+
 // Scotland Act 2012, section 29(5), Royal Assent on 1 May 2012; Wales Act 2014, section 16(5), on 17 December 2014: SDLT
 // stays where the contract was made on or before that day.
 describe('a contract older than the devolved tax', () => {

@@ -7,8 +7,10 @@ import {
   lttLeases,
   lttSubsidiaryDwellings,
   lttTransition,
+  sdltFirstTimeBuyerLease,
   sdltHigherRates,
   sdltLeases,
+  sdltSharedOwnershipRent,
   sdltSixDwellings,
 } from './sources.ts';
 
@@ -48,6 +50,10 @@ export const figures = /* @__PURE__ */ Object.freeze({
   ),
   /** A lease of so many years or less bears no surcharge. */
   shortLease: figure({ years: 7 }, sdltHigherRates, lttHigherRates),
+  /** A lease for fewer years is no major interest to first-time buyer relief. */
+  firstTimeBuyerLease: figure({ years: 21 }, sdltFirstTimeBuyerLease),
+  /** From this day the rent of shared ownership is not charged where first-time buyer relief is claimed. */
+  sharedOwnershipRent: figure({ from: '2017-11-22' }, sdltSharedOwnershipRent),
   /** In Scotland the tenant of a dwelling for longer than this counts as its owner; any other lease bears no supplement. */
   leaseAsOwnership: figure(
     { years: 20, provision: '2013 Act, schedule 2A, paragraph 15' },

@@ -116,3 +116,13 @@ export const lttTransition = /* @__PURE__ */ source(
   'https://www.legislation.gov.uk/wsi/2018/126/note',
   '2026-11-26',
 );
+export const sdltFirstTimeBuyerLease = /* @__PURE__ */ source(
+  'Finance Act 2003, section 57AA(3) (Finance Act 2010, section 6) and schedule 6ZA; HMRC: Stamp Duty Land Tax Manual, SDLTM29820',
+  'https://www.gov.uk/hmrc-internal-manuals/stamp-duty-land-tax-manual/sdltm29820',
+  '2026-11-26',
+);
+export const sdltSharedOwnershipRent = /* @__PURE__ */ source(
+  'Finance Act 2003, schedule 9, paragraph 15 (Finance Act 2019, section 42)',
+  'https://www.legislation.gov.uk/ukpga/2003/14/schedule/9',
+  '2026-11-26',
+);

@@ -216,6 +216,8 @@ export function firstTimeBuyerReliefOpen(facts: Facts): boolean {
   const buysAlone = facts.dwellings === 1 && !facts.linkedPrice.isAbove(zero);
   const individual = facts.firstTimeBuyer && !facts.additionalProperty && !facts.company;
   if (!individual || !buysAlone || facts.use !== 'residential') return false;
+  // Not among the facts: HMRC's manual, SDLTM29820, and FA 2003, section 57AA(3).
+  if (facts.lease !== null && facts.lease.termYears < 21) return false;
   return firstTimeBuyerTable(facts, facts.price) !== null;
 }
 
@@ -239,7 +241,8 @@ export function sdlt(facts: Facts, claims: Claims): Tax {
 function rentTax(facts: Facts, claims: Claims): Fraction {
   const { lease } = facts;
   if (lease === null) return zero;
-  if (lease.sharedOwnership && claims.firstTimeBuyer && firstTimeBuyerReliefOpen(facts))
-    return zero;
+  // FA 2003, schedule 9, paragraph 15, which the relief of 2010 did not have.
+  const isFree = lease.sharedOwnership && facts.effectiveDate >= '2017-11-22';
+  if (isFree && claims.firstTimeBuyer && firstTimeBuyerReliefOpen(facts)) return zero;
   return rentRates(facts, claims, netPresentValue(facts, lease));
 }
