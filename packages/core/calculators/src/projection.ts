@@ -9,7 +9,7 @@ import { type ProjectedYear, projectPlan, type ProjectionFigures } from './kerne
 import { ratio } from './kernel/lending.ts';
 import { type BarePlan, planOf } from './projection-plans.ts';
 import { assumedOfTax } from './purchase-tax.ts';
-import { readRefinances, type RefinanceInput } from './refinances.ts';
+import { loansAboveCost, readRefinances, type RefinanceInput } from './refinances.ts';
 import { exactly } from './exactly.ts';
 import { solvable } from './solve-unknowns.ts';
 import { type StrategyDeal, type Strategy, strategyOf, under } from './strategy-deals.ts';
@@ -166,6 +166,7 @@ export function project<Name extends Strategy>(
   }
   const remortgages = readRefinances(reader, plan);
   const taxPayer = readPayer(reader, warnings);
+  if (taxPayer?.kind === 'individual') warnings.push(...loansAboveCost(plan, remortgages));
   reader.finish();
   const full = { ...plan, taxPayer };
   if (full.letting !== null) full.letting = { ...full.letting, remortgages };

@@ -8,6 +8,7 @@ import {
   taxSystemOf,
 } from '@freehold/stamp-duty';
 import { type Nation, nations, type RateTable, tableInForce } from '@freehold/stamp-duty/kernel';
+import { envelopedDwellings } from './data/enveloped-dwellings.ts';
 import { purchaseTaxAssumptions } from './data/tax-defaults.ts';
 import { InputReader } from './input.ts';
 import type { Echo } from './input-record.ts';
@@ -82,7 +83,11 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
     nation,
     taxSystem: taxSystemOf(nation),
     reader,
-    warnings: [...reader.warnings, ...warningsOn(buyer, effectiveDate !== null, bought)],
+    warnings: [
+      ...reader.warnings,
+      ...warningsOn(buyer, effectiveDate !== null, bought),
+      ...envelopeWarnings(bought),
+    ],
   };
 }
 
@@ -122,6 +127,15 @@ function warningsOn(
   if (isOrdinary) return [];
   const { warnings } = stampDuty({ ...input, price: moneyString(pricePence) });
   return warnings.map(({ message }) => message);
+}
+
+/** What a company pays every year for an expensive home is in no figure, as a business that lets or sells homes has relief. */
+function envelopeWarnings({ buyer, pricePence }: Bought): string[] {
+  const { above } = envelopedDwellings;
+  if (buyer !== 'company' || pricePence <= above * 100) return [];
+  return [
+    `A company that owns a home worth more than £${above} comes under the annual tax on enveloped dwellings: letting, developing and trading businesses claim relief from it each year, and it is in no figure here.`,
+  ];
 }
 
 /** What was assumed of the tax, under the names that the calculators have always used: without their path. */

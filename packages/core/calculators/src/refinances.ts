@@ -1,4 +1,5 @@
 import type { Amount } from '@freehold/money';
+import { percentOf } from '@freehold/money/kernel';
 import { assumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
 import { InputReader } from './input.ts';
@@ -53,4 +54,24 @@ export function readRefinances(reader: InputReader, plan: BarePlan): Remortgage[
     own.finish();
     return { month, loanPpm, terms, feesPence };
   });
+}
+
+/**
+ * New loans of more than the home cost, or was worth when the letting began: a person's interest on the rest is a finance
+ * cost only where the money is used in the business (HMRC's manual, BIM45700).
+ */
+export function loansAboveCost(
+  { valuesPence, sale }: BarePlan,
+  loans: readonly Remortgage[],
+): string[] {
+  const most = Math.max(valuesPence[0] ?? 0, sale.baseCostPence);
+  return loans
+    .filter(({ month, loanPpm }) => {
+      const value = valuesPence[Math.floor(month / 12)] ?? 0;
+      return loanPpm !== null && percentOf(value, loanPpm) > most;
+    })
+    .map(
+      ({ month }) =>
+        `The new loan of month ${month} is more than the home cost: interest on the rest is a finance cost only as far as the money goes into the letting (BIM45700); all of it is counted.`,
+    );
 }

@@ -204,6 +204,13 @@ function warningsOn(figures: SaFigures, deal: SaDeal): string[] {
       `Guests pay more than the VAT threshold of £${threshold} a year (from ${vatRates.from}): the business must register, and VAT comes out of these prices (annualCashFlowWithVat).`,
     );
   }
+  const { fullValueNights } = vatRates;
+  const bearsVat = deal.vatRegistered === true || figures.grossRevenue > 100 * threshold;
+  if (bearsVat && deal.averageStayMillionths > fullValueNights * 1_000_000) {
+    warnings.push(
+      `From night ${fullValueNights + 1} of a stay on VAT is due on a part of the charge only, which also counts towards the threshold only in part; the VAT here is on all of it.`,
+    );
+  }
   if (figures.annualCashFlow < 0) {
     warnings.push('The revenue does not cover the costs and the mortgage.');
   }

@@ -34,8 +34,7 @@ export interface Warning {
 
 /** What a caller should know of an assessment. */
 export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved): Warning[] {
-  const { taxSystem, use, effectiveDate, additionalProperty, company, dwellings, nonUkResident } =
-    purchase;
+  const { taxSystem, use, effectiveDate, additionalProperty, company, nonUkResident } = purchase;
   const { checkedOn } = coverage[taxSystem];
   const { lease } = purchase;
   const higher = additionalProperty || company;

@@ -14,6 +14,8 @@ function pay(facts: Partial<StampDutyInput>) {
 
 const taxOf = (facts: Partial<StampDutyInput>) => pay(facts).total.toNumber();
 
+const years = (termYears: number) => ({ lease: { annualRents: [100], termYears } });
+
 const codesOf = (facts: Partial<StampDutyInput>) => pay(facts).warnings.map(({ code }) => code);
 
 const valuePounds = (facts: Partial<StampDutyInput>) =>
@@ -182,7 +184,6 @@ test('one unconfirmed fact is told once', () => {
 // SDLTM29820 and FA 2003, section 57AA(3): 21 years; schedule 9, paragraph 15, is of 2017, the relief of 2010 had none such.
 describe('first-time buyer relief on a lease', () => {
   const first = { firstTimeBuyer: true, ...rentOf(10_000) };
-  const years = (termYears: number, rent = 100) => ({ lease: { annualRents: [rent], termYears } });
   const shared = (effectiveDate: string) => ({
     ...first,
     effectiveDate,

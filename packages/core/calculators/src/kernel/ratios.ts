@@ -11,9 +11,12 @@ export function percentage(part: number, whole: number): number {
   return whole > 0 ? (ratioPercent(part, whole) ?? none) : none;
 }
 
-/** Hundredths of a year until a yearly cash flow has returned the cash; {@link none} when it never does. */
+/**
+ * Hundredths of a year until a yearly cash flow has returned the cash; {@link none} when it never does, and where more than
+ * the deal takes is lent, so that there is nothing to return.
+ */
 export function paybackYears(cash: number, annualCashFlow: number): number {
-  return annualCashFlow > 0 ? multiplyDivideHalfUp(cash, 100, annualCashFlow) : none;
+  return cash >= 0 && annualCashFlow > 0 ? multiplyDivideHalfUp(cash, 100, annualCashFlow) : none;
 }
 
 /** `part ÷ whole` of whole numbers of any size, `part` 0 or more, rounded half-up; {@link none} unless `whole` is positive. */
