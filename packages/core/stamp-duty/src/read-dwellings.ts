@@ -1,6 +1,7 @@
 import { wholeNumber } from '@freehold/money/checks';
 import { bounds } from './data/bounds.ts';
 import type { Purchase, StampDutyInput, Use } from './input.ts';
+import { figures } from './schedules/figures.ts';
 import { fail, optionalPence, pence } from './read-amount.ts';
 
 type Dwellings = Pick<
@@ -73,7 +74,8 @@ function readSubsidiary({ subsidiaryDwellings = 0 }: StampDutyInput, dwellings: 
 /** Of a single main dwelling and its annexes the former makes two thirds or more; of several, whose annexe is which is not known. */
 function checkSubsidiary(shares: readonly number[], sum: number, subsidiary: number): void {
   if (subsidiary === 0 || subsidiary < shares.length - 1) return;
-  if (Math.max(...shares) * 3 >= sum * 2) return;
+  const { over, under } = figures.subsidiaryBeside;
+  if (Math.max(...shares) * under >= sum * over) return;
   const reason =
     'subsidiaryDwellings may be those beside a dwelling of two thirds of the price or more';
   fail('out_of_range', 'subsidiaryDwellings', subsidiary, reason, { min: 0, max: 0 });

@@ -1,6 +1,8 @@
 import type { Claims } from './claims.ts';
 import { countsAsNonResidential } from './charge.ts';
 import type { Purchase } from './input.ts';
+import type { Schedule } from './schedule.ts';
+import { figures } from './schedules/figures.ts';
 import { schedulesOn } from './schedules-on.ts';
 import { reaches, restsOnEqualPrices } from './several-dwellings.ts';
 import { additionalKind } from './surcharges-not-due.ts';
@@ -32,7 +34,7 @@ export function severalDwellingsWarnings(
   if (dwellings === 1 || isSix || !isCharged || schedule === undefined) return warnings;
   const isOwner = additionalProperty || company;
   if (!isOwner && (isLbtt ? purchase.additionalDwellings > 0 : reaches(purchase, schedule))) {
-    warnings.push({ code: 'several_dwellings', message: becauseSeveral[taxSystem] });
+    warnings.push({ code: 'several_dwellings', message: becauseSeveral(purchase, schedule) });
   }
   if (restsOnEqualPrices(purchase, schedule)) {
     const message = `The ${dwellings} dwellings are taken to cost the same; the higher rates look at the price of each, and other prices could change them.`;
@@ -41,11 +43,16 @@ export function severalDwellingsWarnings(
   return warnings;
 }
 
-const becauseSeveral = {
-  SDLT: 'Two dwellings or more of £40,000 or more, bought at once, bear the additional-dwelling rates whatever else the buyer owns (Finance Act 2003, schedule 4ZA, paragraph 5); subsidiary ones, such as an annexe, do not count.',
-  LTT: 'Two dwellings or more of £40,000 or more, bought at once, bear the higher rates whatever else the buyer owns (2017 Act, schedule 5, paragraph 13); subsidiary ones, such as an annexe, do not count.',
-  LBTT: 'Who buys several dwellings at once owns more than one, so they bear the supplement (2013 Act, schedule 2A, paragraph 2), save one that replaces a main home.',
-} as const;
+/** Why somebody who owns nothing else pays as the owner of a further dwelling. */
+function becauseSeveral({ taxSystem }: Purchase, { priceFrom = 0 }: Schedule): string {
+  const provision = figures.severalDwellings[taxSystem];
+  if (taxSystem === 'LBTT') {
+    return `Who buys several dwellings at once owns more than one, so they bear the supplement (${provision}), save one that replaces a main home.`;
+  }
+  const rates = taxSystem === 'SDLT' ? 'additional-dwelling' : 'higher';
+  const least = priceFrom.toLocaleString('en-GB');
+  return `Two dwellings or more of £${least} or more, bought at once, bear the ${rates} rates whatever else the buyer owns (${provision}); subsidiary ones, such as an annexe, do not count.`;
+}
 
 /** What was said of each dwelling and no rule reads. */
 function idleFields({ taxSystem, use, ...purchase }: Purchase): string[] {

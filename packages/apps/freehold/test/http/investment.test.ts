@@ -48,10 +48,36 @@ describe('stamp duty', () => {
         location: 'england',
         ...standard,
         dwellings: 5,
-        effective_date: '2018-05-01',
+        effective_date: '2016-03-31',
       },
       '10000.00',
       'SDLT',
+    ],
+    // A house and its annexe, two thirds of the price or more: 2 % of 125,000 and 5 % of 350,000.
+    [
+      {
+        price: 600_000,
+        location: 'england',
+        ...standard,
+        dwelling_prices: [400_000, 200_000],
+        subsidiary_dwellings: 1,
+        effective_date: '2026-06-01',
+      },
+      '20000.00',
+      'SDLT',
+    ],
+    // Half of 200,000 bears 8 %; with the relief both halves are below 145,000, and a quarter of 9,100 is less.
+    [
+      {
+        price: 200_000,
+        location: 'scotland',
+        ...standard,
+        dwellings: 2,
+        additional_dwellings: 1,
+        effective_date: '2026-06-01',
+      },
+      '8000.00',
+      'LBTT',
     ],
     [{ price: 39_999.99, location: 'wales' }, '0.00', 'LTT'],
     [{ price: 0, location: 'england' }, '0.00', 'SDLT'],

@@ -10,6 +10,7 @@ import {
   sdltFirstTimeBuyerLease,
   sdltHigherRates,
   sdltLeases,
+  sdltSeveralDwellings,
   sdltSharedOwnershipRent,
   sdltSixDwellings,
 } from './sources.ts';
@@ -39,6 +40,19 @@ export const figures = /* @__PURE__ */ Object.freeze({
    * relief, from this day on.
    */
   subsidiaryCountedAsOne: figure({ from: '2025-02-07', price: 40_000 }, lttSubsidiaryDwellings),
+  /** A dwelling in the grounds or the building of one that makes this fraction of what both cost is subsidiary to it. */
+  subsidiaryBeside: figure({ over: 2, under: 3 }, sdltSeveralDwellings, lttHigherRates),
+  /** What makes the buyer of several dwellings bear the rates for further ones. */
+  severalDwellings: figure(
+    {
+      SDLT: 'Finance Act 2003, schedule 4ZA, paragraph 5',
+      LTT: '2017 Act, schedule 5, paragraph 13',
+      LBTT: '2013 Act, schedule 2A, paragraph 2',
+    },
+    sdltSeveralDwellings,
+    lttHigherRates,
+    lbttOwnership,
+  ),
   /** A contract made on or before the day in question stays under SDLT, unless something in it changed since. */
   devolution: figure(
     {

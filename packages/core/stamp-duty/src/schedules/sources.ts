@@ -126,3 +126,8 @@ export const sdltSharedOwnershipRent = /* @__PURE__ */ source(
   'https://www.legislation.gov.uk/ukpga/2003/14/schedule/9',
   '2026-11-26',
 );
+export const sdltSeveralDwellings = /* @__PURE__ */ source(
+  'Finance Act 2003, schedule 4ZA, paragraphs 5 to 7',
+  'https://www.legislation.gov.uk/ukpga/2003/14/schedule/4ZA',
+  '2026-11-26',
+);
