@@ -20,6 +20,7 @@ interface Figure {
   readonly sources: readonly Source[];
 }
 
+// @__NO_SIDE_EFFECTS__
 function figure<Given extends object>(
   given: Given,
   ...sources: Source[]
