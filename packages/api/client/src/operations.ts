@@ -7088,8 +7088,16 @@ export type StampDutyRequest = {
         term_days?: number | undefined;
       }
     | undefined;
-  /** Dwellings bought in the one purchase. Left out: 1. */
+  /** Dwellings bought in this transaction. Left out: as many as `dwelling_prices`, else 1. Two or more of £40,000 or more bear the higher rates whatever else the buyer owns. */
   dwellings?: number | undefined;
+  /** Part of the price paid for each dwelling, on a just and reasonable apportionment, pounds; together the price of a residential purchase, or `dwellings_price`. Left out: equal parts. */
+  dwelling_prices?: number[] | undefined;
+  /** How many of the dwellings are annexes of another that makes two thirds of the price or more; needs `dwelling_prices`. SDLT and LTT only. Left out: 0. */
+  subsidiary_dwellings?: number | undefined;
+  /** How many of the dwellings bear the Scottish supplement: one that replaces a main home does not. Left out: all. */
+  additional_dwellings?: number | undefined;
+  /** Part of the price paid for those, pounds. Left out: their share, by number, of what all dwellings cost. */
+  additional_dwellings_price?: number | undefined;
   /** Part of the price of a mixed purchase that is paid for dwellings, pounds. */
   dwellings_price?: number | undefined;
   /** Price of the other purchases linked with this one, pounds. */
