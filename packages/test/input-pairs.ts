@@ -340,6 +340,11 @@ export const probes: Readonly<Record<string, Probe>> = {
       company: [true, false],
       companyRelief: [true, false, { company: true, price: 600_000 }],
       dwellings: [1, 6],
+      dwellingPrices: [
+        [150_000, 150_000],
+        [270_000, 30_000],
+      ],
+      subsidiaryDwellings: [0, 1, { dwellingPrices: [200_000, 100_000] }],
       multipleDwellingsRelief: [true, false, { ...scottish, dwellings: 2 }],
       dwellingsPrice: [200_000, 250_000, { ...scottish, use: 'mixed' }],
       additionalDwellings: [0, 1, scottish],

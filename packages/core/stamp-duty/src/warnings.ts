@@ -27,6 +27,7 @@ export interface Warning {
     | 'dwelling_part_unknown'
     | 'residential_lease_exempt'
     | 'flat_rate_by_dwelling'
+    | 'relief_of_linked_purchases'
     | 'unconfirmed'
     | 'earlier_rates_elected';
   readonly message: string;
@@ -112,6 +113,11 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       'The flat rate falls on single dwellings above its threshold and is not worked out for several at once or beside other property.',
     ],
     [
+      mayRelieveLinked(purchase, claims),
+      'relief_of_linked_purchases',
+      'Multiple dwellings relief may be due where the linked purchases hold two dwellings or more; it is not worked out for them.',
+    ],
+    [
       claims.earlierRates,
       'earlier_rates_elected',
       'The contract date allows the buyer to elect the rates before the change, and they are lower.',
@@ -153,6 +159,14 @@ function mayBearFlatRate(purchase: Purchase, claims: Claims): boolean {
   return (
     threshold !== undefined && Math.min(mostPence, dwellingsPence ?? mostPence) > threshold * 100
   );
+}
+
+/** Whether multiple dwellings relief, which counts the dwellings of all linked purchases, was there to be claimed. */
+function mayRelieveLinked(purchase: Purchase, claims: Claims): boolean {
+  const { taxSystem, use, linkedPence, multipleDwellingsRelief } = purchase;
+  if (linkedPence === 0 || use === 'non_residential' || !multipleDwellingsRelief) return false;
+  const relief = schedulesOn(taxSystem, purchase, claims)('multiple_dwellings');
+  return (relief?.minimumPercentage ?? null) !== null;
 }
 
 /** Of a contract so old that the tax before the devolved one may apply: the figure answered is that of the devolved one. */

@@ -204,6 +204,22 @@ describe('first-time buyer relief on a lease', () => {
   });
 });
 
+// FA 2003, schedule 6B, paragraph 2(3), until 2024; LBTT(S)A 2013, schedule 5; LTTA 2017, schedule 13, paragraph 3.
+test.each<[Partial<StampDutyInput>, boolean]>([
+  [{ effectiveDate: '2024-05-31' }, true],
+  [{ effectiveDate: '2024-06-01' }, false],
+  [{ effectiveDate: '2011-07-18' }, false],
+  [scotland, true],
+  [wales, true],
+  [{ ...scotland, use: 'mixed' }, true],
+  [{ ...scotland, ...shop }, false],
+  [{ ...scotland, multipleDwellingsRelief: false }, false],
+  [{ ...scotland, linkedPrice: 0 }, false],
+])('relief that linked purchases may have is named: %o, %s', (facts, isNamed) => {
+  const codes = codesOf({ price: 200_000, linkedPrice: 200_000, ...facts });
+  expect(codes.includes('relief_of_linked_purchases')).toBe(isNamed);
+});
+
 // FA 2003, schedule 4A, paragraph 2(3).
 test('a dwelling that may bear the flat rate beside other property is named', () => {
   const mixed = { use: 'mixed', company: true, price: 900_000 } as const;
