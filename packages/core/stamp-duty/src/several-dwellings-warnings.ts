@@ -4,11 +4,12 @@ import type { Purchase } from './input.ts';
 import type { Schedule } from './schedule.ts';
 import { figures } from './schedules/figures.ts';
 import { schedulesOn } from './schedules-on.ts';
-import { reaches, restsOnEqualPrices } from './several-dwellings.ts';
+import { dwellingsForRelief, reaches, restsOnEqualPrices } from './several-dwellings.ts';
 import { additionalKind } from './surcharges-not-due.ts';
 
 interface SeveralDwellingsWarning {
-  readonly code: 'several_dwellings' | 'equal_apportionment' | 'each_dwelling_ignored';
+  readonly code:
+    'several_dwellings' | 'equal_apportionment' | 'each_dwelling_ignored' | 'unconfirmed';
   readonly message: string;
 }
 
@@ -17,7 +18,7 @@ export function severalDwellingsWarnings(
   purchase: Purchase,
   claims: Claims,
 ): SeveralDwellingsWarning[] {
-  const { taxSystem, use, dwellings, additionalProperty, company } = purchase;
+  const { taxSystem, use, contractDate, dwellings, additionalProperty, company } = purchase;
   const isLbtt = taxSystem === 'LBTT';
   const warnings: SeveralDwellingsWarning[] = [];
   const idle = idleFields(purchase);
@@ -27,6 +28,11 @@ export function severalDwellingsWarnings(
       : 'a company pays the higher rates for an annexe too';
     const message = `${idle.join(' and ')} changed nothing: ${reason}.`;
     warnings.push({ code: 'each_dwelling_ignored', message });
+  }
+  const { from } = figures.subsidiaryCountedAsOne;
+  if (dwellingsForRelief(purchase) < dwellings && (contractDate ?? from) < from) {
+    const message = `LTT multiple dwellings from ${from}: whether a contract made before that day still counts an annexe as a dwelling of its own has no source; it does not here.`;
+    warnings.push({ code: 'unconfirmed', message });
   }
   const isSix = countsAsNonResidential(purchase) && (isLbtt || !claims.multipleDwellings);
   const isCharged = use === 'residential' || (isLbtt && use === 'mixed');

@@ -129,6 +129,8 @@ describe('LTT on several dwellings looks at what each costs', () => {
     const { total, reliefs } = pay({ ...annexe, effectiveDate: '2025-02-07' });
     expect(total.toNumber()).toBe(25_500);
     expect(reliefs.map(({ refused }) => refused)).toEqual(['subsidiary_dwellings']);
+    const older = pay({ ...annexe, effectiveDate: '2025-03-01', contractDate: '2025-02-06' });
+    expect(older.warnings.map(({ code }) => code)).toContain('unconfirmed');
     // At the higher rates it still has: twice 5 % of 180,000, 8.5 % of 70,000 and 10 % of 50,000.
     expect(taxOf({ ...annexe, ...owner, effectiveDate: '2025-02-07' })).toBe(39_900);
   });
