@@ -17,6 +17,8 @@ export interface FileReport {
   readonly leftOut: readonly ReasonCount[];
   /** Rows that are wrong. */
   readonly refused: readonly ReasonCount[];
+  /** Rows that were kept without a value that they give: it could not be read, or has a name that is not known. A row may stand under several reasons. */
+  readonly unread: readonly ReasonCount[];
 }
 
 export type WriteBatch = <K extends RecordKind>(
@@ -38,6 +40,7 @@ interface Counts {
   rows: number;
   leftOut: Map<string, { rows: number; firstLines: number[] }>;
   refused: Map<string, { rows: number; firstLines: number[] }>;
+  unread: Map<string, { rows: number; firstLines: number[] }>;
 }
 
 /** Takes the rows a reader finds: counts them for the report and hands the records on in batches. */
@@ -70,7 +73,13 @@ export class RecordSink {
 
   /** Rows that follow belong to this file. */
   file(name: string): void {
-    this.#current = { file: name, rows: 0, leftOut: new Map(), refused: new Map() };
+    this.#current = {
+      file: name,
+      rows: 0,
+      leftOut: new Map(),
+      refused: new Map(),
+      unread: new Map(),
+    };
     this.#files.push(this.#current);
   }
 
@@ -90,6 +99,11 @@ export class RecordSink {
 
   leaveOut(reason: string): void {
     tally(this.#counts().leftOut, reason, this.#line);
+  }
+
+  /** The row is kept, without a value that it gives. */
+  unread(reason: string): void {
+    tally(this.#counts().unread, reason, this.#line);
   }
 
   /** @throws {ImportError} `truncated` when the row is the last and its line is not ended: it is cut, not wrong. */
@@ -118,11 +132,11 @@ export class RecordSink {
   }
 
   report(): FileReport[] {
-    return this.#files.map(({ file, rows, leftOut, refused }) => {
+    return this.#files.map(({ file, rows, leftOut, refused, unread }) => {
       const out = reasons(leftOut);
       const bad = reasons(refused);
       const lost = [...out, ...bad].reduce((sum, reason) => sum + reason.rows, 0);
-      return { file, rows, kept: rows - lost, leftOut: out, refused: bad };
+      return { file, rows, kept: rows - lost, leftOut: out, refused: bad, unread: reasons(unread) };
     });
   }
 

@@ -86,6 +86,19 @@ describe('import', () => {
     expect(printed).toContain('1 refused: UPRN is not 1 to 12 digits (line 4)');
   });
 
+  test('a listing with bedrooms that are none is kept, told, and scored', async () => {
+    const path = join(directory, 'own.csv');
+    writeFileSync(
+      path,
+      'reference,listing_type,property_type,price,bedrooms,first_listed_at,postcode\nA1,sale,terraced,250000,-1,2026-10-01,ZZ1 1AA\n',
+    );
+    expect(await runImport('listings', path)).toBe(0);
+    expect(printed).toContain(
+      '1 kept without a value: bedrooms is not a whole number from 0 to 100 (line 2)',
+    );
+    expect(printed).toContain('Scored anew: 1 home in 1 outcode');
+  });
+
   test('a folder whose files are not named like the dataset is read by extension', async () => {
     const folder = join(directory, 'answers');
     mkdirSync(folder);

@@ -10,7 +10,7 @@ import {
   BLM_STATUS,
   BLM_TENURE,
 } from './blm-codes.ts';
-import type { ListingSource } from './listing.ts';
+import type { ListingSource } from './values.ts';
 
 const LETTINGS = '2';
 const HIDDEN = '0';
@@ -203,7 +203,11 @@ function listingSource(fields: ReadonlyMap<string, string>): ListingSource {
     images: numbered('MEDIA_IMAGE_').filter((name) => !/\.pdf$/i.test(name)),
     floorplans: numbered('MEDIA_FLOOR_PLAN_'),
   };
-  return { text: (name) => known(values[name]), list: (name) => lists[name] ?? [] };
+  return {
+    text: (name) => known(values[name]),
+    list: (name) => lists[name] ?? [],
+    names: () => [],
+  };
 }
 
 /** `, 12 High Road` without its comma. */

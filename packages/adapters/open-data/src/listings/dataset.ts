@@ -9,7 +9,8 @@ import { textBlocks } from '../input/text.ts';
 import type { RecordSink } from '../record-sink.ts';
 import { known, textOf } from '../values/text.ts';
 import { eachBlmListing } from './blm.ts';
-import { listingOf, type ListingSource } from './listing.ts';
+import { listingOf } from './listing.ts';
+import type { ListingSource } from './values.ts';
 
 /** Listings as CSV, as one JSON object a line, or as an agents' BLM feed; the first character gives the format. */
 export async function readListings(file: InputFile, sink: RecordSink): Promise<void> {
@@ -23,6 +24,7 @@ export async function readListings(file: InputFile, sink: RecordSink): Promise<v
     }
     sink.put('property', found.property);
     sink.put('listing', found.listing);
+    for (const reason of new Set(found.unread)) sink.unread(reason);
   };
   const first = await firstCharacter(file);
   if (first === '#') return eachBlmListing(file, sink, put);
@@ -41,7 +43,11 @@ export async function readListings(file: InputFile, sink: RecordSink): Promise<v
           .split('|')
           .map((part) => part.trim())
           .filter((part) => part !== '');
-      put({ text, list });
+      const names = (): string[] =>
+        [...fields].flatMap(([name, value]) =>
+          known(value) === null ? [] : [name.replaceAll('-', '_')],
+        );
+      put({ text, list, names });
     },
   });
 }
@@ -60,8 +66,10 @@ async function readLines(
         typeof object[name] === 'boolean' ? String(object[name]) : textOf(object[name]),
       list: (name) => {
         const value = object[name];
-        return Array.isArray(value) ? value.map(textOf).filter((part) => part !== null) : [];
+        if (value === undefined || value === null) return [];
+        return (Array.isArray(value) ? value : ['']).map((entry) => textOf(entry) ?? '');
       },
+      names: () => Object.keys(object).filter((name) => (object[name] ?? null) !== null),
     });
   };
   await eachLine({ file, onLine, settle: () => sink.settle() });

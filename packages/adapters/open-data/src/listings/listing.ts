@@ -8,17 +8,10 @@ import type {
   Tenure,
 } from '@freehold/operations';
 import { dateOf } from '../values/date.ts';
-import { pointOf } from '../values/grid.ts';
-import { numberOf, penceOf, uprnOf, wholeOf } from '../values/number.ts';
-import { postcodeOf } from '../values/postcode.ts';
-import { joined, known } from '../values/text.ts';
+import { penceOf } from '../values/number.ts';
+import { joined } from '../values/text.ts';
 import { uuidOf } from '../values/uuid.ts';
-
-/** A listing by the names of the CSV layout, whichever format it came in. */
-export interface ListingSource {
-  readonly text: (name: string) => string | null;
-  readonly list: (name: string) => readonly string[];
-}
+import { httpsOf, instantOf, ListingValues, oneOf, type ListingSource } from './values.ts';
 
 const SQUARE_FEET_IN_A_SQUARE_METRE = 10.763_910_4;
 const QUALIFIERS = [
@@ -51,10 +44,34 @@ const TYPES: Readonly<Record<string, PropertyTypeCode>> = {
   other: 'O',
 };
 
+/** What a home can have; a value outside these bounds is an error of the feed. */
+const ROOMS = { min: 0, max: 100 };
+const FLOOR_AREA_SQM_MAX = 1_000_000;
+const LEASE_YEARS_MAX = 9_999;
+const PRICE_PENCE_MAX = 999_999_999_999;
+const ENERGY_BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+const COUNCIL_TAX_BANDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
+
+/** Columns of the CSV layout and names of the NDJSON one. */
+const NAMES: ReadonlySet<string> = new Set(
+  `reference listing_type status title display_address description price price_qualifier rent_period saon paon street
+   locality town postcode latitude longitude uprn property_type bedrooms bathrooms floor_area_sqm floor_area_sqft tenure
+   epc_rating council_tax_band lease_years_remaining ground_rent_annual service_charge_annual new_build first_listed_at
+   updated_at source branch_id agent_name agent_company agent_phone listing_url key_features images floorplans history`.split(
+    /\s+/,
+  ),
+);
+
+export interface FoundListing {
+  readonly property: PropertyRecord;
+  readonly listing: ListingRecord;
+  /** Which values of the row were not read, and why. */
+  readonly unread: readonly string[];
+}
+
 /** The property and its offer, or the reason why the row is none. */
-export function listingOf(
-  row: ListingSource,
-): { property: PropertyRecord; listing: ListingRecord } | string {
+export function listingOf(source: ListingSource): FoundListing | string {
+  const row = new ListingValues(source);
   const reference = row.text('reference');
   if (reference === null) return 'has no reference';
   const listingType = oneOf(['sale', 'rent'] as const, row.text('listing_type'));
@@ -68,27 +85,27 @@ export function listingOf(
   const pricePence = listingType === 'rent' ? monthlyRent(row) : pencePrice(row);
   if (typeof pricePence === 'string') return pricePence;
   const property = propertyOf(row, reference, propertyType);
-  const source = row.text('source') ?? 'agent_feed';
+  const from = row.text('source') ?? 'agent_feed';
   const title = row.text('title') ?? joined([row.text('display_address'), property.postcode]);
   const agent = row.text('agent_name') ?? row.text('branch_id');
   const listing: ListingRecord = {
     propertyId: property.id,
     listingType,
     status,
-    source,
+    source: from,
     sourceReference: reference,
-    listingUrl: httpsOf(row.text('listing_url')),
+    listingUrl: row.https('listing_url'),
     title: title ?? reference,
     description: row.text('description'),
     keyFeatures: row.list('key_features'),
     pricePence,
-    priceQualifier: oneOf(QUALIFIERS, row.text('price_qualifier')),
-    leaseYearsRemaining: wholeOf(row.text('lease_years_remaining')),
-    annualGroundRentPence: penceOf(row.text('ground_rent_annual')),
-    annualServiceChargePence: penceOf(row.text('service_charge_annual')),
-    newBuild: booleanOf(row.text('new_build')),
+    priceQualifier: row.choice('price_qualifier', QUALIFIERS),
+    leaseYearsRemaining: row.wholeAbove0('lease_years_remaining', LEASE_YEARS_MAX),
+    annualGroundRentPence: row.pence('ground_rent_annual'),
+    annualServiceChargePence: row.pence('service_charge_annual'),
+    newBuild: row.truth('new_build'),
     firstListedAt,
-    updatedAt: instantOf(row.text('updated_at')) ?? firstListedAt,
+    updatedAt: row.instant('updated_at') ?? firstListedAt,
     history: historyOf(row, { date: firstListedAt.slice(0, 10), pricePence }),
     agent:
       agent === null
@@ -100,18 +117,21 @@ export function listingOf(
             phone: row.text('agent_phone'),
           },
     images: [
-      ...imagesOf(row.list('images'), 'photo', [source, reference]),
-      ...imagesOf(row.list('floorplans'), 'floorplan', [source, reference]),
+      ...imagesOf(row.list('images'), 'photo', [from, reference]),
+      ...imagesOf(row.list('floorplans'), 'floorplan', [from, reference]),
     ],
   };
-  return { property, listing };
+  for (const name of source.names()) {
+    if (!NAMES.has(name)) row.note(name, 'is no column of a listing');
+  }
+  return { property, listing, unread: row.unread };
 }
 
 /** The same dwelling is the same property: by UPRN, else by full address, else by the agent's reference. */
-function propertyOf(row: ListingSource, reference: string, propertyType: string): PropertyRecord {
-  const uprn = uprnOf(row.text('uprn'));
+function propertyOf(row: ListingValues, reference: string, propertyType: string): PropertyRecord {
+  const uprn = row.uprn();
   const [saon, paon, street] = [row.text('saon'), row.text('paon'), row.text('street')];
-  const postcode = postcodeOf(row.text('postcode'));
+  const postcode = row.postcode();
   const address =
     paon !== null && postcode !== null ? [saon ?? '', paon, street ?? '', postcode] : null;
   const id =
@@ -128,7 +148,10 @@ function propertyOf(row: ListingSource, reference: string, propertyType: string)
             row.text('branch_id') ?? '',
             reference,
           );
-  const squareFeet = numberOf(row.text('floor_area_sqft'));
+  const squareFeet = row.size(
+    'floor_area_sqft',
+    FLOOR_AREA_SQM_MAX * SQUARE_FEET_IN_A_SQUARE_METRE,
+  );
   return {
     id,
     uprn,
@@ -139,35 +162,33 @@ function propertyOf(row: ListingSource, reference: string, propertyType: string)
     locality: row.text('locality'),
     town: row.text('town'),
     postcode,
-    point: pointOf(numberOf(row.text('latitude')), numberOf(row.text('longitude'))),
+    point: row.point(),
     typeCode: TYPES[propertyType] ?? null,
     propertyType,
-    bedrooms: wholeOf(row.text('bedrooms')),
-    bathrooms: wholeOf(row.text('bathrooms')),
+    bedrooms: row.whole('bedrooms', ROOMS),
+    bathrooms: row.whole('bathrooms', ROOMS),
     floorAreaSqm:
-      numberOf(row.text('floor_area_sqm')) ??
+      row.size('floor_area_sqm', FLOOR_AREA_SQM_MAX) ??
       (squareFeet === null
         ? null
         : Math.round((squareFeet / SQUARE_FEET_IN_A_SQUARE_METRE) * 100) / 100),
-    tenure: oneOf(TENURES, row.text('tenure')),
-    energyBand: oneOf(['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const, row.text('epc_rating')),
-    councilTaxBand: oneOf(
-      ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'],
-      row.text('council_tax_band'),
-    ),
+    tenure: row.choice('tenure', TENURES),
+    energyBand: row.choice('epc_rating', ENERGY_BANDS),
+    councilTaxBand: row.choice('council_tax_band', COUNCIL_TAX_BANDS),
     companyOwner: null,
   };
 }
 
-function pencePrice(row: ListingSource): number | null | string {
+function pencePrice(row: ListingValues): number | null | string {
   const price = row.text('price');
   const pence = penceOf(price);
-  if (price !== null && pence === null) return 'price is not an amount of pounds';
+  if (price !== null && (pence === null || pence > PRICE_PENCE_MAX))
+    return 'price is not an amount of pounds';
   return pence === 0 ? null : pence;
 }
 
 /** Rent a month in whole pence, rounded half up: a year has 52 weeks, 4 quarters and 12 months. */
-function monthlyRent(row: ListingSource): number | null | string {
+function monthlyRent(row: ListingValues): number | null | string {
   const pence = pencePrice(row);
   if (typeof pence !== 'number') return pence;
   const period = row.text('rent_period') ?? 'month';
@@ -180,25 +201,31 @@ function monthlyRent(row: ListingSource): number | null | string {
   };
   const times = timesAYear[period];
   if (times === undefined) return 'rent period is unknown';
-  const people = period === 'person_week' ? wholeOf(row.text('bedrooms')) : 1;
+  const people = period === 'person_week' ? row.whole('bedrooms', ROOMS) : 1;
   if (people === null || people === 0) return 'rent is per person but bedrooms are unknown';
   return Math.round((pence * times * people) / 12);
 }
 
+/** Oldest first: a feed that gives the newest first means its entries of one day in that order too. */
 function historyOf(
-  row: ListingSource,
+  row: ListingValues,
   first: { date: string; pricePence: number | null },
 ): ListingRecord['history'] {
-  const events = row.list('history').map((entry) => {
-    const [date = '', event = '', price = ''] = entry.split(/\s+/);
-    const known = oneOf(EVENTS, event);
-    const valid = /^\d{4}-\d{2}-\d{2}$/.test(date) && known !== null;
-    return valid ? { date, event: known, pricePence: penceOf(price) } : null;
-  });
-  const sound = events.filter((entry) => entry !== null);
-  return sound.length > 0
-    ? sound
-    : [{ date: first.date, event: 'listed', pricePence: first.pricePence }];
+  const events: { date: string; event: ListingEvent; pricePence: number | null }[] = [];
+  for (const entry of row.list('history')) {
+    const [day = '', word = '', price = ''] = entry.split(/\s+/);
+    const date = dateOf(day);
+    const event = oneOf(EVENTS, word);
+    const pricePence = penceOf(price);
+    const priced = price === '' || (pricePence !== null && pricePence <= PRICE_PENCE_MAX);
+    if (date !== null && event !== null && priced) events.push({ date, event, pricePence });
+    else row.note('history', 'has an entry that is not a day, a word and an amount of pounds');
+  }
+  if (events.length === 0) {
+    return [{ date: first.date, event: 'listed', pricePence: first.pricePence }];
+  }
+  if (events[0]!.date > events.at(-1)!.date) events.reverse();
+  return events.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
 /** https pictures, and files that came with the feed; a path that leaves the media folder is dropped. */
@@ -221,36 +248,4 @@ function imagesOf(
       height: null,
       location,
     }));
-}
-
-function oneOf<T extends string>(allowed: readonly T[], text: string | null): T | null {
-  const plain = text?.trim() ?? '';
-  const folded = plain.toLowerCase().replace(/ /g, '_');
-  return (
-    allowed.find(
-      (value) =>
-        value === plain || value.toLowerCase() === folded || value === folded.replaceAll('_', '-'),
-    ) ?? null
-  );
-}
-
-function httpsOf(text: string | null): string | null {
-  return text !== null && /^https:\/\/[^\s]+$/i.test(text) && URL.canParse(text) ? text : null;
-}
-
-function booleanOf(text: string | null): boolean | null {
-  const word = known(text)?.toLowerCase();
-  if (word === 'true' || word === 'y' || word === 'yes' || word === '1') return true;
-  return word === 'false' || word === 'n' || word === 'no' || word === '0' ? false : null;
-}
-
-/** An ISO instant in UTC; feeds write a local time without zone, which is taken as UTC. */
-function instantOf(text: string | null): string | null {
-  const parts =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
-      text ?? '',
-    );
-  if (parts === null) return dateOf(text) === null ? null : `${dateOf(text)}T00:00:00.000Z`;
-  const date = new Date(`${parts[1]}T${parts[2] ?? '00:00:00'}${parts[3] ?? 'Z'}`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

@@ -101,18 +101,19 @@ function scoredOf(scored: ScoringProgress | null) {
 
 function textOf(report: ImportReport, scored: ScoringProgress | null): string {
   const lines = [report.title];
-  for (const { file, rows, kept, leftOut, refused } of report.files) {
+  for (const { file, rows, kept, leftOut, refused, unread } of report.files) {
     lines.push(
       `  ${visibleText(file)}: ${counted(rows, 'row')}, ${kept.toLocaleString('en-GB')} kept`,
     );
     for (const [verb, reasons] of [
       ['left out', leftOut],
       ['refused', refused],
+      ['kept without a value', unread],
     ] as const) {
       for (const { reason, rows, firstLines } of reasons) {
         const more = rows > firstLines.length ? ', …' : '';
         lines.push(
-          `    ${rows} ${verb}: ${visibleText(reason)} (line ${firstLines.join(', ')}${more})`,
+          `    ${rows.toLocaleString('en-GB')} ${verb}: ${visibleText(reason)} (line ${firstLines.join(', ')}${more})`,
         );
       }
     }
