@@ -192,6 +192,43 @@ describe('one dwelling and its street', () => {
     expect(soldSummary([]).lastPricePence).toBeNull();
   });
 
+  // A change over exactly a year is that of the year; 1.21 over two years is 1.1 a year.
+  test.each([
+    ['2022-03-01', '2023-03-01', 110_000_00, 1000],
+    ['2023-03-01', '2024-03-01', 180_000_00, 8000],
+    ['2024-02-29', '2025-02-28', 110_000_00, 1000],
+    ['2023-02-28', '2024-02-28', 110_000_00, 1000],
+    ['2021-06-15', '2023-06-15', 121_000_00, 1000],
+    ['2022-03-01', '2023-02-28', 110_000_00, null],
+    ['2024-02-29', '2025-02-27', 110_000_00, null],
+  ])('from %s to %s', (from, to, pricePence, basisPoints) => {
+    const found = soldSummary([
+      { date: from, pricePence: 100_000_00 },
+      { date: to, pricePence },
+    ]);
+    expect(found.annualisedAppreciationBasisPoints).toBe(basisPoints);
+  });
+
+  test('a year and a half of 365 days: 1.21 to the power of 1 / 1.5 is 1.13551', () => {
+    const found = soldSummary([
+      { date: '2021-01-01', pricePence: 100_000_00 },
+      // 2022 has 365 days: 182.5 of them would be half.
+      { date: '2022-07-02', pricePence: 121_000_00 },
+    ]);
+    expect(found.annualisedAppreciationBasisPoints).toBeGreaterThanOrEqual(1355);
+    expect(found.annualisedAppreciationBasisPoints).toBeLessThanOrEqual(1359);
+  });
+
+  test('of two sales on one day the later in the list is the later', () => {
+    const [first, a, b] = [
+      { date: '2020-01-01', pricePence: 100_000_00 },
+      { date: '2022-01-01', pricePence: 120_000_00 },
+      { date: '2022-01-01', pricePence: 180_000_00 },
+    ];
+    expect(soldSummary([first, a, b]).lastPricePence).toBe(180_000_00);
+    expect(soldSummary([b, a, first]).lastPricePence).toBe(120_000_00);
+  });
+
   test('a street in figures', () => {
     const found = streetSummary([
       { pricePence: 100_000_00, floorAreaSqm: null },

@@ -21,13 +21,13 @@ interface HomeRow {
   readonly prices: readonly number[] | null;
 }
 
-/** With the sales of the home itself, not only of its building. */
+/** With the sales of the home itself, not only of its building, oldest first: the reverse of its sold history. */
 const homesSql = statement(
   `SELECT p.key AS home, e.value AS "valuePence", e.rent AS "monthlyRentPence", p.floor_area_sqm AS "floorAreaSqm",
      sold.days, sold.prices
    FROM properties p JOIN estimates e ON e.property_key = p.key
    CROSS JOIN LATERAL (
-     SELECT json_agg(s.day ORDER BY s.day, s.key) AS days, json_agg(s.price ORDER BY s.day, s.key) AS prices
+     SELECT json_agg(s.day ORDER BY s.day, s.id DESC) AS days, json_agg(s.price ORDER BY s.day, s.id DESC) AS prices
      FROM sale_links k JOIN sales s ON s.key = k.sale_key WHERE k.property_key = p.key AND k.unit_exact) sold
    WHERE p.key = ANY($1) AND e.lead_class IS NOT NULL AND NOT EXISTS (
      SELECT 1 FROM listings l WHERE l.property_key = p.key AND l.status = ANY($2))

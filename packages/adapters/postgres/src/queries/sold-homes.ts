@@ -60,7 +60,7 @@ interface SoldRow {
 export async function soldListings(session: ReadSession, outcode: string): Promise<SoldListing[]> {
   const rows = await session.all<SoldRow>(
     sql`SELECT s.id AS "propertyId", s.price AS "askingPence", l.first_listed_at AS "listedAt",
-        json_agg(t.day ORDER BY t.day, t.key) AS days, json_agg(t.price ORDER BY t.day, t.key) AS prices
+        json_agg(t.day ORDER BY t.day, t.id DESC) AS days, json_agg(t.price ORDER BY t.day, t.id DESC) AS prices
       FROM listing_search s JOIN listings l ON l.key = s.key
         JOIN sale_links k ON k.property_key = l.property_key AND k.unit_exact
         JOIN sales t ON t.key = k.sale_key

@@ -18,9 +18,9 @@ interface HomeRow {
   readonly floorAreaSqm: number | null;
 }
 
-/** Sales of the home itself, not only of its building. */
+/** Sales of the home itself, not only of its building, oldest first: the reverse of its sold history. */
 const salesSql = `SELECT s.day, s.price FROM sale_links k JOIN sales s ON s.key = k.sale_key
-  WHERE k.property_key = ? AND k.unit_exact = 1 ORDER BY s.day, s.key`;
+  WHERE k.property_key = ? AND k.unit_exact = 1 ORDER BY s.day, s.id DESC`;
 
 export function homesOffMarket(
   statements: Statements,

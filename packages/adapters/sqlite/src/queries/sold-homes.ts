@@ -60,7 +60,7 @@ export function soldListings(session: ReadSession, outcode: string): SoldListing
   return session
     .all<{ id: Uint8Array; asking: number; listed: number; sales: string }>(
       `SELECT s.id, s.price AS asking, l.first_listed_at AS listed,
-         json_group_array(json_array(t.day, t.price)) AS sales
+         json_group_array(json_array(t.day, t.price) ORDER BY t.day, t.id DESC) AS sales
        FROM listing_search s CROSS JOIN listings l ON l.key = s.key
          CROSS JOIN sale_links k ON k.property_key = l.property_key AND k.unit_exact = 1
          CROSS JOIN sales t ON t.key = k.sale_key
@@ -72,8 +72,8 @@ export function soldListings(session: ReadSession, outcode: string): SoldListing
       propertyId: uuidText(id),
       askingPence: asking,
       firstListedOn: new Date(listed).toISOString().slice(0, 10),
-      sales: (JSON.parse(sales) as [day: number, pricePence: number][])
-        .sort(([a], [b]) => a - b)
-        .map(([day, pricePence]) => ({ date: dateOfDay(day), pricePence })),
+      sales: (JSON.parse(sales) as [day: number, pricePence: number][]).map(
+        ([day, pricePence]) => ({ date: dateOfDay(day), pricePence }),
+      ),
     }));
 }

@@ -20,7 +20,7 @@ export function propertySoldHistoryOperation({
     ]);
     if (property === null) return notFound('Property');
     // Sales of whichever unit of the building say nothing of how this one's price has moved.
-    const own = soldSummary(sales.filter(({ unitExact }) => unitExact));
+    const own = soldSummary(sales.filter(({ unitExact }) => unitExact).toReversed());
     const held = await areSalesHeld(soldPrices, { of: property, found: sales }, signal);
     const offer = offers.find(({ listingType }) => listingType === 'sale');
     return {

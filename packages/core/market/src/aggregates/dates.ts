@@ -32,3 +32,20 @@ export function daysBetween(from: string, to: string): number {
     (Date.parse(check.day(to, 'to')) - Date.parse(check.day(from, 'from'))) / dayMilliseconds,
   );
 }
+
+const MONTHS = 12;
+const LAST_YEAR = 9999;
+
+/**
+ * Years from a day to one that is not before it: the whole ones, and of the year begun the part by its days. From a day to
+ * the same one of the next year it is exactly 1, with a leap day between them or not.
+ */
+export function yearsBetween(from: string, to: string): number {
+  const year = Number(from.slice(0, 4));
+  const years = Number(to.slice(0, 4)) - year;
+  const whole = monthsBefore(from, -MONTHS * years) > to ? years - 1 : years;
+  const begun = monthsBefore(from, -MONTHS * whole);
+  if (begun === to || year + whole === LAST_YEAR) return whole;
+  const end = monthsBefore(from, -MONTHS * (whole + 1));
+  return whole + daysBetween(begun, to) / daysBetween(begun, end);
+}

@@ -1,9 +1,9 @@
 import { finiteNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { SQFT_PER_SQM } from '../geography.ts';
-import { yearsOf } from '../sale.ts';
 import { QUARTILE } from '../quartile.ts';
 import { ascending } from '../statistics.ts';
+import { yearsBetween } from './dates.ts';
 import { changeBasisPoints, wholeMean, wholePercentile } from './rounding.ts';
 import { annualisedBasisPoints, checkPriced } from './trends.ts';
 
@@ -14,11 +14,11 @@ export interface SoldSummary {
   readonly lastPricePence: number | null;
   /** Last price against the first, in basis points; null with fewer than two sales. */
   readonly totalAppreciationBasisPoints: number | null;
-  /** The same by the year; null when they lie less than a year apart. */
+  /** The same by the year, of 365 or 366 days as the calendar has it; null when they lie less than a year apart. */
   readonly annualisedAppreciationBasisPoints: number | null;
 }
 
-/** First and last sale of one dwelling and the change between them. */
+/** First and last sale of one dwelling and the change between them; of sales on one day the later in the list is the later. */
 export function soldSummary(
   sales: readonly { readonly date: string; readonly pricePence: number }[],
 ): SoldSummary {
@@ -26,7 +26,7 @@ export function soldSummary(
   const sorted = [...sales].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const [first, last] = [sorted[0] ?? null, sorted.at(-1) ?? null];
   const two = sorted.length > 1 && first !== null && last !== null;
-  const years = two ? yearsOf(last.date) - yearsOf(first.date) : 0;
+  const years = two ? yearsBetween(first.date, last.date) : 0;
   return {
     firstDate: first?.date ?? null,
     firstPricePence: first?.pricePence ?? null,

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { deriveRecords } from '../../derivation/derive.ts';
 import type { PropertyRecord, SaleRecord } from '../../ports/records.ts';
 import { withOpened, type Openable } from '../agreement.ts';
-import { dice, propertyRecord, saleRecord, uuidOf } from './generated.ts';
+import {
+  dice,
+  estimatesOf,
+  listingRecord,
+  propertyRecord,
+  saleRecord,
+  uuidOf,
+} from './generated.ts';
 import type { RecordPorts } from './record-ports.ts';
 import { worldNow as now } from './world.ts';
 
@@ -72,6 +79,45 @@ export function describeSaleLinks(name: string, make: () => Openable<RecordPorts
         expect(await linked(store)).toEqual([unnamed.id]);
         await store.records.put('uprn', [{ uprn, point: { latitude: 53.46, longitude: -2.2 } }]);
         expect(await linked(store)).toEqual([]);
+      });
+    });
+
+    it.each([
+      ['the cheaper put first', 0],
+      ['the dearer put first', 1],
+    ])('of two sales of a home on one day name one as its last, %s', async (_, first) => {
+      const early: SaleRecord = { ...sale, id: uuidOf(4).toUpperCase(), date: '2020-05-01' };
+      const late = [5, 6].map((seed, at): SaleRecord => {
+        const pricePence = 100_000_00 * (at + 1);
+        return { ...sale, id: uuidOf(seed).toUpperCase(), date: '2024-05-01', pricePence };
+      });
+      const listed = {
+        ...listingRecord(home, 'sale', dice(1), now),
+        status: 'sold' as const,
+        pricePence: 150_000_00,
+        firstListedAt: '2024-01-01T00:00:00.000Z',
+      };
+      await withOpened(make, async (store) => {
+        await store.records.put('property', [home]);
+        await store.records.put('listing', [listed]);
+        for (const one of [early, late[first]!, late[1 - first]!]) {
+          await store.records.put('sale', [one]);
+        }
+        await deriveRecords(store.derivedRecords, now);
+        await store.estimates.putEstimates([estimatesOf(home, dice(1), now)]);
+        await deriveRecords(store.derivedRecords, now);
+        const history = await store.soldPrices.forProperty(home.id, signal);
+        expect(history.map(({ date }) => date)).toEqual(['2024-05-01', '2024-05-01', early.date]);
+        const [last] = history;
+        const { leads } = await store.offMarket.search(
+          { criteria: {}, outcodes: ['M14'], now },
+          { sort: 'newest', limit: 10, from: { offset: 0 } },
+          signal,
+        );
+        expect(leads.map(({ lastSoldPence }) => lastSoldPence)).toEqual([last?.pricePence]);
+        const [pair] = await store.soldPrices.soldListings('M14', signal);
+        const told = history.map(({ date, pricePence }) => ({ date, pricePence }));
+        expect(pair?.sales).toEqual(told.toReversed());
       });
     });
   });

@@ -219,8 +219,9 @@ export class MemoryDerived {
         const sales = this.#links
           .ofHome(home.id)
           .filter(({ match }) => match.unitExact)
-          .map(({ sale: { date, pricePence } }) => ({ date, pricePence }))
-          .sort((a, b) => order(a.date, b.date));
+          .map(({ sale }) => sale)
+          .sort((a, b) => order(a.date, b.date) || order(b.id, a.id))
+          .map(({ date, pricePence }) => ({ date, pricePence }));
         const { valuePence, monthlyRentPence } = scored;
         return [
           { home: home.id, floorAreaSqm: home.floorAreaSqm, sales, valuePence, monthlyRentPence },

@@ -256,8 +256,9 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
         const sales = links
           .ofHome(home.id)
           .filter(({ match }) => match.unitExact)
-          .map(({ sale: { date, pricePence } }) => ({ date, pricePence }))
-          .sort((a, b) => order(a.date, b.date));
+          .map(({ sale }) => sale)
+          .sort((a, b) => newestFirst(b, a))
+          .map(({ date, pricePence }) => ({ date, pricePence }));
         if (sales.length === 0) return [];
         const firstListedOn = listing.firstListedAt.slice(0, 10);
         return [{ propertyId: home.id, askingPence: listing.pricePence, firstListedOn, sales }];
