@@ -3416,8 +3416,8 @@ class OnStreetComparablesResponse(_OnStreetComparablesResponseReserved):
     """Last day of the window, `data_until` or years before it; null where no sale is known."""
     count: int
     """Comparables that the summary is of."""
-    reason: Literal["no_sales_known", "not_covered", "no_sales", "too_few_sales"] | None
-    """Why figures are null or thin: no sale of the place is known, the known ones begin after the window, none lies in it, or fewer than three do; else null."""
+    reason: Literal["street_unknown", "place_unknown", "no_sales_known", "not_covered", "no_sales", "too_few_sales"] | None
+    """Why figures are null or thin: the street of the home is not known, or its place; no sale of the outcode is known, the known ones begin after the window, none on the street lies in it, or fewer than three do; else null."""
     data_until: str | None
     """Last day that the registered sales of the place cover; null where none is known. Windows of months end on it."""
     stale_months: int | None

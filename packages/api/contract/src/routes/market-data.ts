@@ -101,6 +101,20 @@ const onStreet = route({
     }),
     ...salesWindow,
     count: salesWindow.count.meta({ description: 'Comparables that the summary is of.' }),
+    reason: z
+      .enum([
+        'street_unknown',
+        'place_unknown',
+        'no_sales_known',
+        'not_covered',
+        'no_sales',
+        'too_few_sales',
+      ])
+      .nullable()
+      .meta({
+        description:
+          'Why figures are null or thin: the street of the home is not known, or its place; no sale of the outcode is known, the known ones begin after the window, none on the street lies in it, or fewer than three do; else null.',
+      }),
     ...salesUntil,
     ...coverage,
   }),

@@ -61,14 +61,22 @@ export function onStreetComparablesOperation({
         highest_sale: pounds(summary.highestPence),
       },
       ...salesWindowFields(span, { months, count: summary.count }),
+      ...unsearched(property.street, placed),
       ...untilFields(span),
       ...knownOf({
         sales: held,
+        positions: placed !== null,
         // Without a sale no floor area is wanted.
         ...(shown.length > 0 && { certificates: summary.medianPerSqftPence !== null }),
       }),
     };
   };
+}
+
+/** Why no sale was looked for: one is found by the street of the home, about its place. */
+function unsearched(street: string | null, placed: object | null) {
+  if (street === null) return { reason: 'street_unknown' as const };
+  return placed === null ? { reason: 'place_unknown' as const } : {};
 }
 
 /** The days of the sales themselves, the only measure of coverage around a home whose outcode is not known. */

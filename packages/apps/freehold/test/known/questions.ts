@@ -175,7 +175,7 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'onStreetComparables',
-    needs: { street_name: home, position: home, '*': sales },
+    needs: { street_name: home, position: home, reason: [...home, ...sales], '*': sales },
     paths: ofHomes('/market-data/HOME/on-street'),
   },
   { id: 'dealScore', needs: home, paths: ofHomes('/deal-score?property_id=HOME') },
