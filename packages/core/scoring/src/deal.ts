@@ -39,8 +39,8 @@ export interface DealInput {
   readonly demandIndex: number | null;
   readonly daysListed: number | null;
   readonly medianDaysListed: number | null;
-  /** Null where the price history is not known. */
-  readonly reductions: { readonly count: number; readonly totalBasisPoints: number } | null;
+  /** Null where the price history is not known; the total where the first price or the present one is not. */
+  readonly reductions: { readonly count: number; readonly totalBasisPoints: number | null } | null;
 }
 
 export interface DealScore extends WeightedScore<DealFactor> {
@@ -137,6 +137,7 @@ function percent(basisPoints: number): string {
 }
 
 function valuesOf(input: DealInput, discount: number | null): Record<DealFactor, string | null> {
+  const reducedBy = input.reductions?.totalBasisPoints ?? null;
   return {
     bmv_discount:
       discount === null
@@ -147,9 +148,9 @@ function valuesOf(input: DealInput, discount: number | null): Record<DealFactor,
     listing_freshness:
       input.daysListed === null ? null : `${counted(input.daysListed, 'day')} listed`,
     price_history:
-      input.reductions === null
+      input.reductions === null || reducedBy === null
         ? null
-        : `${counted(input.reductions.count, 'reduction')}, ${percent(input.reductions.totalBasisPoints)} in all`,
+        : `${counted(input.reductions.count, 'reduction')}, ${percent(reducedBy)} in all`,
   };
 }
 

@@ -24,7 +24,7 @@ import { motivationWeights, type MotivationFamily } from './weights/motivation.t
 export interface MotivationInput {
   /** Keyword flags set on the listing, with the text that set each; null where there is no listing to read. */
   readonly flags: readonly { readonly flag: string; readonly text: string }[] | null;
-  readonly reductions: { readonly count: number; readonly totalBasisPoints: number } | null;
+  readonly reductions: { readonly count: number; readonly totalBasisPoints: number | null } | null;
   readonly daysListed: number | null;
   readonly medianDaysListed: number | null;
   /** Sales agreed that did not complete. */
@@ -156,10 +156,10 @@ function keywordSignals(input: MotivationInput): MotivationSignal[] {
 
 function factSignals(input: MotivationInput, facts: MotivationFacts): MotivationSignal[] {
   const points = signalPoints(facts, emptySignalPoints());
-  const reducedBy = ((input.reductions?.totalBasisPoints ?? 0) / 100).toFixed(2);
+  const reducedBy = input.reductions?.totalBasisPoints ?? null;
   const under = ((input.underwaterBasisPoints ?? 0) / 100).toFixed(2);
   const details: Readonly<Record<SignalCode, string>> = {
-    price_reductions: `${counted(input.reductions?.count ?? 0, 'price reduction')}, ${reducedBy} % in all`,
+    price_reductions: `${counted(input.reductions?.count ?? 0, 'price reduction')}, ${reducedBy === null ? 'by how much is not known' : `${(reducedBy / 100).toFixed(2)} % in all`}`,
     long_listed: `${counted(input.daysListed ?? 0, 'day')} listed, against ${usualDaysListed(facts)} ${hasLocalMedian(facts) ? 'usual here' : 'taken as usual: how long homes here take is not known'}`,
     sale_fell_through: `${counted(input.fallThroughs ?? 0, 'sale')} fell through`,
     relisted: 'listed again',

@@ -42,6 +42,15 @@ describe('deal score', () => {
     expect(score.missing).toEqual([]);
   });
 
+  it('takes no depth of a reduction that is not known for one of 0', () => {
+    const score = dealScore({ ...bargain, reductions: { count: 1, totalBasisPoints: null } });
+    // As above without the price history: 82 of 85 hundredths is 96.47.
+    expect(score.score).toBe(96);
+    expect(score.missing).toEqual(['price_history']);
+    expect(score.values.price_history).toBeNull();
+    expect(score.reductionLikelihood).toBe(dealScore(bargain).reductionLikelihood);
+  });
+
   it('is never hot on weak evidence', () => {
     const weak = {
       ...bargain,
@@ -78,12 +87,10 @@ describe('deal score', () => {
           improved.push({ demandIndex: Math.min(100, known.demandIndex + better) });
         if (known.daysListed !== null)
           improved.push({ daysListed: Math.max(0, known.daysListed - better) });
-        if (known.reductions !== null)
+        const reducedBy = known.reductions?.totalBasisPoints ?? null;
+        if (known.reductions !== null && reducedBy !== null)
           improved.push({
-            reductions: {
-              ...known.reductions,
-              totalBasisPoints: known.reductions.totalBasisPoints + better * 10,
-            },
+            reductions: { ...known.reductions, totalBasisPoints: reducedBy + better * 10 },
           });
         for (const change of improved) {
           expect(dealScore({ ...known, ...change }).score).toBeGreaterThanOrEqual(now);

@@ -33,7 +33,7 @@ export const deal: fc.Arbitrary<DealInput> = fc.record({
   demandIndex: fc.option(fc.nat(100)),
   daysListed: fc.option(fc.nat(900)),
   medianDaysListed: fc.option(fc.nat(200)),
-  reductions: fc.option(fc.record({ count: fc.nat(6), totalBasisPoints: fc.nat(4000) })),
+  reductions: fc.option(fc.record({ count: fc.nat(6), totalBasisPoints: fc.option(fc.nat(4000)) })),
 });
 
 export const keywords = Object.keys(motivationWeights.keywordPoints);
@@ -45,7 +45,7 @@ export const motivation: fc.Arbitrary<MotivationInput> = fc.record({
       { selector: (row) => row.flag },
     ),
   ),
-  reductions: fc.option(fc.record({ count: fc.nat(6), totalBasisPoints: fc.nat(3000) })),
+  reductions: fc.option(fc.record({ count: fc.nat(6), totalBasisPoints: fc.option(fc.nat(3000)) })),
   daysListed: fc.option(fc.nat(900)),
   medianDaysListed: fc.option(fc.integer({ min: 1, max: 200 })),
   fallThroughs: fc.option(fc.nat(3)),

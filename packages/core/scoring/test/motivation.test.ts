@@ -54,6 +54,22 @@ describe('motivation score', () => {
     ]);
   });
 
+  it('counts a reduction whose depth is not known, and claims no depth', () => {
+    const { score, signals } = motivationScore({
+      ...quiet,
+      reductions: { count: 2, totalBasisPoints: null },
+    });
+    // Three points each, none for the depth.
+    expect(score).toBe(6);
+    expect(signals).toMatchObject([
+      {
+        code: 'price_reductions',
+        points: 6,
+        detail: '2 price reductions, by how much is not known',
+      },
+    ]);
+  });
+
   it('stops a family at its cap, however many keywords say the same', () => {
     const flags = ['repossession', 'receivership', 'probate', 'quick_sale'].map((flag) => ({
       flag,

@@ -11,7 +11,7 @@ export const awayEvents = [
 
 /** What the history of a listing says of its price and its end. */
 export interface PriceHistory {
-  /** The first price known. */
+  /** The first price asked; null where it is not known, as of a history that begins with a reduction. */
   readonly originalPricePence: number | null;
   readonly reductions: number;
   /** How far the price now lies under the first, basis points, half away from zero; 0 where it does not. */
@@ -23,7 +23,7 @@ export interface PriceHistory {
 
 /** Reads the history of a listing; events stand in it oldest first. */
 export function priceHistoryOf({ history, pricePence, status }: ListingRecord): PriceHistory {
-  const original = history.find((event) => event.pricePence !== null)?.pricePence ?? pricePence;
+  const original = originalPrice(history, pricePence);
   const reductions = history.filter(({ event }) => event === 'reduced');
   const left = history.findLast(({ event }) => event !== 'reduced' && event !== 'increased');
   const isGone = status !== 'active' && left?.event !== 'listed' && left?.event !== 'relisted';
@@ -36,4 +36,15 @@ export function priceHistoryOf({ history, pricePence, status }: ListingRecord): 
     lastReducedAt: reductions.at(-1)?.date ?? null,
     goneAt: isGone ? (left?.date ?? null) : null,
   };
+}
+
+function originalPrice(
+  history: ListingRecord['history'],
+  pricePence: number | null,
+): number | null {
+  const priced = history.findIndex((event) => event.pricePence !== null);
+  const changed = history.findIndex(({ event }) => event === 'reduced' || event === 'increased');
+  // What a price was changed from is not said by the price that it was changed to.
+  if (changed !== -1 && (priced === -1 || changed <= priced)) return null;
+  return history[priced]?.pricePence ?? pricePence;
 }

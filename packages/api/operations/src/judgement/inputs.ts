@@ -106,7 +106,7 @@ export async function dealInput(evidence: Evidence): Promise<DealInput> {
 function reductionsOf(sale: ListingDetail | null) {
   return sale === null
     ? null
-    : { count: sale.reductions, totalBasisPoints: sale.totalReductionBasisPoints ?? 0 };
+    : { count: sale.reductions, totalBasisPoints: sale.totalReductionBasisPoints };
 }
 
 export async function motivationInput(evidence: Evidence): Promise<MotivationInput> {

@@ -94,13 +94,15 @@ const cutStepBasisPoints = 100;
 /** The smallest further reduction, in whole percents of the first price, that reaches another tier. */
 function cheapestChange(input: MotivationInput, now: MotivationScore): CheapestChange | null {
   const { reductions } = input;
-  if (reductions === null || now.tier === null || now.tier === 'gold') return null;
+  const reducedBy = reductions?.totalBasisPoints ?? null;
+  if (reductions === null || reducedBy === null) return null;
+  if (now.tier === null || now.tier === 'gold') return null;
   for (let cut = cutStepBasisPoints; cut <= deepestCutBasisPoints; cut += cutStepBasisPoints) {
     const after = motivationScore({
       ...input,
       reductions: {
         count: reductions.count + 1,
-        totalBasisPoints: reductions.totalBasisPoints + cut,
+        totalBasisPoints: reducedBy + cut,
       },
     });
     if (after.score !== null && after.tier !== now.tier) {

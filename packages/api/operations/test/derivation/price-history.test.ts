@@ -38,6 +38,22 @@ describe('the price of a listing', () => {
     });
   });
 
+  // The price after a change says nothing of the one before it.
+  it.each<[string, Event[]]>([
+    ['a reduction', [event('reduced', '01-01', 240_000_00)]],
+    ['an increase', [event('increased', '01-01', 240_000_00)]],
+    ['a reduction without a price', [event('reduced', '01-01', null)]],
+    [
+      'a reduction before a price is named',
+      [event('listed', '01-01', null), event('reduced', '02-01', 240_000_00)],
+    ],
+  ])('that begins with %s has no first price that is known', (_, history) => {
+    expect(of({ history, pricePence: 240_000_00 })).toMatchObject({
+      originalPricePence: null,
+      reductionBasisPoints: null,
+    });
+  });
+
   it('was reduced as often as its history says, last on the last of them', () => {
     const history = [
       event('listed', '01-01', 100_00),

@@ -134,7 +134,7 @@ function reductionPoints({ reductionCount, reductionTotalBasisPoints }: Motivati
   if (!(reductionCount > 0)) return 0;
   const { points } = motivationWeights;
   return (
-    pointsAt(curves.reduction, reductionTotalBasisPoints) +
+    (pointsAt(curves.reduction, reductionTotalBasisPoints) || 0) +
     points.perReduction * Math.min(reductionCount, points.mostReductions)
   );
 }

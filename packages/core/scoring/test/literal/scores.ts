@@ -180,7 +180,9 @@ function signalsOf(input: MotivationInput): [family: string, points: number][] {
   const reduced =
     reductions === null || reductions.count === 0
       ? 0
-      : pointsOf(curves.reduction, fraction(reductions.totalBasisPoints))! +
+      : (reductions.totalBasisPoints === null
+          ? 0
+          : pointsOf(curves.reduction, fraction(reductions.totalBasisPoints))!) +
         points.perReduction * Math.min(reductions.count, points.mostReductions);
   return [
     ...keywords,

@@ -49,8 +49,11 @@ function workOut({ property, listing, estimates }: Candidate) {
   const sale = listing.listingType === 'sale' && price !== null;
   const value = estimates?.valuePence ?? null;
   const rent = estimates?.monthlyRentPence ?? null;
-  const original =
-    listing.history.find(({ pricePence }) => pricePence !== null)?.pricePence ?? price;
+  const isChange = ({ event }: (typeof listing.history)[number]) =>
+    event === 'reduced' || event === 'increased';
+  const told = listing.history.find((one) => one.pricePence !== null || isChange(one));
+  const first = told === undefined ? price : told.pricePence;
+  const original = told !== undefined && isChange(told) ? null : first;
   const cuts = listing.history.filter(({ event }) => event === 'reduced');
   const left = listing.history.findLast(({ event }) => !['reduced', 'increased'].includes(event));
   const leftOn = left && !['listed', 'relisted'].includes(left.event) ? left.date : null;
