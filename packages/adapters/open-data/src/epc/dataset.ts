@@ -43,7 +43,9 @@ async function readCertificates(files: readonly InputFile[], sink: RecordSink): 
       onRow: (row) => {
         const certificate = certificateOf(row, recommendations.get(row.get('number')) ?? []);
         if (typeof certificate === 'string') sink.refuse(certificate);
-        else sink.put('certificate', certificate);
+        else if (sink.isAhead(certificate.lodgementDate ?? '')) {
+          sink.refuse('day of lodgement lies after the day of the import');
+        } else sink.put('certificate', certificate);
       },
     });
   }

@@ -53,7 +53,7 @@ export interface TableInput<Name extends string> {
   readonly expected: string;
   /** Lines of notes that may precede the header. */
   readonly notesBefore?: number;
-  /** Bears what the certificate register's bulk file has: stray quotes and rows with too few fields. */
+  /** Bears what the certificate register's bulk file has: stray quotes and rows with another number of fields, which are refused. */
   readonly lenient?: boolean;
   readonly onRow: (row: Row<NoInfer<Name>>, line: number) => void;
 }
@@ -91,6 +91,11 @@ export async function readTable<Name extends string>(input: TableInput<Name>): P
     if (fields.length < width && input.lenient === true) {
       short = line;
       return;
+    }
+    if (fields.length > width && input.lenient === true) {
+      // Which of them is one too many is not known, so that none is read.
+      sink.row(line, ended);
+      return sink.refuse('too many fields');
     }
     if (fields.length !== width && input.lenient !== true) {
       const reason = `has ${fields.length} fields where ${width} belong`;

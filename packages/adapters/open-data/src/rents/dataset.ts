@@ -21,9 +21,9 @@ async function readRents(files: readonly InputFile[], sink: RecordSink): Promise
       continue;
     }
     const rows = new RentRows(sink, SOURCE);
-    const take = (fields: readonly string[], line: number): void => {
+    const take = (fields: readonly string[], line: number, ended = true): void => {
       const before = rows.hasHeader;
-      rows.take(fields, line);
+      rows.take(fields, line, ended);
       if (!rows.hasHeader || before) return;
       found = true;
       sink.file(file.name);

@@ -43,7 +43,7 @@ export class RentRows {
   }
 
   /** Takes the next row; rows before the header are titles. */
-  take(fields: readonly string[], line: number): void {
+  take(fields: readonly string[], line: number, ended = true): void {
     if (this.#layout === null) {
       this.#layout = layoutOf(fields);
       return;
@@ -51,17 +51,20 @@ export class RentRows {
     const { month, code, name, rents, bedrooms, width } = this.#layout;
     if (fields.filter((field) => field.trim() !== '').length <= 1) return;
     const sink = this.#sink;
-    sink.row(line);
+    sink.row(line, ended);
     if (fields.length < Math.min(width, code + 1)) return sink.refuse('too few fields');
     const period = monthOf(fields[month] ?? '');
     if (period === null) return sink.refuse('time period is not a month');
     const area = areaCode((fields[code] ?? '').trim());
     if (area === null) return sink.refuse('area code is not a GSS code');
+    if (sink.isAhead(`${period}-01`)) return sink.refuse('month lies after the day of the import');
     let kept = 0;
     for (const [column, columnBedrooms] of rents) {
       const monthlyRentPence = penceOf(fields[column]);
       const size = bedrooms === -1 ? columnBedrooms : bedroomsOf(fields[bedrooms] ?? '');
-      if (monthlyRentPence === null || size === undefined) continue;
+      if (size === undefined) return sink.leaveOut('is of a size that is not kept');
+      // Nobody lets for nothing: 0 stands for a figure that was not published.
+      if (monthlyRentPence === null || monthlyRentPence === 0) continue;
       kept += 1;
       sink.put('rent-level', {
         month: period,
@@ -105,13 +108,26 @@ function rentColumn(name: string): Bedrooms | undefined {
   return words.includes('bed') ? bedroomsOf(words) : undefined;
 }
 
+const NUMBERS: Readonly<Record<string, Bedrooms>> = {
+  one: 1,
+  '1': 1,
+  two: 2,
+  '2': 2,
+  three: 3,
+  '3': 3,
+  four: 4,
+  '4': 4,
+};
+
+/** Undefined for a size that is not published by the number of bedrooms, as a room or a studio, and for two numbers. */
 function bedroomsOf(text: string): Bedrooms | undefined {
   const words = text.toLowerCase();
   if (/^\s*(all|overall)/.test(words)) return null;
-  if (/four|4/.test(words)) return 4;
-  if (/three|3/.test(words)) return 3;
-  if (/two|2/.test(words)) return 2;
-  return /one|1/.test(words) ? 1 : undefined;
+  const found = words.match(/[a-z]+|[0-9]+/g) ?? [];
+  const [size, ...others] = new Set(
+    found.flatMap((word) => (/^[0-9]/.test(word) ? (NUMBERS[word] ?? 0) : (NUMBERS[word] ?? []))),
+  );
+  return others.length === 0 && size !== 0 ? size : undefined;
 }
 
 /** `2026-03`, `Mar 2026`, `Mar-26`, a day of the month in any form, or the day number of a workbook. */

@@ -9,6 +9,8 @@ import { numberOf, penceOf, wholeOf } from '../values/number.ts';
 
 const TYPES = { D: 'detached', S: 'semidetached', T: 'terraced', F: 'flat' } as const;
 
+type IndexColumn = 'index' | `${(typeof TYPES)[keyof typeof TYPES]}index`;
+
 export async function readHousePriceIndex(file: InputFile, sink: RecordSink): Promise<void> {
   await readTable({
     file,
@@ -40,19 +42,29 @@ export async function readHousePriceIndex(file: InputFile, sink: RecordSink): Pr
       const averagePricePence = penceOf(price);
       if (price !== '' && averagePricePence === null)
         return sink.refuse('average price is not a number');
+      if (sink.isAhead(date)) return sink.refuse('month lies after the day of the import');
+      const unread = new Set<string>();
+      const above0 = (column: IndexColumn): number | null => {
+        const text = row.get(column);
+        const value = numberOf(text);
+        if (value !== null && value > 0) return value;
+        if (text !== '') unread.add(`${column} is not a number above 0`);
+        return null;
+      };
       const ofType = (type: (typeof TYPES)[keyof typeof TYPES]) => ({
         pricePence: penceOf(row.get(`${type}price`)),
-        index: numberOf(row.get(`${type}index`)),
+        index: above0(`${type}index`),
       });
       sink.put('house-price-index', {
         month: date.slice(0, 7),
         areaCode,
         areaName: row.get('name'),
         averagePricePence,
-        index: numberOf(row.get('index')),
+        index: above0('index'),
         byType: { D: ofType(TYPES.D), S: ofType(TYPES.S), T: ofType(TYPES.T), F: ofType(TYPES.F) },
         salesVolume: wholeOf(row.get('volume')),
       });
+      for (const reason of unread) sink.unread(reason);
     },
   });
 }
