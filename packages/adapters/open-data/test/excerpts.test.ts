@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { fixture, imported, written } from './data.ts';
+import { importFiles } from '@freehold/open-data';
+import { datasetNamed, fixture, imported, now, written } from './data.ts';
+import { MemoryStore } from './memory-store.ts';
 
 /** Expected values are read off the excerpts by eye, and where a grid was converted, from the OS transformation page. */
 const near = (degrees: number) => expect.closeTo(degrees, 4);
@@ -158,6 +160,29 @@ test('NaPTAN: types, status, blank degrees, Irish grid and nowhere', async () =>
   const companion = await imported('naptan', fixture('naptan/RailReferences.csv'));
   expect(companion.store.all('stop')).toMatchObject([{ id: '9100SAMPLE', transportType: 'train' }]);
 });
+
+/** A later edition, in which what was open is closed. */
+test.each([
+  ['school', 'schools', 'edubasealldata20260101.csv', ',Open,', ',Closed,', 'status Closed'],
+  ['stop', 'naptan', 'Stops.csv', ',new,active', ',del,inactive', 'status inactive'],
+] as const)(
+  'a %s that a later edition says is closed is there no longer',
+  async (kind, dataset, name, open, closed, reason) => {
+    const text = readFileSync(fixture(`${dataset}/${name}`), 'latin1');
+    const store = new MemoryStore();
+    const put = async (content: string) => {
+      const paths = [written(name, Buffer.from(content, 'latin1'))];
+      return importFiles({ dataset: datasetNamed(dataset), paths, store, now });
+    };
+    await put(text);
+    const before = store.all(kind).length;
+    const { files } = await put(text.replace(open, closed));
+    expect(store.all(kind)).toHaveLength(before - 1);
+    expect(files[0]?.leftOut.map((one) => one.reason)).toContain(reason);
+    await put(text);
+    expect(store.all(kind)).toHaveLength(before);
+  },
+);
 
 describe('schools', () => {
   test('Ofsted joins by URN; without an overall grade the last graded inspection stands', async () => {

@@ -10,8 +10,8 @@ const KEYS: { [K in RecordKind]: (record: RecordKinds[K]) => string } = {
   'house-price-index': (r) => `${r.areaCode} ${r.month}`,
   'rent-level': (r) => `${r.areaCode} ${r.month} ${r.bedrooms} ${r.source}`,
   place: (r) => r.id,
-  school: (r) => r.urn,
-  stop: (r) => r.id,
+  school: (r) => ('delete' in r ? r.delete : r.urn),
+  stop: (r) => ('delete' in r ? r.delete : r.id),
   designation: (r) => `${r.kind} ${r.source} ${r.reference}`,
   'planning-application': (r) => `${r.source} ${r.authorityName} ${r.reference}`,
   district: (r) => r.district,
@@ -56,8 +56,11 @@ export class MemoryStore implements RecordStore {
     return Promise.resolve();
   }
 
-  all<K extends RecordKind>(kind: K): RecordKinds[K][] {
-    return [...(this.kinds.get(kind)?.values() ?? [])] as RecordKinds[K][];
+  all<K extends RecordKind>(kind: K): Exclude<RecordKinds[K], { delete: string }>[] {
+    return [...(this.kinds.get(kind)?.values() ?? [])] as Exclude<
+      RecordKinds[K],
+      { delete: string }
+    >[];
   }
 
   get size(): number {

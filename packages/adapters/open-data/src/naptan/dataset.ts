@@ -40,7 +40,11 @@ export async function readStops(file: InputFile, sink: RecordSink): Promise<void
       const name = row.get('name');
       if (id === '' || name === '') return sink.refuse('has no code or no name');
       const status = row.get('status').toLowerCase();
-      if (status !== '' && status !== 'active') return sink.leaveOut(`status ${status}`);
+      if (status !== '' && status !== 'active') {
+        // It may have been in use in an earlier edition.
+        sink.put('stop', { delete: id });
+        return sink.leaveOut(`status ${status}`);
+      }
       const transportType = transportTypeOf(id, row.has('tiploc') ? 'RLY' : row.get('type'));
       if (transportType === null) return sink.leaveOut(`stop type ${row.get('type')}`);
       const point = pointOfRow({

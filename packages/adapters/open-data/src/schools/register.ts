@@ -46,7 +46,11 @@ export async function readRegister(
       if (!/^[0-9]{5,7}$/.test(urn)) return sink.refuse('URN is not a number');
       if (name === '') return sink.refuse('has no name');
       const status = row.get('status');
-      if (!/^Open\b/.test(status)) return sink.leaveOut(`status ${status}`);
+      if (!/^Open\b/.test(status)) {
+        // It may have been open in an earlier edition.
+        sink.put('school', { delete: urn });
+        return sink.leaveOut(`status ${status}`);
+      }
       const point = pointOfRow({
         latitude: '',
         longitude: '',

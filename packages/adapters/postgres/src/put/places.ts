@@ -1,10 +1,13 @@
 import {
   applicationRow,
   dayOf,
+  type PlaceDeletion,
   placeRow,
   type PostcodeRecord,
   postcodeRow,
+  type SchoolRecord,
   schoolRow,
+  type StopRecord,
   stopRow,
   type UprnRecord,
 } from '@freehold/operations';
@@ -31,6 +34,19 @@ export const places = plainTable({
   rowOf: placeRow,
 });
 
+const nowhere = { lat: null, lon: null } as const;
+const noSchool = {
+  name: null,
+  phases: null,
+  ofsted_rating: null,
+  inspection_date: null,
+  address: null,
+  postcode: null,
+  ...nowhere,
+  source: null,
+} as const;
+const noStop = { name: null, transport_type: null, lines: null, ...nowhere } as const;
+
 export const schools = plainTable({
   table: 'schools',
   natural: ['urn'],
@@ -45,14 +61,18 @@ export const schools = plainTable({
     ...position,
     source: 'text',
   },
-  rowOf: schoolRow,
+  required: 'name',
+  rowOf: (school: SchoolRecord | PlaceDeletion) =>
+    'delete' in school ? { ...noSchool, urn: school.delete } : schoolRow(school),
 });
 
 export const stops = plainTable({
   table: 'stops',
   natural: ['id'],
   columns: { id: 'text', name: 'text', transport_type: 'text', lines: 'json', ...position },
-  rowOf: stopRow,
+  required: 'name',
+  rowOf: (stop: StopRecord | PlaceDeletion) =>
+    'delete' in stop ? { ...noStop, id: stop.delete } : stopRow(stop),
 });
 
 /** Where a UPRN is said to be, the sales of it may be of another home. */

@@ -1,3 +1,4 @@
+import { statement } from '../connections/statement.ts';
 import { leaveOneEach, type Columns, type Row, type Staging } from './staging.ts';
 import { upsert } from './upsert.ts';
 import type { Writing } from './writing.ts';
@@ -17,6 +18,7 @@ export function plainTable<R, C extends Columns>({
   columns,
   rowOf,
   before,
+  required,
 }: {
   readonly table: string;
   readonly natural: readonly (keyof C & string)[];
@@ -24,6 +26,8 @@ export function plainTable<R, C extends Columns>({
   readonly rowOf: (record: R) => Row<C>;
   /** What else the rows set aside change. */
   readonly before?: (w: Writing, staged: string) => Promise<void>;
+  /** A column that no record lacks: a row without it removes the one of its natural key. */
+  readonly required?: keyof C & string;
 }): RecordTable<R> {
   const staging = { table: `staged_${table}`, columns, natural };
   const names = Object.keys(columns);
@@ -31,15 +35,23 @@ export function plainTable<R, C extends Columns>({
     table,
     natural,
     values: Object.fromEntries(names.map((name) => [name, name])),
-    from: `${staging.table} ORDER BY n`,
+    from: `${staging.table} ${required === undefined ? '' : `WHERE ${required} IS NOT NULL`} ORDER BY n`,
     json: names.filter((name) => columns[name] === 'json'),
   });
+  const same = natural.map((name) => `t.${name} = s.${name}`).join(' AND ');
+  const remove =
+    required === undefined
+      ? null
+      : statement(
+          `DELETE FROM ${table} t USING ${staging.table} s WHERE ${same} AND s.${required} IS NULL`,
+        );
   return {
     staging,
     rowOf,
     async merge(w) {
       await before?.(w, staging.table);
       await leaveOneEach(w.run, staging);
+      if (remove !== null) await w.run(remove);
       await w.run(write);
     },
   };

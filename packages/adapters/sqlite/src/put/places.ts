@@ -1,5 +1,6 @@
 import {
   applicationRow,
+  type PlaceDeletion,
   type PlaceRecord,
   placeRow,
   type PlanningApplicationRecord,
@@ -20,12 +21,26 @@ export function putPlace(statements: Statements, place: PlaceRecord): void {
   statements.point('place_points', key, place.point);
 }
 
-export function putSchool(statements: Statements, school: SchoolRecord): void {
+export function putSchool(statements: Statements, school: SchoolRecord | PlaceDeletion): void {
+  if ('delete' in school) return remove(statements, 'school', 'urn', school.delete);
   const key = statements.upsert('schools', ['urn'], schoolRow(school));
   statements.point('school_points', key, school.point);
 }
 
-export function putStop(statements: Statements, stop: StopRecord): void {
+/** With its point; nothing where it is not there. */
+function remove(
+  statements: Statements,
+  kind: 'school' | 'stop',
+  natural: 'urn' | 'id',
+  id: string,
+): void {
+  const there = `(SELECT key FROM ${kind}s WHERE ${natural} = ?)`;
+  statements.run(`DELETE FROM ${kind}_points WHERE key IN ${there}`, id);
+  statements.run(`DELETE FROM ${kind}s WHERE ${natural} = ?`, id);
+}
+
+export function putStop(statements: Statements, stop: StopRecord | PlaceDeletion): void {
+  if ('delete' in stop) return remove(statements, 'stop', 'id', stop.delete);
   const key = statements.upsert('stops', ['id'], stopRow(stop));
   statements.point('stop_points', key, stop.point);
 }

@@ -298,6 +298,11 @@ export interface DistrictRecord {
   readonly date: string | null;
 }
 
+/** A school that is not open, by its URN, or a stop that is not in use, by its code: gone if it was there. */
+export interface PlaceDeletion {
+  readonly delete: string;
+}
+
 /** Every kind of record by the name of its dataset in the store. */
 export interface RecordKinds {
   readonly property: PropertyRecord;
@@ -309,8 +314,8 @@ export interface RecordKinds {
   readonly 'house-price-index': HousePriceIndexRecord;
   readonly 'rent-level': RentLevelRecord;
   readonly place: PlaceRecord;
-  readonly school: SchoolRecord;
-  readonly stop: StopRecord;
+  readonly school: SchoolRecord | PlaceDeletion;
+  readonly stop: StopRecord | PlaceDeletion;
   readonly designation: DesignationRecord;
   readonly 'planning-application': PlanningApplicationRecord;
   readonly district: DistrictRecord;

@@ -30,8 +30,10 @@ const changes: { readonly [K in RecordKind]: Change<K> } = {
   'house-price-index': (record, by) => ({ ...record, averagePricePence: 1_000_000 + by }),
   'rent-level': (record, by) => ({ ...record, monthlyRentPence: 10_000 + by }),
   place: (record, by) => ({ ...record, point: moved(record.point, by) }),
-  school: (record, by) => ({ ...record, point: moved(record.point, by) }),
-  stop: (record, by) => ({ ...record, point: moved(record.point, by) }),
+  school: (record, by) =>
+    'delete' in record ? record : { ...record, point: moved(record.point, by) },
+  stop: (record, by) =>
+    'delete' in record ? record : { ...record, point: moved(record.point, by) },
   // Everywhere, so that homes lie in it.
   designation: (record) => ({
     ...record,

@@ -162,7 +162,8 @@ export function describeMap(
       const [district] = world.records.district;
       const [postcode] = world.records.postcode;
       const [school] = world.records.school;
-      if (!district || !postcode || !school) throw new Error('the world is empty');
+      if (!district || !postcode || !school || 'delete' in school)
+        throw new Error('the world is empty');
       const full = {
         ...postcode,
         point: { latitude: 53.4, longitude: -2.2 },
@@ -187,6 +188,38 @@ export function describeMap(
         other.places.schools({ centre, radiusMetres: 100, limit: 9, by: 'distance' }, signal);
       expect(await near(school.point)).toEqual([]);
       expect(await near(moved.point)).toEqual([{ record: moved, distanceMetres: 0 }]);
+      await other.close();
+      made.remove();
+    });
+
+    it('has no school that closed nor stop out of use, until it is put again', async () => {
+      const made = make();
+      const other = await made.open();
+      const [school] = world.records.school;
+      const [stop] = world.records.stop;
+      if (!school || 'delete' in school || !stop || 'delete' in stop)
+        throw new Error('the world is empty');
+      const around = { radiusMetres: 100, limit: 9 };
+      const found = async () => {
+        const schools = await other.places.schools(
+          { ...around, centre: school.point, by: 'distance' },
+          signal,
+        );
+        const stops = await other.places.stops({ ...around, centre: stop.point }, signal);
+        return [schools.map(({ record }) => record), stops.map(({ record }) => record)];
+      };
+      const version = () => other.dataVersions.of(['school', 'stop'], signal);
+      await other.records.put('school', [school]);
+      await other.records.put('stop', [stop]);
+      expect(await found()).toEqual([[school], [stop]]);
+      const before = await version();
+      await other.records.put('school', [{ delete: school.urn }, { delete: '999999' }]);
+      await other.records.put('stop', [stop, { delete: stop.id }]);
+      expect(await found()).toEqual([[], []]);
+      expect(await version()).not.toBe(before);
+      await other.records.put('school', [{ delete: school.urn }, school]);
+      await other.records.put('stop', [stop]);
+      expect(await found()).toEqual([[school], [stop]]);
       await other.close();
       made.remove();
     });

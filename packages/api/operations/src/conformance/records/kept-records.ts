@@ -37,8 +37,8 @@ const keys: { readonly [K in RecordKind]: (record: RecordKinds[K]) => string } =
   'rent-level': ({ areaCode, month, bedrooms, source }) =>
     `${areaCode} ${month} ${bedrooms ?? 0} ${source}`,
   place: ({ id }) => id,
-  school: ({ urn }) => urn,
-  stop: ({ id }) => id,
+  school: (record) => ('delete' in record ? record.delete : record.urn),
+  stop: (record) => ('delete' in record ? record.delete : record.id),
   designation: ({ kind, reference, source }) => `${kind} ${reference} ${source}`,
   'planning-application': ({ source, reference, authorityName }) =>
     `${source} ${reference} ${authorityName ?? ''}`,
