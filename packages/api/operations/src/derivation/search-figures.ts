@@ -1,6 +1,7 @@
 import { SQFT_PER_SQM } from '@freehold/market';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { divideHalfUp, ratioPercent } from '@freehold/money/kernel';
+import { keptRatio } from './kept-ratio.ts';
 import type { ListingRecord } from '../ports/records.ts';
 
 /** What is known of a listing and its home. */
@@ -12,7 +13,7 @@ export interface SearchFacts {
   readonly monthlyRentPence: number | null;
 }
 
-/** The figures that listings are searched by; null where what they rest on is not known. */
+/** The figures that listings are searched by; null where what they rest on is not known, and ratios that no store keeps. */
 export interface SearchFigures {
   /** Whole square feet, half up. */
   readonly floorAreaSqft: number | null;
@@ -41,8 +42,10 @@ export function searchFigures(facts: SearchFacts): SearchFigures {
         : divideHalfUp(pricePence, floorAreaSqft),
     discountBasisPoints:
       isForSale && pricePence !== null && valuePence !== null
-        ? ratioPercent(valuePence - pricePence, valuePence)
+        ? keptRatio(ratioPercent(valuePence - pricePence, valuePence))
         : null,
-    yieldBasisPoints: isForSale ? grossYieldBasisPoints({ pricePence, monthlyRentPence }) : null,
+    yieldBasisPoints: isForSale
+      ? keptRatio(grossYieldBasisPoints({ pricePence, monthlyRentPence }))
+      : null,
   };
 }

@@ -1,5 +1,6 @@
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { ratioPercent } from '@freehold/money/kernel';
+import { keptRatio } from '../derivation/kept-ratio.ts';
 
 /** What a home was sold for, at least once, and what it would sell and let for now. */
 export interface LeadFacts {
@@ -8,7 +9,7 @@ export interface LeadFacts {
   readonly monthlyRentPence: number | null;
 }
 
-/** What follows from it. Equity is against the last sale, the yield on the value. */
+/** What follows from it. Equity is against the last sale, the yield on the value; null too for ratios that no store keeps. */
 export interface LeadFigures {
   readonly lastSoldOn: string;
   readonly lastSoldPence: number;
@@ -27,7 +28,10 @@ export function leadFigures({ sales, valuePence, monthlyRentPence }: LeadFacts):
     lastSoldPence: last.pricePence,
     transactionCount: sales.length,
     equityPence,
-    equityBasisPoints: equityPence === null ? null : ratioPercent(equityPence, last.pricePence),
-    yieldBasisPoints: grossYieldBasisPoints({ pricePence: valuePence, monthlyRentPence }),
+    equityBasisPoints:
+      equityPence === null ? null : keptRatio(ratioPercent(equityPence, last.pricePence)),
+    yieldBasisPoints: keptRatio(
+      grossYieldBasisPoints({ pricePence: valuePence, monthlyRentPence }),
+    ),
   };
 }

@@ -34,6 +34,17 @@ describe('what listings are searched by', () => {
     expect(searchFigures({ ...home, ...facts }).discountBasisPoints).toBe(discountBasisPoints);
   });
 
+  // 12 × 2,000,000 pence over 100 are 2,400,000,000 basis points, past 2,147,483,647; 100 − 300,000,000 over 100 are −3 × 10¹⁰.
+  it('no ratio to a price or value of a pound', () => {
+    const offered = { ...home, pricePence: 100, monthlyRentPence: 20_000_00 };
+    expect(searchFigures(offered).yieldBasisPoints).toBeNull();
+    expect(searchFigures({ ...offered, monthlyRentPence: 1_000_00 }).yieldBasisPoints).toBe(
+      120_000_000,
+    );
+    const valued = { ...home, pricePence: 3_000_000_00, valuePence: 100 };
+    expect(searchFigures(valued).discountBasisPoints).toBeNull();
+  });
+
   it.each([
     ['without a rent', { monthlyRentPence: null }],
     ['without a price', { pricePence: null }],

@@ -25,6 +25,15 @@ describe('the figures of a home off the market', () => {
     expect(leadFigures({ ...home, valuePence: 19_000_000 }).equityBasisPoints).toBe(-500);
   });
 
+  it('hold no share of a price of one pound', () => {
+    const transferred = { ...home, sales: [{ date: '2016-11-21', pricePence: 100 }] };
+    // 24,999,900 over 100 are 2,499,990,000 basis points, past 2,147,483,647.
+    expect(leadFigures(transferred)).toMatchObject({
+      equityPence: 24_999_900,
+      equityBasisPoints: null,
+    });
+  });
+
   it('leave unknown what follows from what is unknown', () => {
     expect(leadFigures({ ...home, valuePence: null })).toMatchObject({
       equityPence: null,

@@ -120,5 +120,40 @@ export function describeSaleLinks(name: string, make: () => Openable<RecordPorts
         expect(pair?.sales).toEqual(told.toReversed());
       });
     });
+
+    it('of a home that was sold for one pound and is offered for one name no percentage', async () => {
+      const nominal: SaleRecord = { ...sale, pricePence: 100, date: '2020-05-01' };
+      const estimates = {
+        ...estimatesOf(home, dice(1), now),
+        valuePence: 300_000_00,
+        monthlyRentPence: 20_000_00,
+      };
+      const asked = { ...listingRecord(home, 'sale', dice(1), now), pricePence: 100 };
+      await withOpened(make, async (store) => {
+        await store.records.put('property', [home]);
+        await store.records.put('sale', [nominal]);
+        await store.records.put('listing', [{ ...asked, status: 'withdrawn' }]);
+        await deriveRecords(store.derivedRecords, now);
+        await store.estimates.putEstimates([estimates]);
+        await deriveRecords(store.derivedRecords, now);
+        const filter = { outcodes: ['M14'], now };
+        const found = await store.offMarket.search(
+          { ...filter, criteria: {} },
+          { sort: 'newest', limit: 10, from: { offset: 0 } },
+          signal,
+        );
+        // 29,999,900 over 100 pence are 2,999,990,000 basis points, past 32 bits.
+        expect(found.leads).toMatchObject([{ equityPence: 29_999_900, equityBasisPoints: null }]);
+        await store.records.put('listing', [{ ...asked, status: 'active' }]);
+        await deriveRecords(store.derivedRecords, now);
+        const { listings } = await store.listings.search(
+          { ...filter, criteria: { status: ['active'] } },
+          { sort: 'newest', limit: 10, from: { offset: 0 } },
+          signal,
+        );
+        // A year's rent of 24,000,000 pence over 100 are 2,400,000,000; 29,999,900 under 30,000,000 are 9,999.97, so 10,000.
+        expect(listings).toMatchObject([{ yieldBasisPoints: null, discountBasisPoints: 10_000 }]);
+      });
+    });
   });
 }
