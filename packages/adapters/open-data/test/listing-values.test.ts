@@ -95,6 +95,14 @@ test('what feeds write for unknown is null without a word', async () => {
   expect(unread).toEqual([]);
 });
 
+test('U+0000, which JSON can write and PostgreSQL cannot hold, is U+FFFD', async () => {
+  const row = { ...sound, street: 'High\0Street', key_features: ['a\0garden'] };
+  const path = written('listings.ndjson', `${JSON.stringify(row)}\n`);
+  const { store } = await imported('listings', path);
+  expect(store.all('property')[0]?.street).toBe('High\uFFFDStreet');
+  expect(store.all('listing')[0]?.keyFeatures).toEqual(['a\uFFFDgarden']);
+});
+
 test('a studio has no bedroom, and a lease of 999 years is one', async () => {
   const { property, listing } = await one({ bedrooms: '0', lease_years_remaining: '999' });
   expect(property?.bedrooms).toBe(0);

@@ -70,6 +70,12 @@ it.each(cases)(
   },
 );
 
+it('U+0000 of a text, which PostgreSQL does not hold, is U+FFFD', async () => {
+  const home = { ...homeOf(900), street: 'HIGH\0STREET' };
+  await store.records.put('property', [home]);
+  expect((await store.listings.property(home.id, signal))?.street).toBe('HIGH\uFFFDSTREET');
+});
+
 it('of a sale and its deletion in one batch the last counts, and no end means a live postcode', async () => {
   const [gone, back] = [saleOf(1), saleOf(2)];
   await store.records.put('sale', [gone, { delete: back.id }, { delete: gone.id }, back]);

@@ -15,12 +15,14 @@ const escapes: Readonly<Record<string, string>> = {
   '\t': String.raw`\t`,
   '\n': String.raw`\n`,
   '\r': String.raw`\r`,
+  // As in the values of a statement.
+  '\0': '\uFFFD',
 };
 
 function fieldText(field: Field): string {
   if (field === null) return String.raw`\N`;
   if (typeof field === 'string')
-    return field.replaceAll(/[\\\t\n\r]/g, (one) => escapes[one] as string);
+    return field.replaceAll(/[\\\t\n\r\0]/g, (one) => escapes[one] as string);
   return String(field);
 }
 
