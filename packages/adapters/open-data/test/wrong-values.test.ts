@@ -33,6 +33,20 @@ describe('the house price index', () => {
   });
 });
 
+test('a sale before 1995 is refused: what is known of a place would begin with it', async () => {
+  const excerpt = readFileSync(fixture('price-paid/pp-excerpt.csv'), 'utf8');
+  const whole = await imported('price-paid', written('pp.csv', excerpt));
+  const dated = (day: string) =>
+    written('pp.csv', excerpt.replace(/"\d{4}-\d\d-\d\d 00:00"/, `"${day} 00:00"`));
+  const first = await imported('price-paid', dated('1995-01-01'));
+  expect(first.report.files[0]?.kept).toBe(whole.report.files[0]?.kept);
+  const early = await imported('price-paid', dated('1994-12-31'));
+  expect(reasonsOf(early.report.files[0]!.refused)).toContainEqual([
+    'date of transfer lies before 1995, when the data begin',
+    1,
+  ]);
+});
+
 describe('rents', () => {
   const header = 'Time period,Area code,Area name,Bedrooms,Median';
 

@@ -1,3 +1,4 @@
+import { parsedJson } from './parsed-json.ts';
 import { ImportError } from '../import-error.ts';
 import { LIMITS, type InputFile } from './input-file.ts';
 import { newlinesInText, textBlocks } from './text.ts';
@@ -156,7 +157,7 @@ class ObjectScanner {
 
   #parsed(text: string): Record<string, unknown> {
     try {
-      return JSON.parse(text) as Record<string, unknown>;
+      return parsedJson(text) as Record<string, unknown>;
     } catch {
       const at = { file: this.#input.file.name, line: this.#objectLine };
       throw new ImportError('wrong_file', at, 'is not JSON');

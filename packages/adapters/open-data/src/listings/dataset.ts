@@ -4,6 +4,7 @@ import { ImportError } from '../import-error.ts';
 import { isTooDeep } from '../input/bounded-json.ts';
 import { LIMITS, type InputFile } from '../input/input-file.ts';
 import { eachLine } from '../input/lines.ts';
+import { parsedJson } from '../input/parsed-json.ts';
 import { readTable } from '../input/table.ts';
 import { textBlocks } from '../input/text.ts';
 import type { RecordSink } from '../record-sink.ts';
@@ -81,7 +82,7 @@ function parsed(file: string, line: string, number: number): Readonly<Record<str
     throw new ImportError('too_large', { file, line: number }, reason);
   }
   try {
-    const value: unknown = JSON.parse(line);
+    const value = parsedJson(line);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return value as Record<string, unknown>;
     }

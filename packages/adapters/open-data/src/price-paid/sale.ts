@@ -5,6 +5,8 @@ import type { PricePaidLayout } from './layout.ts';
 
 const SOURCE = 'hm_land_registry';
 const ID = /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/;
+/** A sale before it would say that the years from it on are covered. */
+const FIRST_DAY = '1995-01-01';
 const WHOLE_POUNDS = /^[0-9]{1,10}$/;
 
 /** A few thousand days cover every sale; checking each once keeps the calendar out of the hot path. */
@@ -47,6 +49,7 @@ export function saleOf(
     return 'price is not a whole number of pounds';
   const date = dayOf(field(at.date));
   if (date === null) return 'date of transfer is not a day';
+  if (date < FIRST_DAY) return 'date of transfer lies before 1995, when the data begin';
   const typeCode = field(at.type);
   if (!isTypeCode(typeCode)) return 'property type is not D, S, T, F or O';
   const newBuild = field(at.newBuild);

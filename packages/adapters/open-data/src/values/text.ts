@@ -25,10 +25,10 @@ export function known(text: string | null | undefined): string | null {
     : trimmed;
 }
 
-/** A known text out of JSON: strings and numbers only. U+0000, which JSON can write and not every store holds, becomes U+FFFD. */
+/** A known text out of JSON: strings and numbers only. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? known(value.replaceAll('\0', '\uFFFD')) : null;
+  return typeof value === 'string' ? known(value) : null;
 }
 
 /** The members of a JSON object; none of anything else, of which a text would have one for each character. */
