@@ -150,8 +150,23 @@ export interface Operations {
          * @default 2
          */
         radius_km?: number | undefined;
-        /** Category of amenity, such as supermarket or pharmacy. Left out: every one. */
-        category?: string | undefined;
+        /** Category of amenity, in any case of letters. Left out: every one. */
+        category?:
+          | 'supermarket'
+          | 'shop'
+          | 'restaurant'
+          | 'cafe'
+          | 'pub'
+          | 'healthcare'
+          | 'pharmacy'
+          | 'park'
+          | 'leisure'
+          | 'education'
+          | 'employer'
+          | 'transport'
+          | 'university'
+          | 'hospital'
+          | undefined;
         /**
          * Items in the answer at most.
          * @default 50
@@ -757,7 +772,7 @@ export interface Operations {
         min_motivation_score?: number | undefined;
         /** Motivation tiers that the home may have. */
         motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. */
+        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. */
         playbook?:
           | 'brrr_candidate'
           | 'hmo_conversion'
@@ -1360,7 +1375,7 @@ export interface Operations {
         min_motivation_score?: number | undefined;
         /** Motivation tiers that the home may have. Empty: lifts the saved criterion. */
         motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. Empty: lifts the saved criterion. */
+        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. Empty: lifts the saved criterion. */
         playbook?:
           | 'brrr_candidate'
           | 'hmo_conversion'
@@ -1981,7 +1996,7 @@ export interface Operations {
         min_motivation_score?: number | undefined;
         /** Motivation tiers that the home may have. Empty: lifts the saved criterion. */
         motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. Empty: lifts the saved criterion. */
+        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. Empty: lifts the saved criterion. */
         playbook?:
           | 'brrr_candidate'
           | 'hmo_conversion'
@@ -3062,7 +3077,7 @@ export interface Operations {
         min_motivation_score?: number | undefined;
         /** Motivation tiers that the home may have. */
         motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. */
+        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. */
         playbook?:
           | 'brrr_candidate'
           | 'hmo_conversion'
@@ -4017,7 +4032,7 @@ export type SearchCriteria = {
   min_motivation_score?: number | undefined;
   /** Motivation tiers that the home may have. */
   motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-  /** Slug of a playbook whose preset the home must meet; other criteria narrow it. */
+  /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. */
   playbook?:
     | 'brrr_candidate'
     | 'hmo_conversion'
@@ -4299,7 +4314,7 @@ export type ListingFilters = {
   min_motivation_score?: number | undefined;
   /** Motivation tiers that the home may have. */
   motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-  /** Slug of a playbook whose preset the home must meet; other criteria narrow it. */
+  /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. */
   playbook?:
     | 'brrr_candidate'
     | 'hmo_conversion'
@@ -13685,9 +13700,9 @@ export type SearchViewportResponse = {
 };
 
 export type SearchPolygonRequest = {
-  /** Corners of the area as [longitude, latitude] pairs (WGS 84), 3 to 20; an open ring is closed for the caller. Either this or `polygon_wkt`. */
+  /** Corners of the area as [longitude, latitude] pairs (WGS 84) in or about the United Kingdom, 3 to 20; an open ring is closed for the caller. Either this or `polygon_wkt`. */
   polygon_coordinates?: [number, number][] | undefined;
-  /** The area as well-known text, a POLYGON of longitude and latitude (WGS 84). Either this or `polygon_coordinates`. */
+  /** The area as well-known text, a POLYGON of longitude and latitude (WGS 84) in or about the United Kingdom. Either this or `polygon_coordinates`. */
   polygon_wkt?: string | undefined;
   /**
    * Items in the answer at most.

@@ -187,7 +187,7 @@ class Operations:
         latitude: float,
         longitude: float,
         radius_km: float | None = None,
-        category: str | None = None,
+        category: Literal["supermarket", "shop", "restaurant", "cafe", "pub", "healthcare", "pharmacy", "park", "leisure", "education", "employer", "transport", "university", "hospital"] | None = None,
         limit: int | None = None,
     ) -> schemas.AreaAmenitiesResponse:
         """Gives shops, surgeries, parks and other amenities around a point, nearest first, from the imported map data.
@@ -198,7 +198,7 @@ class Operations:
             latitude: Latitude of the point in decimal degrees (WGS 84), −90 to 90.
             longitude: Longitude of the point in decimal degrees (WGS 84), −180 to 180.
             radius_km: How far from the point to look, kilometres in a straight line. Default: 2.
-            category: Category of amenity, such as supermarket or pharmacy. Left out: every one.
+            category: Category of amenity, in any case of letters. Left out: every one.
             limit: Items in the answer at most. Default: 50.
         """
         return self._send(
@@ -998,7 +998,7 @@ class Operations:
             hot_deals_only: True: only homes whose `is_hot_deal` is true. False asks nothing.
             min_motivation_score: Least motivation score, 0–100.
             motivation_tiers: Motivation tiers that the home may have.
-            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it.
+            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out.
             playbook_tiers: Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are.
             added_since: Only homes that came on offer from this day or instant on.
             min_days_listed: Least number of whole days from the first listing of the home to today, in UTC.
@@ -1782,7 +1782,7 @@ class Operations:
             hot_deals_only: True: only homes whose `is_hot_deal` is true. False asks nothing. Empty: lifts the saved criterion.
             min_motivation_score: Least motivation score, 0–100. Empty: lifts the saved criterion.
             motivation_tiers: Motivation tiers that the home may have. Empty: lifts the saved criterion.
-            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. Empty: lifts the saved criterion.
+            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. Empty: lifts the saved criterion.
             playbook_tiers: Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are. Empty: lifts the saved criterion.
             added_since: Only homes that came on offer from this day or instant on. Empty: lifts the saved criterion.
             min_days_listed: Least number of whole days from the first listing of the home to today, in UTC. Empty: lifts the saved criterion.
@@ -2493,7 +2493,7 @@ class Operations:
             hot_deals_only: True: only homes whose `is_hot_deal` is true. False asks nothing. Empty: lifts the saved criterion.
             min_motivation_score: Least motivation score, 0–100. Empty: lifts the saved criterion.
             motivation_tiers: Motivation tiers that the home may have. Empty: lifts the saved criterion.
-            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. Empty: lifts the saved criterion.
+            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. Empty: lifts the saved criterion.
             playbook_tiers: Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are. Empty: lifts the saved criterion.
             added_since: Only homes that came on offer from this day or instant on. Empty: lifts the saved criterion.
             min_days_listed: Least number of whole days from the first listing of the home to today, in UTC. Empty: lifts the saved criterion.
@@ -3687,7 +3687,7 @@ class Operations:
             hot_deals_only: True: only homes whose `is_hot_deal` is true. False asks nothing.
             min_motivation_score: Least motivation score, 0–100.
             motivation_tiers: Motivation tiers that the home may have.
-            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it.
+            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out.
             playbook_tiers: Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are.
             added_since: Only homes that came on offer from this day or instant on.
             min_days_listed: Least number of whole days from the first listing of the home to today, in UTC.

@@ -240,7 +240,7 @@ class SearchCriteria(TypedDict, total=False):
     motivation_tiers: list[Literal["gold", "silver", "bronze", "excluded"]]
     """Motivation tiers that the home may have."""
     playbook: Literal["brrr_candidate", "hmo_conversion", "btl_candidate", "flip_candidate", "sa_candidate", "probate_deals", "auction_deals", "repossessions", "tenanted_investments", "title_split", "short_lease", "cash_buyers_only", "below_market_value", "high_yield", "motivated_sellers", "stale_listings", "development_sites", "commercial_conversion"]
-    """Slug of a playbook whose preset the home must meet; other criteria narrow it."""
+    """Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out."""
     playbook_tiers: list[Literal["gold", "silver", "bronze"]]
     """Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are."""
     added_since: str
@@ -489,7 +489,7 @@ class ListingFilters(TypedDict, total=False):
     motivation_tiers: list[Literal["gold", "silver", "bronze", "excluded"]]
     """Motivation tiers that the home may have."""
     playbook: Literal["brrr_candidate", "hmo_conversion", "btl_candidate", "flip_candidate", "sa_candidate", "probate_deals", "auction_deals", "repossessions", "tenanted_investments", "title_split", "short_lease", "cash_buyers_only", "below_market_value", "high_yield", "motivated_sellers", "stale_listings", "development_sites", "commercial_conversion"]
-    """Slug of a playbook whose preset the home must meet; other criteria narrow it."""
+    """Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out."""
     playbook_tiers: list[Literal["gold", "silver", "bronze"]]
     """Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are."""
     added_since: str
@@ -4555,9 +4555,9 @@ class SearchViewportResponse(TypedDict):
 
 class SearchPolygonRequest(TypedDict, total=False):
     polygon_coordinates: list[list[float]]
-    """Corners of the area as [longitude, latitude] pairs (WGS 84), 3 to 20; an open ring is closed for the caller. Either this or `polygon_wkt`."""
+    """Corners of the area as [longitude, latitude] pairs (WGS 84) in or about the United Kingdom, 3 to 20; an open ring is closed for the caller. Either this or `polygon_wkt`."""
     polygon_wkt: str
-    """The area as well-known text, a POLYGON of longitude and latitude (WGS 84). Either this or `polygon_coordinates`."""
+    """The area as well-known text, a POLYGON of longitude and latitude (WGS 84) in or about the United Kingdom. Either this or `polygon_coordinates`."""
     limit: int
     """Items in the answer at most. Default: 100."""
     filters: ListingFilters

@@ -23,6 +23,8 @@ const tierFields = {
   hmo_conversion: 'hmoTier',
   btl_candidate: 'btlTier',
 } as const;
+/** The tiers of a home that fits a playbook; the fourth is `excluded`. */
+const fitting = ['gold', 'silver', 'bronze'] as const;
 
 /** A playbook's conditions. */
 export function presetPredicates(preset: Preset, now: Date): readonly Predicate[] {
@@ -104,11 +106,12 @@ function listedDays(c: Criteria, now: Date): Predicate[] {
   ];
 }
 
+/** A playbook whose tiers are stored takes no home whose tier in it is not known, whatever its preset makes of the home. */
 function tiersOf(c: Criteria): Predicate[] {
-  if (!c.playbook_tiers) return [];
   const stored = Object.entries(tierFields).filter(([slug]) => slug === c.playbook);
   const fields = stored.length > 0 ? stored : Object.entries(tierFields);
-  const values = c.playbook_tiers;
+  const values = c.playbook_tiers ?? (stored.length > 0 ? fitting : null);
+  if (values === null) return [];
   return [
     {
       kind: 'anyOf',

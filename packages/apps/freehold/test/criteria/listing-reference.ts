@@ -69,14 +69,21 @@ const severe: CriteriaFlag[] = ['structural_issues', 'fire_damaged', 'water_dama
 const houses = ['detached', 'semi-detached', 'terraced', 'bungalow'];
 const tourist = playbooks.sa_candidate.anyOf?.outcodes ?? [];
 
+/** A home whose tier in a playbook is not known is none of its homes. */
+const fits = ({ estimates }: Listing, playbook: keyof Listing['estimates']['playbookTiers']) =>
+  among(estimates.playbookTiers[playbook], ['gold', 'silver', 'bronze']);
+
 /** The playbooks of the API specification, told anew. */
 const books: Readonly<Record<PlaybookSlug, (item: Listing) => boolean>> = {
-  brrr_candidate: (i) => least(i.discountBasisPoints, 1000) && flagOf(i, ...repair),
+  brrr_candidate: (i) =>
+    fits(i, 'brrr_candidate') && least(i.discountBasisPoints, 1000) && flagOf(i, ...repair),
   hmo_conversion: (i) =>
+    fits(i, 'hmo_conversion') &&
     among(i.propertyType, houses) &&
     (least(i.bedrooms, 3) || least(i.floorAreaSqft, 969)) &&
     i.hasArticle4 !== true,
-  btl_candidate: (i) => least(i.yieldBasisPoints, 600) && !flagOf(i, 'derelict', ...severe),
+  btl_candidate: (i) =>
+    fits(i, 'btl_candidate') && least(i.yieldBasisPoints, 600) && !flagOf(i, 'derelict', ...severe),
   flip_candidate: (i) => least(i.discountBasisPoints, 1500) && flagOf(i, ...repair, ...severe),
   sa_candidate: (i) =>
     (flagOf(i, 'holiday_let') || among(i.outcode, tourist)) && !flagOf(i, 'occupancy_restriction'),

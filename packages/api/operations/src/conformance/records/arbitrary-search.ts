@@ -76,6 +76,7 @@ const chosenCriteria: fc.Arbitrary<Criteria> = fc
           solar_panels: fc.boolean(),
           playbook: fc.constantFrom(
             'brrr_candidate',
+            'btl_candidate',
             'hmo_conversion',
             'stale_listings',
             'high_yield',

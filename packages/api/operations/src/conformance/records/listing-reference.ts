@@ -111,6 +111,10 @@ function hasWords({ listing }: Candidate, term: string): boolean {
   return [listing.title, ...listing.keyFeatures].some((line) => plain(line).includes(plain(term)));
 }
 
+/** Neither `excluded` nor unknown. */
+const fits = (tier: string | null | undefined) =>
+  tier === 'gold' || tier === 'silver' || tier === 'bronze';
+
 function playbook(c: Candidate, slug: string | undefined, now: Date): boolean {
   const f = listingFacts(c);
   const flag = (...names: CriteriaFlag[]) => names.some((name) => f.flags.has(name));
@@ -119,10 +123,15 @@ function playbook(c: Candidate, slug: string | undefined, now: Date): boolean {
       return true;
     case 'brrr_candidate':
       return (
-        (f.discount ?? -1) >= 1000 && flag('needs_modernisation', 'needs_renovation', 'derelict')
+        fits(c.estimates?.playbookTiers.brrr_candidate) &&
+        (f.discount ?? -1) >= 1000 &&
+        flag('needs_modernisation', 'needs_renovation', 'derelict')
       );
+    case 'btl_candidate':
+      return fits(c.estimates?.playbookTiers.btl_candidate) && (f.yield ?? 0) >= 600;
     case 'hmo_conversion':
       return (
+        fits(c.estimates?.playbookTiers.hmo_conversion) &&
         c.hasArticle4 !== true &&
         houses.includes(c.property.propertyType as string) &&
         ((c.property.bedrooms ?? 0) >= 3 || (f.sqft ?? 0) >= 969)
