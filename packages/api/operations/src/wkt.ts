@@ -78,13 +78,21 @@ function position(reader: Reader): Position {
   if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) {
     throw new WktFault(`holds ${longitude} ${latitude}, which is no longitude and latitude`);
   }
-  const inside =
-    longitude >= bounds.west &&
-    longitude <= bounds.east &&
-    latitude >= bounds.south &&
-    latitude <= bounds.north;
-  if (!inside) throw new WktFault(`holds ${longitude} ${latitude}, outside the United Kingdom`);
+  const fault = strayPosition([[longitude, latitude]]);
+  if (fault !== null) throw new WktFault(fault);
   return [longitude, latitude];
+}
+
+/** The first of the positions that lies away from the United Kingdom, as a fault; null where none does. */
+export function strayPosition(positions: readonly Position[]): string | null {
+  const stray = positions.find(
+    ([longitude, latitude]) =>
+      longitude < bounds.west ||
+      longitude > bounds.east ||
+      latitude < bounds.south ||
+      latitude > bounds.north,
+  );
+  return stray === undefined ? null : `holds ${stray[0]} ${stray[1]}, outside the United Kingdom`;
 }
 
 function ring(reader: Reader): Ring {

@@ -170,9 +170,9 @@ export const listingTerms: Terms = {
   'Request.limit': 'Items in the answer at most.',
   'Request.filters': 'Criteria that the listings must meet, as in the listing search.',
   polygon_coordinates:
-    'Corners of the area as [longitude, latitude] pairs (WGS 84), 3 to 20; an open ring is closed for the caller. Either this or `polygon_wkt`.',
+    'Corners of the area as [longitude, latitude] pairs (WGS 84) in or about the United Kingdom, 3 to 20; an open ring is closed for the caller. Either this or `polygon_wkt`.',
   'SearchPolygonRequest.polygon_wkt':
-    'The area as well-known text, a POLYGON of longitude and latitude (WGS 84). Either this or `polygon_coordinates`.',
+    'The area as well-known text, a POLYGON of longitude and latitude (WGS 84) in or about the United Kingdom. Either this or `polygon_coordinates`.',
   'SearchRadiusRequest.lat': 'Latitude of the point in decimal degrees (WGS 84).',
   'SearchRadiusRequest.lon': 'Longitude of the point in decimal degrees (WGS 84).',
   'SearchRadiusRequest.radius_miles':

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 import type { Listings } from '../ports/listings.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { ringFault, type Position } from '../ring-fault.ts';
-import { readWkt, WktFault, type DrawnArea } from '../wkt.ts';
+import { readWkt, strayPosition, WktFault, type DrawnArea } from '../wkt.ts';
 import { filterOf, foundListings } from './found-listings.ts';
 
 /** Positions of a drawn ring, not counting the one that closes it. */
@@ -28,12 +28,10 @@ function areaOf(body: BodyOf<typeof routes.searchPolygon>): DrawnArea | Refusal 
   const { polygon_coordinates: positions, polygon_wkt: wkt } = body;
   if (positions !== undefined) return areaOfPositions(positions);
   const area = readWkt(wkt ?? '');
-  return area instanceof WktFault
-    ? invalid('polygon_wkt', wkt, `polygon_wkt: ${area.message}`)
-    : area;
+  return area instanceof WktFault ? invalid('polygon_wkt', wkt, area.message) : area;
 }
 
-/** The area within a ring; one left open is closed. */
+/** The area within a ring, held to what is asked of well-known text; one left open is closed. */
 function areaOfPositions(positions: readonly Position[]): DrawnArea | Refusal {
   const [first, last] = [positions[0] as Position, positions.at(-1) as Position];
   const closed = first[0] === last[0] && first[1] === last[1];
@@ -42,8 +40,8 @@ function areaOfPositions(positions: readonly Position[]): DrawnArea | Refusal {
   const fault =
     vertices < verticesLeast || vertices > verticesMax
       ? `has ${vertices} vertices, not ${verticesLeast} to ${verticesMax}`
-      : ringFault([[ring]]);
+      : (strayPosition(ring) ?? ringFault([[ring]]));
   return fault === null
     ? { type: 'Polygon', coordinates: [ring] }
-    : invalid('polygon_coordinates', positions, `polygon_coordinates: ${fault}`);
+    : invalid('polygon_coordinates', positions, fault);
 }

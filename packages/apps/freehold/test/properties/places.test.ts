@@ -198,6 +198,26 @@ describe('a drawn area', () => {
         ],
       },
     ],
+    [
+      'a ring outside the United Kingdom',
+      {
+        polygon_coordinates: [
+          [10, 10],
+          [11, 10],
+          [11, 11],
+        ],
+      },
+    ],
+    [
+      'a ring with one corner in Norway',
+      {
+        polygon_coordinates: [
+          [-2, 53],
+          [10.75, 59.91],
+          [-2, 59],
+        ],
+      },
+    ],
     ['both shapes', { polygon_coordinates: square, polygon_wkt: wkt(square) }],
     ['no shape', {}],
     ['WKT of a point', { polygon_wkt: 'POINT(-2 53)' }],
