@@ -4,8 +4,7 @@ import type { Terms } from './terms.ts';
 export const areaTerms: Terms = {
   location: 'The point asked for.',
   'locations.location': 'The point of this place.',
-  'areaAmenities?category':
-    'Category of amenity, such as supermarket or pharmacy. Left out: every one.',
+  'areaAmenities?category': 'Category of amenity, in any case of letters. Left out: every one.',
   'pointsOfInterest?category': 'Category of place. Left out: every one.',
   'AreaAmenitiesResponse.category': ['Category asked for.', 'Null: every one.'],
   amenities: 'Amenities, nearest first.',

@@ -30,6 +30,27 @@ export const placeItem = z.object({
   distance_km: z.number(),
 });
 
+/** Callers may write a category as a name. */
+const inLowerCase = (value: unknown) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
+
+export const interestCategory = z.enum([
+  'supermarket',
+  'shop',
+  'restaurant',
+  'cafe',
+  'pub',
+  'healthcare',
+  'pharmacy',
+  'park',
+  'leisure',
+  'education',
+  'employer',
+  'transport',
+  'university',
+  'hospital',
+]);
+
 const amenities = route({
   ...area,
   id: 'areaAmenities',
@@ -38,7 +59,7 @@ const amenities = route({
   query: z.object({
     ...point,
     radius_km: queryNumber(z.number().min(0.1).max(10)).default(2),
-    category: z.string().trim().toLowerCase().min(1).max(40).optional(),
+    category: z.preprocess(inLowerCase, interestCategory).optional(),
     limit: queryInteger({ min: 1, max: 200 }).default(50),
   }),
   response: z.object({
@@ -203,23 +224,6 @@ const interest = {
   envelope: true,
   method: 'GET',
 } as const;
-
-export const interestCategory = z.enum([
-  'supermarket',
-  'shop',
-  'restaurant',
-  'cafe',
-  'pub',
-  'healthcare',
-  'pharmacy',
-  'park',
-  'leisure',
-  'education',
-  'employer',
-  'transport',
-  'university',
-  'hospital',
-]);
 
 const pointsOfInterest = route({
   ...interest,

@@ -75,7 +75,7 @@ describe('amenities', () => {
     },
   );
 
-  test('a category keeps its own, in any case of letters; an unknown one is empty', async () => {
+  test('a category keeps its own, in any case of letters; an unknown one is refused with those there are', async () => {
     const centre = centres[0] as Point;
     const { body } = await get('area/amenities', { ...at(centre), category: 'Pub' });
     const expected = around(records.place, centre, 2).filter(
@@ -85,7 +85,10 @@ describe('amenities', () => {
     expect(body.category).toBe('pub');
     expect(expected.length).toBeGreaterThan(0);
     const none = await get('area/amenities', { ...at(centre), category: 'casino' });
-    expect(none.body).toMatchObject({ amenities: [], count: 0, category: 'casino' });
+    expect(none.status).toBe(422);
+    expect(none.body.error.details).toEqual({ field: 'category', value: 'casino' });
+    for (const known of ['supermarket', 'pub', 'transport', 'hospital'])
+      expect(none.body.error.message).toContain(known);
   });
 
   test('a radius that ends at a place holds it, a hair less does not', async () => {
