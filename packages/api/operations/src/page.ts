@@ -52,10 +52,10 @@ function readCursor(cursor: string, filters: unknown): SortPosition | null {
 export function pageStart(query: PageQuery, filters: unknown): PageStart | Refusal {
   const { limit, cursor } = query;
   if (cursor !== undefined) {
-    if (query.page !== undefined) return invalid('page', query.page, 'page goes without cursor');
+    if (query.page !== undefined) return invalid('page', query.page, 'goes without cursor');
     const after = readCursor(cursor, filters);
     return after === null
-      ? invalid('cursor', cursor, 'The cursor is not one of this list with these filters')
+      ? invalid('cursor', cursor, 'is not one of this list with these filters')
       : { page: null, limit, from: { after } };
   }
   const page = query.page ?? 1;

@@ -1,7 +1,7 @@
 import { queryItems, type AnyRoute } from '@freehold/contract';
 import type { Input } from './operation.ts';
-import { Refusal } from './refusal.ts';
-import { echoCharactersMax, withoutSecrets } from './without-secrets.ts';
+import { echo, faults, Refusal, type Offence } from './refusal.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** The parts of a call before they are checked. */
 export interface RawInput {
@@ -15,12 +15,6 @@ interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly keys?: readonly string[];
-}
-
-export interface Offence {
-  readonly field: string;
-  readonly value: unknown;
-  readonly message: string;
 }
 
 const offencesMax = 50;
@@ -41,15 +35,12 @@ export function readInput<R extends AnyRoute>(route: R, raw: RawInput): Input<R>
 
 /** One refusal for all offences; `details` holds the first. */
 export function invalidInput(offences: readonly Offence[], status: 400 | 422): Refusal {
-  const [first] = offences;
+  const [first, ...rest] = offences;
   if (first === undefined) throw new Error('invalidInput is called with at least one offence');
   return new Refusal(
     'validation_error',
     first.field === '' ? first.message : `${first.field}: ${first.message}`,
-    {
-      details: { field: first.field, value: first.value },
-      errors: offences.slice(0, offencesMax),
-    },
+    faults([first, ...rest]),
     status,
   );
 }
@@ -99,14 +90,4 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
     value = (value as Record<PropertyKey, unknown>)[step];
   }
   return value;
-}
-
-/** The offending value as JSON can show it: bounded, and a number that JSON lacks by its name. */
-function echo(value: unknown): unknown {
-  if (value === undefined) return null;
-  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  if (typeof value === 'string') return withoutSecrets(value);
-  if (typeof value !== 'object') return value;
-  const json = JSON.stringify(value);
-  return json.length <= echoCharactersMax ? (JSON.parse(withoutSecrets(json)) as unknown) : null;
 }

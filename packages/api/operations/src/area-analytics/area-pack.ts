@@ -44,7 +44,7 @@ export function areaPackOperation(ports: AreaPackPorts): Operation<typeof routes
   return async ({ params: { postcode }, query }, { now, signal }) => {
     const type = query.property_type === undefined ? null : homeTypeOf(query.property_type);
     if (type === null && query.property_type !== undefined) {
-      return invalid('property_type', query.property_type, 'property_type is no type of home');
+      return invalid('property_type', query.property_type, 'is no type of home');
     }
     const question = { postcode, type, now };
     const evidence = await gatherEvidence(ports, question, signal);

@@ -23,7 +23,7 @@ export function billingLogsOperation({
     // `to` is exclusive: a call of this very millisecond belongs to "until now".
     const to = query.to === undefined ? new Date(call.now.getTime() + 1) : utcInstant(query.to);
     const from = query.from === undefined ? new Date(to.getTime() - dayMs) : utcInstant(query.from);
-    if (from > to) return invalid('from', query.from, 'from must not lie after to');
+    if (from > to) return invalid('from', query.from, 'must not lie after to');
 
     const { lines, total, groups } = await usageLog.page({
       accountId: accountOf(call).id,

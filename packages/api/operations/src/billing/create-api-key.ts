@@ -20,7 +20,7 @@ export function createApiKeyOperation(ports: {
     const expiry = body.expires_at ?? null;
     const expiresAt = expiry === null ? null : utcInstant(expiry);
     if (expiresAt !== null && expiresAt <= now) {
-      return invalid('expires_at', expiry, 'expires_at must lie in the future');
+      return invalid('expires_at', expiry, 'must lie in the future');
     }
     const answerOf = ({ record, key }: IssuedKey) => ({ ...keyView(record, account, now), key });
     const issued = await issueKey(ports, {

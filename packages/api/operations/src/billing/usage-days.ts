@@ -20,7 +20,7 @@ export function usageDays(
   const to = query.to ?? dayOf(now);
   const from = query.from ?? dayOf(billingPeriod(new Date(`${to}T00:00:00Z`)).start);
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (count < 1) return invalid('from', query.from, 'from must not lie after to');
+  if (count < 1) return invalid('from', query.from, 'must not lie after to');
   if (count > dailyUsageDaysKept)
     return invalid('from', query.from, `at most ${dailyUsageDaysKept} days at a time`);
   return { from, to, count };

@@ -1,6 +1,6 @@
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import { nothingToChange } from '../refusal.ts';
 import { changeCalculation } from './change-calculation.ts';
 import type { CalculationParts } from './ports.ts';
 
@@ -13,7 +13,7 @@ export function updateCalculationOperation(
       Object.entries(body).filter(([, value]) => value !== undefined),
     );
     if (Object.keys(change).length === 0) {
-      return new Refusal('malformed_request', 'The body changes nothing');
+      return nothingToChange;
     }
     return changeCalculation(parts, id, { change, recompute: 'inputs' in change }, call);
   };

@@ -17,14 +17,14 @@ export function changeAccountOperation({
     const { id: by } = accountOf(call);
     const { account_id: accountId } = params;
     if (body.plan !== undefined && planOf(body.plan) === null) {
-      return invalid('plan', body.plan, 'plan must be the id of a plan');
+      return invalid('plan', body.plan, 'must be the id of a plan');
     }
     if (body.is_suspended === true && accountId === by) {
       return invalid('is_suspended', true, 'an owner cannot suspend the own account');
     }
     const change = changeOf(body);
     if (Object.keys(change).length === 0)
-      return invalid('body', body, 'nothing to change was sent');
+      return invalid('body', body, 'names nothing to change; give at least one field');
     const act = { id: randomUUID(), at: call.now, by, accountId, change };
     const changed = await accountAdministration.change(act);
     return changed === null ? notFound('account') : accountView(changed);

@@ -13,11 +13,11 @@ export function planningSearchOperation(
   return async ({ query }, { signal }) => {
     const postcode = normalisePostcode(query.postcode.trim());
     if (postcode === null || !postcode.includes(' ')) {
-      return invalid('postcode', query.postcode, 'postcode is not a full UK postcode', 400);
+      return invalid('postcode', query.postcode, 'is not a full UK postcode', 400);
     }
     const place = await ports.postcodes.find(postcode, signal);
     if (!place?.point) {
-      return invalid('postcode', query.postcode, 'postcode cannot be placed on the map');
+      return invalid('postcode', query.postcode, 'cannot be placed on the map');
     }
     const { radius_km } = query;
     const answer = await ports.planning.applications(

@@ -62,5 +62,5 @@ async function namedAreas(
   const unknown = names.find((name) => !known.has(name));
   return unknown === undefined
     ? [...known.values()]
-    : invalid('area', unknown, 'area: is no outcode, postcode, postcode area or known town');
+    : invalid('area', unknown, 'is no outcode, postcode, postcode area or known town');
 }

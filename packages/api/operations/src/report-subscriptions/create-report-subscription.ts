@@ -47,5 +47,5 @@ export function createReportSubscriptionOperation({
 
 /** The refusal of a second subscription to one area at one frequency. */
 export function duplicateArea(area: string): Refusal {
-  return invalid('area', area, 'area: the account has a subscription to it at this frequency');
+  return invalid('area', area, 'the account has a subscription to it at this frequency');
 }

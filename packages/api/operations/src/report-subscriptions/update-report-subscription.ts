@@ -2,7 +2,7 @@ import type { BodyOf, routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
 import type { ReportSubscription } from '../ports/report-subscriptions.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { nothingToChange, notFound } from '../refusal.ts';
 import { duplicateArea } from './create-report-subscription.ts';
 import { upToDate } from './due-reports.ts';
 import { nextReport } from './next-report.ts';
@@ -16,7 +16,7 @@ export function updateReportSubscriptionOperation(
   const { reportSubscriptions } = ports;
   return async ({ params, body }, call) => {
     if (Object.values(body).every((value) => value === undefined)) {
-      return new Refusal('malformed_request', 'The body changes nothing');
+      return nothingToChange;
     }
     const held = await reportSubscriptions.find(accountOf(call).id, params.subscription_id);
     if (held === null) return notFound('Subscription');

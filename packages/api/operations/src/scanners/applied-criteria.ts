@@ -24,7 +24,7 @@ export function overridden(saved: Criteria, query: CriteriaOverrides): Criteria 
   for (const [low, high] of criteriaBounds) {
     const [least, most] = [applied[low], applied[high]];
     if (typeof least === 'number' && typeof most === 'number' && least > most) {
-      return invalid(low, least, `${low}: is above ${high} of the criteria together`);
+      return invalid(low, least, `is above ${high} of the criteria together`);
     }
   }
   return applied;

@@ -4,17 +4,19 @@ import { accountOf } from '../account-of.ts';
 import { answeredMeanwhile } from '../idempotent.ts';
 import type { Call } from '../operation.ts';
 import type { NewScanner } from '../ports/scanners.ts';
-import { Refusal } from '../refusal.ts';
+import { faults, Refusal } from '../refusal.ts';
 import type { Family, ScannerPorts } from './family.ts';
 import { scannerLimit, tooMany } from './scanner-plan.ts';
 import { searchArea } from './search-area.ts';
 import { beginWatch } from './watch.ts';
 
+const needsArea = 'a scanner needs an area; give selected_outcodes or polygon_wkt';
+
 /** The refusal of a scanner that would look nowhere. */
 export const areaMissing = new Refusal(
   'malformed_request',
-  'Give selected_outcodes or polygon_wkt: a scanner needs an area',
-  { details: { field: 'selected_outcodes', value: null } },
+  `selected_outcodes: ${needsArea}`,
+  faults([{ field: 'selected_outcodes', value: null, message: needsArea }]),
 );
 
 /** Saves a scanner, within the number that the plan allows. */

@@ -2,7 +2,7 @@ import { uuid } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import type { Call } from '../operation.ts';
 import type { Scanner, ScannerKey, ScannerKind, Scanners } from '../ports/scanners.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { faults, notFound, Refusal } from '../refusal.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 import { scannerLimit } from './scanner-plan.ts';
 
@@ -15,9 +15,9 @@ export function scannerKey(
   const limit = scannerLimit(call);
   if (limit instanceof Refusal) return limit;
   if (!uuid.safeParse(id).success) {
-    return new Refusal('malformed_request', 'lg_id: is not a UUID', {
-      details: { field: 'lg_id', value: withoutSecrets(id, 100) },
-    });
+    const message = 'is not a UUID';
+    const fault = { field: 'lg_id', value: withoutSecrets(id, 100), message };
+    return new Refusal('malformed_request', `lg_id: ${message}`, faults([fault]));
   }
   return { accountId: accountOf(call).id, kind, id: id.toLowerCase() };
 }

@@ -18,7 +18,7 @@ export function searchArea(
   if (outcodes.length === 0 && polygonWkt === null) return null;
   const polygon = polygonWkt === null ? null : read(polygonWkt);
   if (polygon instanceof WktFault) {
-    return invalid('polygon_wkt', polygonWkt?.slice(0, 100), `polygon_wkt: ${polygon.message}`);
+    return invalid('polygon_wkt', polygonWkt?.slice(0, 100), polygon.message);
   }
   return {
     ...(outcodes.length > 0 ? { outcodes } : {}),

@@ -3,7 +3,7 @@ import type { BodyOf, routes } from '@freehold/contract';
 import { StoreBusy } from '../busy.ts';
 import type { Call } from '../operation.ts';
 import type { Scanner } from '../ports/scanners.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { nothingToChange, notFound, Refusal } from '../refusal.ts';
 import { areaMissing } from './create-scanner.ts';
 import type { Family, ScannerPorts } from './family.ts';
 import { scannerKey } from './find-scanner.ts';
@@ -13,11 +13,6 @@ import { beginWatch } from './watch.ts';
 type Changes = BodyOf<typeof routes.updateLeadGenerator>;
 
 const attemptsMost = 5;
-
-const nothingToChange = new Refusal(
-  'malformed_request',
-  'The body names nothing to change: give at least one field',
-);
 
 /** Changes the given fields of a scanner; a change made meanwhile is kept beside this one. */
 export function updateScannerOperation<View>(

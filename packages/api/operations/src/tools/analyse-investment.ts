@@ -47,7 +47,11 @@ export const analyseInvestment: Tool = {
     const path = property_id === undefined ? alone : stored;
     const route = calculators.find((calculator) => calculator.path === path);
     if (route === undefined) {
-      return invalid('property_id', null, `${String(strategy)} is analysed for a property_id`);
+      return invalid(
+        'property_id',
+        null,
+        `is needed, for ${String(strategy)} is analysed for a stored property`,
+      );
     }
     const price = purchase_price === undefined ? {} : { purchase_price };
     return {

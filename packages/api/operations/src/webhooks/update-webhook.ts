@@ -1,6 +1,6 @@
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import { nothingToChange, Refusal } from '../refusal.ts';
 import { changeWebhook } from './change-webhook.ts';
 import type { WebhookPorts } from './ports.ts';
 import { webhookUrl } from './webhook-url.ts';
@@ -12,7 +12,7 @@ export function updateWebhookOperation(
 ): Operation<typeof routes.updateWebhook> {
   return async ({ params, body }, call) => {
     if (Object.values(body).every((value) => value === undefined)) {
-      return new Refusal('malformed_request', 'The body changes nothing');
+      return nothingToChange;
     }
     const url = body.url === undefined ? null : webhookUrl(body.url, ports.localWebhooks === true);
     if (url instanceof Refusal) return url;

@@ -5,10 +5,10 @@ export function webhookUrl(text: string, isLocalAllowed: boolean): string | Refu
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') {
     url.password = '';
-    return invalid('url', url.href, 'url: must carry no user name or password');
+    return invalid('url', url.href, 'must carry no user name or password');
   }
   if (url.protocol !== 'https:' && !isLocalAllowed) {
-    return invalid('url', text, 'url: must be an https address');
+    return invalid('url', text, 'must be an https address');
   }
   // It is never sent.
   url.hash = '';

@@ -161,8 +161,10 @@ function judged(
     const error = errorBodySchema.safeParse(body);
     if (!error.success)
       return `an error body that is not the documented one: ${text.slice(0, 200)}`;
-    if (status >= 500 && !unconfigured.has(error.data.error.code))
-      return `a ${status}: ${text.slice(0, 200)}`;
+    const { code, details, errors } = error.data.error;
+    if (code === 'validation_error' && (details === undefined || errors?.[0] === undefined))
+      return `a refusal of values without details and errors: ${text.slice(0, 200)}`;
+    if (status >= 500 && !unconfigured.has(code)) return `a ${status}: ${text.slice(0, 200)}`;
     return null;
   }
   if (

@@ -121,6 +121,52 @@ describe('a bad value is 400 validation_error, naming field and value', () => {
   });
 });
 
+const scanners = '/api/v1/lead-generators';
+const somewhere = '00000000-0000-4000-8000-000000000000';
+const ofOperations: [method: string, path: string, body: unknown, field: string][] = [
+  ['GET', '/api/v1/properties?page=101&limit=100', undefined, 'page'],
+  ['GET', '/api/v1/properties?cursor=nonsense', undefined, 'cursor'],
+  ['GET', '/api/v1/properties?area=Atlantis', undefined, 'area'],
+  ['GET', '/api/v1/planning/search?postcode=M14', undefined, 'postcode'],
+  ['GET', '/api/v1/planning/search?postcode=ZZ99%209ZZ', undefined, 'postcode'],
+  ['GET', '/api/v1/area-analytics/M', undefined, 'postcode'],
+  ['GET', '/api/v1/api-billing/logs?page=1000&limit=500', undefined, 'limit'],
+  ['GET', '/api/v1/api-billing/logs?from=2026-11-02&to=2026-11-01', undefined, 'from'],
+  ['GET', '/api/v1/api-billing/usage/daily?from=2026-11-02&to=2026-11-01', undefined, 'from'],
+  ['POST', '/api/v1/api-keys', { name: 'a', expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
+  ['POST', '/api/v1/spatial/search/polygon', { polygon_wkt: 'POINT(1 1)' }, 'polygon_wkt'],
+  ['POST', scanners, { name: 'a' }, 'selected_outcodes'],
+  ['POST', scanners, { name: 'a', polygon_wkt: 'POINT(1 1)' }, 'polygon_wkt'],
+  ['GET', `${scanners}/1`, undefined, 'lg_id'],
+  ['PUT', `${scanners}/${somewhere}`, {}, 'body'],
+  ['PUT', `/api/v1/calculations/${somewhere}`, {}, 'body'],
+  ['PUT', `/api/v1/area-report-subscriptions/${somewhere}`, {}, 'body'],
+  ['PATCH', `/api/v1/webhooks/${somewhere}`, {}, 'body'],
+  [
+    'POST',
+    '/api/v1/webhooks',
+    { url: 'https://a:b@c.example', event_types: ['report.ready'] },
+    'url',
+  ],
+];
+
+test.each(ofOperations)(
+  '%s %s %j: what an operation refuses has the body of what a schema refuses',
+  async (method, path, body, field) => {
+    const session = /api-(?:keys|billing)/.test(path);
+    const { body: answer } = await server.send(method, path, {
+      body,
+      ...(session
+        ? { headers: { authorization: `Bearer ${server.sessionOf('enterprise')}` } }
+        : {}),
+    });
+    const { message, details, errors } = answer.error;
+    expect(details.field).toBe(field);
+    expect(errors[0]).toEqual({ ...details, message: expect.any(String) });
+    expect(message).toBe(`${field}: ${errors[0].message}`);
+  },
+);
+
 describe('a bad body is refused', () => {
   const url = 'stamp-duty';
   test.each([

@@ -92,7 +92,7 @@ export async function faultsOf(
 
 /** Listings have positions of their own, and place no postcode. */
 function isUnplaced({ id }: Question, status: number, answer: Json): boolean {
-  const refused = 'postcode cannot be placed on the map';
+  const refused = 'postcode: cannot be placed on the map';
   return id === 'planningSearch' && status === 422 && answer.error?.message === refused;
 }
 
