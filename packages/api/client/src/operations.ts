@@ -5123,7 +5123,7 @@ export type PartialBtlDeal = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
@@ -5178,7 +5178,7 @@ export type PartialHmoDeal = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
@@ -5252,7 +5252,7 @@ export type PartialBrrrDeal = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
@@ -5405,7 +5405,7 @@ export type PartialFlipDeal = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
@@ -5525,7 +5525,7 @@ export type PartialSaDeal = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
@@ -7084,7 +7084,7 @@ export type StampDutyRequest = {
   is_company?: boolean | undefined;
   /** Whether a company has relief from the flat rate, as a letting business. Left out: true. */
   company_relief?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** Day of the contract, YYYY-MM-DD: decides the transitional rules of a change of rates. Null or left out: no contract before the change. */
   contract_date?: string | null | undefined;
@@ -7218,7 +7218,7 @@ export type BtlStandaloneRequest = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
@@ -7377,7 +7377,7 @@ export type HmoStandaloneRequest = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
@@ -7549,7 +7549,7 @@ export type BrrrStandaloneRequest = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
@@ -7846,7 +7846,7 @@ export type FlipStandaloneRequest = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
@@ -8072,7 +8072,7 @@ export type SaStandaloneRequest = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning. */
   location?: string | undefined;
@@ -8450,7 +8450,7 @@ export type CalculateHmoRequest = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
   buyer?: 'individual' | 'company' | undefined;
@@ -8520,7 +8520,7 @@ export type CalculateBrrrRequest = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
   buyer?: 'individual' | 'company' | undefined;
@@ -8671,7 +8671,7 @@ export type CalculateFlipRequest = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
   buyer?: 'individual' | 'company' | undefined;
@@ -8789,7 +8789,7 @@ export type CalculateSaRequest = {
   is_first_time_buyer?: boolean | undefined;
   /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
   is_non_uk_resident?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
   effective_date?: string | undefined;
   /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
   buyer?: 'individual' | 'company' | undefined;
@@ -8884,7 +8884,7 @@ export type CompareStrategiesRequest = {
         is_first_time_buyer?: boolean | undefined;
         /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
         is_non_uk_resident?: boolean | undefined;
-        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
         effective_date?: string | undefined;
         /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
         buyer?: 'individual' | 'company' | undefined;
@@ -8957,7 +8957,7 @@ export type CompareStrategiesRequest = {
         is_first_time_buyer?: boolean | undefined;
         /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
         is_non_uk_resident?: boolean | undefined;
-        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
         effective_date?: string | undefined;
         /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
         buyer?: 'individual' | 'company' | undefined;
@@ -9110,7 +9110,7 @@ export type CompareStrategiesRequest = {
         is_first_time_buyer?: boolean | undefined;
         /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
         is_non_uk_resident?: boolean | undefined;
-        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
         effective_date?: string | undefined;
         /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
         buyer?: 'individual' | 'company' | undefined;
@@ -9230,7 +9230,7 @@ export type CompareStrategiesRequest = {
         is_first_time_buyer?: boolean | undefined;
         /** Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false. */
         is_non_uk_resident?: boolean | undefined;
-        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today. */
+        /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
         effective_date?: string | undefined;
         /** Who buys. A company pays the surcharge on further homes. Left out: individual. */
         buyer?: 'individual' | 'company' | undefined;

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { addressOf, hashOf } from './address.ts';
 import type { Values } from './deal/field.ts';
+import { ukDayOf } from './uk-day.ts';
 
 /** The page that is open and what was typed into it; the address of the browser says the same. */
 export const address = signal(addressOf(location.hash));
@@ -17,5 +18,5 @@ export function changeValues(values: Values): void {
   history.replaceState(null, '', hashOf(address.value));
 }
 
-/** The day by the clock of the browser, ISO: its tax is asked for. */
-export const today = new Date().toISOString().slice(0, 10);
+/** The day in the United Kingdom by the clock of the browser, ISO: its tax is asked for. */
+export const today = ukDayOf(new Date());

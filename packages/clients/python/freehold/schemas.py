@@ -922,7 +922,7 @@ class PartialBtlDeal(TypedDict, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     location: str
     """england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning."""
     buyer: Literal["individual", "company"]
@@ -977,7 +977,7 @@ class PartialHmoDeal(TypedDict, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     location: str
     """england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning."""
     buyer: Literal["individual", "company"]
@@ -1044,7 +1044,7 @@ class PartialBrrrDeal(TypedDict, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     location: str
     """england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning."""
     buyer: Literal["individual", "company"]
@@ -1119,7 +1119,7 @@ class PartialFlipDeal(TypedDict, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     location: str
     """england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning."""
     buyer: Literal["individual", "company"]
@@ -1186,7 +1186,7 @@ class PartialSaDeal(TypedDict, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     location: str
     """england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning."""
     buyer: Literal["individual", "company"]
@@ -2048,7 +2048,7 @@ class StampDutyRequest(TypedDict, total=False):
     company_relief: bool
     """Whether a company has relief from the flat rate, as a letting business. Left out: true."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     contract_date: str | None
     """Day of the contract, YYYY-MM-DD: decides the transitional rules of a change of rates. Null or left out: no contract before the change."""
     use: Literal["residential", "non_residential", "mixed"]
@@ -2148,7 +2148,7 @@ class BtlStandaloneRequest(_BtlStandaloneRequestRequired, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     location: str
     """england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning."""
     buyer: Literal["individual", "company"]
@@ -2232,7 +2232,7 @@ class HmoStandaloneRequest(_HmoStandaloneRequestRequired, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     location: str
     """england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning."""
     buyer: Literal["individual", "company"]
@@ -2332,7 +2332,7 @@ class BrrrStandaloneRequest(_BrrrStandaloneRequestRequired, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     location: str
     """england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning."""
     buyer: Literal["individual", "company"]
@@ -2434,7 +2434,7 @@ class FlipStandaloneRequest(_FlipStandaloneRequestRequired, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     location: str
     """england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning."""
     buyer: Literal["individual", "company"]
@@ -2532,7 +2532,7 @@ class SaStandaloneRequest(_SaStandaloneRequestRequired, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     location: str
     """england, wales, scotland or northern_ireland, or a postcode. Left out: England, with a warning."""
     buyer: Literal["individual", "company"]
@@ -2707,7 +2707,7 @@ class CalculateHmoRequest(_CalculateHmoRequestRequired, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     buyer: Literal["individual", "company"]
     """Who buys. A company pays the surcharge on further homes. Left out: individual."""
     company_relief: bool
@@ -2775,7 +2775,7 @@ class CalculateBrrrRequest(_CalculateBrrrRequestRequired, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     buyer: Literal["individual", "company"]
     """Who buys. A company pays the surcharge on further homes. Left out: individual."""
     company_relief: bool
@@ -2851,7 +2851,7 @@ class CalculateFlipRequest(_CalculateFlipRequestRequired, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     buyer: Literal["individual", "company"]
     """Who buys. A company pays the surcharge on further homes. Left out: individual."""
     company_relief: bool
@@ -2919,7 +2919,7 @@ class CalculateSaRequest(_CalculateSaRequestRequired, total=False):
     is_non_uk_resident: bool
     """Whether the surcharge on buyers who do not live in the United Kingdom applies; SDLT only. Left out: false."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
     buyer: Literal["individual", "company"]
     """Who buys. A company pays the surcharge on further homes. Left out: individual."""
     company_relief: bool

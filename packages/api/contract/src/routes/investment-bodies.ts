@@ -68,7 +68,10 @@ const taxed = {
     })
     .optional(),
   effective_date: isoDate
-    .meta({ description: 'Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today.' })
+    .meta({
+      description:
+        'Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom.',
+    })
     .optional(),
 };
 

@@ -55,7 +55,10 @@ export const stampDutyBody = z
       })
       .optional(),
     effective_date: isoDate
-      .meta({ description: 'Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today.' })
+      .meta({
+        description:
+          'Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom.',
+      })
       .optional(),
     contract_date: isoDate
       .nullable()

@@ -3,7 +3,7 @@ import { SQFT_PER_SQM } from '@freehold/market';
 import { monthsBefore } from '@freehold/market/aggregates';
 import type { Known } from '../known/known.ts';
 import type { Certificate } from '../ports/certificates.ts';
-import { dayOf, pounds } from '../wire.ts';
+import { pounds, ukDayOf } from '../wire.ts';
 
 export type CertificateView = ResponseOf<typeof routes.searchCertificates>['certificates'][number];
 export type SingleView = Omit<ResponseOf<typeof routes.propertyCertificate>, keyof Known>;
@@ -41,7 +41,7 @@ export function certificateView(certificate: Certificate, now: Date): Certificat
     inspection_date: certificate.inspectionDate,
     lodgement_date: certificate.lodgementDate,
     expiry_date: expiry,
-    is_expired: expiry === null ? null : expiry < dayOf(now),
+    is_expired: expiry === null ? null : expiry < ukDayOf(now),
     meets_letting_minimum: currentBand === null ? null : lettableBands.includes(currentBand),
     recommendations: certificate.recommendations.map((recommendation) => ({
       measure: recommendation.measure,

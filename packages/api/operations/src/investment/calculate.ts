@@ -8,7 +8,7 @@ import type { Call, Operation } from '../operation.ts';
 import { judgedHomeDatasets } from '../read-by-caches.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { SharedCache } from '../shared-cache.ts';
-import { dayOf } from '../wire.ts';
+import { ukDayOf } from '../wire.ts';
 import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
 import { calculatorInput, restsOn } from './strategy.ts';
 import { refusalOf, wireFigures, wireInputs, wireSentence } from './wire.ts';
@@ -110,7 +110,7 @@ function toldOf({ assumptions, assumed, ...answer }: Kept, body: Body): Kept {
 
 function keyOf(id: string, meant: Body, version: number, { now }: Call): string {
   const fields = Object.entries(meant).sort(([a], [b]) => (a < b ? -1 : 1));
-  const all = [id.toLowerCase(), fields, version, dayOf(now), ratesVersion];
+  const all = [id.toLowerCase(), fields, version, ukDayOf(now), ratesVersion];
   return `calculation ${createHash('sha256').update(JSON.stringify(all)).digest('base64')}`;
 }
 

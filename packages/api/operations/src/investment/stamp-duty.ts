@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { invalidInput } from '../validation.ts';
 import { placeOfHome } from './bound-purchase.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
+import { ukDayOf } from '../wire.ts';
 import { camelCased, refusalOf } from './wire.ts';
 
 type Body = BodyOf<typeof routes.stampDuty>;
@@ -57,7 +58,7 @@ function inputOf(body: Body, price: number, { nation }: PurchasePlace, now: Date
     price,
     nation,
     use,
-    effectiveDate: body.effective_date ?? now.toISOString().slice(0, 10),
+    effectiveDate: body.effective_date ?? ukDayOf(now),
     additionalProperty: body.is_additional_property ?? (chargesDwellings && !firstTimeBuyer),
     firstTimeBuyer,
     nonUkResident,

@@ -7,6 +7,7 @@ import {
 import type { Call } from '../operation.ts';
 import type { Postcodes } from '../ports/postcodes.ts';
 import { Refusal } from '../refusal.ts';
+import { ukDayOf } from '../wire.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
 import {
   calculatorFields,
@@ -137,7 +138,7 @@ export function calculatorInput<Of extends Family, Body extends PurchaseFields>(
 ): CalculatorInput<Of, Body> {
   const stampDuty: PurchaseTaxOptions = {
     nation,
-    effectiveDate: effectiveDate ?? now.toISOString().slice(0, 10),
+    effectiveDate: effectiveDate ?? ukDayOf(now),
     ...(additionalProperty === undefined ? {} : { additionalProperty }),
     ...(firstTimeBuyer === undefined ? {} : { firstTimeBuyer }),
     ...(nonUkResident === undefined ? {} : { nonUkResident }),

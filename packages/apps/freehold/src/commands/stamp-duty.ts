@@ -1,3 +1,4 @@
+import { ukDayOf } from '@freehold/operations';
 import { nationOfPostcode, stampDuty, FreeholdError } from '@freehold/stamp-duty';
 import type {
   Nation,
@@ -56,7 +57,7 @@ function calculate(price: string, options: Options): StampDutyResult {
   const input: StampDutyInput = {
     price: amount(price),
     nation: nationOf(options),
-    effectiveDate: options.date ?? new Date().toISOString().slice(0, 10),
+    effectiveDate: options.date ?? ukDayOf(new Date()),
     contractDate: options.contractDate ?? null,
     use: options.use as Use,
     additionalProperty: options.additional === true,

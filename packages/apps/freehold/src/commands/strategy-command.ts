@@ -3,7 +3,7 @@ import type { Decimal } from '@freehold/money';
 import type { Command } from 'commander';
 import { type CommandError, refusedInput } from '../failure.ts';
 import { amount, figureText, label, section, table } from './present.ts';
-import { type Family, wireFigures, wireInputs } from '@freehold/operations';
+import { type Family, ukDayOf, wireFigures, wireInputs } from '@freehold/operations';
 
 /** An option of a calculator: the input it sets, and how its text is read (an amount unless given). */
 export interface StrategyOption {
@@ -158,7 +158,7 @@ function run(
     stampDuty: {
       nation: String(given['nation']).replace(/[ -]/g, '_').toLowerCase(),
       additionalProperty: given['additional'],
-      effectiveDate: given['date'] ?? new Date().toISOString().slice(0, 10),
+      effectiveDate: given['date'] ?? ukDayOf(new Date()),
     },
   };
   for (const { flags, field, read = amount } of options) {
