@@ -59,10 +59,15 @@ export function entityTag(content: string | Uint8Array): string {
   return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 }
 
-/** True when the caller holds this answer already. */
+const weak = 'W/';
+
+/** True when the caller holds this answer already. Tags are compared weakly: proxies take the mark of a weak one away. */
 export function matches(ifNoneMatch: string | undefined, tag: string): boolean {
   return (
     ifNoneMatch !== undefined &&
-    ifNoneMatch.split(',').some((held) => held.trim() === tag || held.trim() === '*')
+    ifNoneMatch
+      .split(',')
+      .map((held) => held.trim())
+      .some((held) => held === tag || held === '*' || weak + held === tag)
   );
 }

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { routes } from '@freehold/contract';
@@ -55,7 +56,7 @@ export function createApp(parts: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('query parser', 'simple');
+  app.set('query parser', readQuery);
   app.set('trust proxy', parts.trustedProxies);
   app.use((request, response, next) => {
     for (const [name, value] of securityHeaders) response.setHeader(name, value);
@@ -105,6 +106,11 @@ function headersSetBy(middleware: ReturnType<typeof helmet>): ReadonlyMap<string
   middleware(request, response, () => {});
   const names = response.getRawHeaderNames();
   return new Map(names.map((name) => [name, String(response.getHeader(name))]));
+}
+
+/** Every parameter of a query: the length of a request target bounds how many, and one past a thousand still counts. */
+function readQuery(text: string | null | undefined): ParsedUrlQuery {
+  return parseQuery(text ?? '', '&', '=', { maxKeys: 0 });
 }
 
 const badPath = failureOf(

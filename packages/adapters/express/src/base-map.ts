@@ -11,6 +11,7 @@ import {
   type OnFailure,
 } from '@freehold/operations';
 import { matches, refuseEarly, sendFailure, sendJson } from './answers.ts';
+import { getOnly } from './get-only.ts';
 
 const tileType = 'application/vnd.mapbox-vector-tile';
 /** What names the version of the file in its address never changes. */
@@ -38,9 +39,11 @@ export function serveBaseMap(app: Express, baseMap: BaseMap, onFailure: OnFailur
     response.setHeader('Cache-Control', 'no-cache');
     sendJson(response, 200, about);
   });
+  app.all('/base-map.json', getOnly);
   app.get('/base-map/:z/:x/:y.mvt', (request, response) =>
     answerTile(baseMap, onFailure, request, response),
   );
+  app.all('/base-map/:z/:x/:y.mvt', getOnly);
 }
 
 async function answerTile(

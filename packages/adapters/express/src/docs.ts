@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Express } from 'express';
+import type { Express, Request } from 'express';
+import { getOnly } from './get-only.ts';
 import { pageFile, type PageFile } from './page-file.ts';
 
 /** What the documentation stands on. */
@@ -48,6 +49,7 @@ export function serveDocs(app: Express, { docs, samples }: DocsParts): void {
   const ids = Buffer.from(JSON.stringify(samples));
   files.set('api/samples.json', pageFile(ids, 'application/json; charset=utf-8'));
 
+  const fileOf = ({ path }: Request) => files.get(path.slice('/docs/'.length) || homePage);
   app.get('/docs{/*page}', (request, response, next) => {
     // Links between pages are relative, so the home page needs its slash.
     if (request.path === '/docs') {
@@ -55,7 +57,10 @@ export function serveDocs(app: Express, { docs, samples }: DocsParts): void {
       response.end();
       return undefined;
     }
-    const file = files.get(request.path.slice('/docs/'.length) || homePage);
+    const file = fileOf(request);
     return file === undefined ? next() : file(request, response);
   });
+  app.all('/docs{/*page}', (request, response, next) =>
+    request.path === '/docs' || fileOf(request) ? getOnly(request, response, next) : next(),
+  );
 }

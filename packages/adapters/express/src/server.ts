@@ -7,8 +7,9 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express, Request, Response } from 'express';
-import { failureOf, Refusal } from '@freehold/operations';
+import { failureOf, Refusal, type Failure } from '@freehold/operations';
 import { sendFailure } from './answers.ts';
+import { requestIdOf } from './request-id.ts';
 import { takeTarget } from './request-target.ts';
 import { inTurn, noteRefusal } from './turns.ts';
 
@@ -66,15 +67,21 @@ export async function listen(
       requestTimeout: Math.max(requestTimeout, headersTimeout),
       keepAliveTimeout: connections.idleSeconds * 1000,
       connectionsCheckingInterval: slowCheckInterval,
+      // Refused below, in the error body of the API.
+      requireHostHeader: false,
       ...matchingPrototypes(app),
     },
     (request, response) => {
       inTurn(request, response, () => {
-        if (takeTarget(request)) answer(request, response);
-        else refuseTarget(request, response);
+        if (lacksHost(request)) refuse(request, response, noHost);
+        else if (takeTarget(request)) answer(request, response);
+        else refuse(request, response, noTarget);
       });
     },
   );
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    refuse(request, response, otherExpectation);
+  });
   server.maxConnections = connections.most;
   server.maxRequestsPerSocket = requestsPerSocketMax;
   server.on('clientError', answerClientError);
@@ -148,9 +155,22 @@ const statusOfCode: Readonly<Record<string, readonly [number, string]>> = {
 
 const noTarget = failureOf(new Refusal('malformed_request', 'The request target is no address'));
 
-function refuseTarget(request: IncomingMessage, response: ServerResponse): void {
+const noHost = failureOf(new Refusal('malformed_request', 'The Host header is missing'));
+const otherExpectation = failureOf(
+  new Refusal('malformed_request', 'Expect may be 100-continue only', {}, 417),
+);
+
+/** HTTP/1.1 asks for a Host (RFC 9112, section 3.2). */
+function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.host === undefined;
+}
+
+/** Refuses a request before the app sees it; its connection ends, for its body is not read. */
+function refuse(request: IncomingMessage, response: ServerResponse, failure: Failure): void {
   noteRefusal(request.socket);
-  sendFailure(response as Response, noTarget);
+  response.setHeader('X-Request-Id', requestIdOf(undefined));
+  response.setHeader('Connection', 'close');
+  sendFailure(response as Response, failure);
 }
 
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {

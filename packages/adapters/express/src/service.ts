@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import { openApiDocument, routes } from '@freehold/contract';
 import { busyFailure, StoreBusy } from '@freehold/operations';
 import { sendFailure, sendJson } from './answers.ts';
+import { getOnly } from './get-only.ts';
 import { pageFile, type PageFile } from './page-file.ts';
 
 /** What the routes that need no key stand on. */
@@ -17,9 +18,12 @@ export interface ServiceRoutes {
 /** Health, readiness and the OpenAPI document: no key, no charge. */
 export function serveService(app: Express, { ready, busy, jwks }: ServiceRoutes): void {
   app.get('/healthz', (_request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
     sendJson(response, 200, '{"status":"ok"}');
   });
+  app.all('/healthz', getOnly);
   app.get('/readyz', async (_request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
     try {
       await ready();
     } catch (cause) {
@@ -28,9 +32,11 @@ export function serveService(app: Express, { ready, busy, jwks }: ServiceRoutes)
     }
     sendJson(response, 200, '{"status":"ready"}');
   });
+  app.all('/readyz', getOnly);
   if (jwks !== null) {
     const keys = Buffer.from(JSON.stringify(jwks));
     app.get('/.well-known/jwks.json', pageFile(keys, 'application/jwk-set+json'));
+    app.all('/.well-known/jwks.json', getOnly);
   }
   // Made when it is first asked for: it is a fifth of what a start costs.
   let document: PageFile | undefined;
@@ -38,6 +44,7 @@ export function serveService(app: Express, { ready, busy, jwks }: ServiceRoutes)
     document ??= documentFile();
     return document(request, response);
   });
+  app.all('/openapi.json', getOnly);
 }
 
 function documentFile(): PageFile {

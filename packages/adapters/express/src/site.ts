@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Express } from 'express';
 import { entityTag, matches } from './answers.ts';
+import { getOnly } from './get-only.ts';
 
 /** Pages run their own scripts and workers, call their own server, and nothing else. */
 const sitePolicy = [
@@ -97,4 +98,5 @@ function serveSiteFile(
     response.setHeader('Content-Length', body.length);
     response.end(body);
   });
+  app.all(path, getOnly);
 }

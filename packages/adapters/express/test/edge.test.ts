@@ -191,6 +191,56 @@ describe('a target in absolute form', () => {
   });
 });
 
+describe('a path that only reads', () => {
+  it.each(['/healthz', '/readyz', '/openapi.json', '/docs', '/docs/api', '/docs/api/main.js'])(
+    '%s refuses another method with 405 and Allow',
+    async (path) => {
+      const port = await serve();
+      for (const method of ['POST', 'DELETE']) {
+        const request = [`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Content-Length: 0'];
+        const { status, head, body } = await sent(port, request);
+        expect(status).toBe(405);
+        expect(head).toContain('Allow: GET, HEAD, OPTIONS');
+        expect(JSON.parse(body).error.code).toBe('method_not_allowed');
+      }
+      const options = await sent(port, [`OPTIONS ${path} HTTP/1.1`, 'Host: localhost']);
+      expect(options.status).toBe(204);
+      expect(options.head).toContain('Allow: GET, HEAD, OPTIONS');
+    },
+  );
+
+  it('refuses no method of a page that is not there', async () => {
+    const request = ['POST /docs/nowhere HTTP/1.1', 'Host: localhost', 'Content-Length: 0'];
+    expect((await sent(await serve(), request)).status).toBe(404);
+  });
+
+  it.each(['/healthz', '/readyz'])('%s is not stored', async (path) => {
+    const { head } = await sent(await serve(), [`GET ${path} HTTP/1.1`, 'Host: localhost']);
+    expect(head).toContain('Cache-Control: no-store');
+  });
+});
+
+// RFC 9112, section 3.2, and RFC 9110, section 10.1.1.
+it.each([
+  ['without a Host', 400, ['GET /healthz HTTP/1.1']],
+  ['with another expectation', 417, ['GET /healthz HTTP/1.1', 'Host: localhost', 'Expect: more']],
+])('a request %s is refused with %d in the error body', async (_what, status, lines) => {
+  const { head, body, ...answer } = await sent(await serve(), lines);
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(body)).toMatchObject({ error: { code: 'malformed_request' } });
+  expect(head).toMatch(/^X-Request-Id: [0-9a-f-]{36}$/m);
+});
+
+it('a tag is known with and without the mark of a weak one (RFC 9110, section 8.8.3.2)', async () => {
+  const port = await serve();
+  const ask = (held: string) =>
+    sent(port, ['GET /docs/api HTTP/1.1', 'Host: localhost', `If-None-Match: ${held}`]);
+  const tag = /^ETag: W\/(\S+)$/m.exec((await ask('"other"')).head)?.[1] ?? '';
+  expect(tag).toMatch(/^"/);
+  expect((await ask(`W/${tag}`)).status).toBe(304);
+  expect((await ask(`"other", ${tag}`)).status).toBe(304);
+});
+
 describe('a body that is too large', () => {
   it('is answered with 413 also where the client sends all of it before reading, and the connection stays open', async () => {
     const port = await serve();

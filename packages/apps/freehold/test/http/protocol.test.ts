@@ -66,6 +66,11 @@ describe('a query parameter that the route does not read', () => {
   test('is named beside a refusal too', async () => {
     expect(await named('/api/v1/prices?postcode=nowhere&utm=1')).toEqual([422, 'utm', undefined]);
   });
+  test('is counted past a thousand others', async () => {
+    const others = Array.from({ length: 1_100 }, (_, at) => `a${at}`).join('&');
+    const { status, body } = await server.send('GET', `/api/v1/prices?${others}&postcode=M14`);
+    expect([status, body.data?.area]).toEqual([200, 'M14']);
+  });
   test('is said to be there only where it is', async () => {
     expect(await named('/api/v1/prices?postcode=M14')).toEqual([200, null, undefined]);
   });
