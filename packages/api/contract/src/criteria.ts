@@ -42,7 +42,15 @@ function member(values: readonly string[]) {
   );
 }
 
-const term = z.string().trim().min(1).max(60);
+const term = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .refine(
+    (text) => /[\p{L}\p{N}]/u.test(text),
+    'holds no letter or digit; only those are searched',
+  );
 
 function valueSchema(rule: Rule, form: 'body' | 'query'): z.ZodType {
   switch (rule.kind) {
@@ -63,7 +71,10 @@ function valueSchema(rule: Rule, form: 'body' | 'query'): z.ZodType {
     case 'terms':
       return form === 'query' ? queryList(term, rule.max) : z.array(term).min(1).max(rule.max);
     default:
-      return z.union([isoDate, isoDateTime]);
+      return z.union(
+        [isoDate, isoDateTime],
+        'is no day, YYYY-MM-DD, and no instant with its offset',
+      );
   }
 }
 

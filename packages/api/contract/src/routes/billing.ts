@@ -113,10 +113,13 @@ const plans = route({
   ),
 });
 
-const instant = z.union([
-  z.iso.datetime({ offset: true, local: true }),
-  isoDate.transform((day) => `${day}T00:00:00Z`).meta({ type: 'string', format: 'date' }),
-]);
+const instant = z.union(
+  [
+    z.iso.datetime({ offset: true, local: true }),
+    isoDate.transform((day) => `${day}T00:00:00Z`).meta({ type: 'string', format: 'date' }),
+  ],
+  'is no day, YYYY-MM-DD, and no instant',
+);
 
 const logs = route({
   ...billing,

@@ -167,6 +167,18 @@ test.each(ofOperations)(
   },
 );
 
+test.each([
+  ['added_since=2026-02-30', 'added_since: is no day, YYYY-MM-DD, and no instant with its offset'],
+  ['keywords=%F0%9F%98%80', 'keywords[0]: holds no letter or digit; only those are searched'],
+  [
+    'exclude_keywords=a,!!',
+    'exclude_keywords[1]: holds no letter or digit; only those are searched',
+  ],
+])('a search by %s is refused with what it may be', async (query, message) => {
+  const { status, body } = await server.send('GET', `/api/v1/properties/count?${query}`);
+  expect([status, body.error.message]).toEqual([422, message]);
+});
+
 describe('a bad body is refused', () => {
   const url = 'stamp-duty';
   test.each([
