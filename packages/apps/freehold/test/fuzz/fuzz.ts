@@ -61,6 +61,7 @@ export function documented(document: Json): {
         session: ['session', 'owner'].includes(
           (routes as Record<string, AnyRoute>)[operation.operationId as string]?.tokens ?? '',
         ),
+        statuses: Object.keys(operation.responses as object),
       })),
   );
   return { operations, resolve };
@@ -108,6 +109,10 @@ export interface Answer {
   /** How often it was sent: once, and again for each time that the server was too busy. */
   readonly attempts: number;
   readonly requestId: string | null;
+  readonly entityTag: string | null;
+  readonly cacheControl: string | null;
+  /** Sent while it is made, so that neither its length nor its tag is known ahead. */
+  readonly isStream: boolean;
 }
 
 export async function ask(
@@ -141,20 +146,28 @@ export async function ask(
         text,
         attempts,
         requestId: response.headers.get('x-request-id'),
+        entityTag: response.headers.get('etag'),
+        cacheControl: response.headers.get('cache-control'),
+        isStream: !response.headers.has('content-length'),
       };
     }
   } catch (error) {
-    return { status: 0, type: '', text: String(error), attempts, requestId: null };
+    const nothing = { requestId: null, entityTag: null, cacheControl: null, isStream: false };
+    return { status: 0, type: '', text: String(error), attempts, ...nothing };
   }
 }
 
 function judged(
   operation: DocumentedOperation,
-  { status, type, text, requestId }: Answer,
+  { status, type, text, requestId, entityTag, cacheControl, isStream }: Answer,
 ): string | null {
   const route = (routes as Record<string, AnyRoute>)[operation.id] as AnyRoute;
   if (status === 0) return `no answer: ${text}`;
   if (requestId === null) return 'no X-Request-Id';
+  if (!operation.statuses.includes(String(status))) return `a status that is not documented`;
+  if (cacheControl === null) return 'no Cache-Control';
+  const isTagged = status === 200 && operation.method === 'GET' && !isStream;
+  if (isTagged !== (entityTag !== null)) return `the ETag ${entityTag}`;
   if (status >= 400) {
     const body = parsed(text);
     if (busyBodySchema.safeParse(body).success) return null;

@@ -16,6 +16,8 @@ export interface DocumentedOperation {
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
   readonly session: boolean;
+  /** The statuses of its answers. */
+  readonly statuses: readonly string[];
 }
 
 export interface FuzzRequest {
