@@ -20,7 +20,7 @@ import { comparablesSubject } from './comparables-subject.ts';
 import { reach } from './data/judgement-2026-11.ts';
 import type { Judge } from './judge.ts';
 import { threeFigures } from './three-figures.ts';
-import { typeCodeOf } from './type-code.ts';
+import { typeCodeOf, typeIgnored } from './type-code.ts';
 
 type Item = ResponseOf<typeof routes.comparables>['comparables'][number];
 
@@ -60,7 +60,7 @@ export function comparablesOperation(judge: Judge): Operation<typeof routes.comp
       since: monthsBefore(span.windowEnd, reach.comparableYears * 12),
       limit: reach.comparablesMost,
     };
-    const typeCode = query.type === undefined ? about.typeCode : typeCodeOf(query.type);
+    const typeCode = (query.type === undefined ? null : typeCodeOf(query.type)) ?? about.typeCode;
     const sales = await ports.soldPrices.near(near, signal);
     // Where sales are many, those of the asked type are not crowded out by the newest of all.
     const isCrowded = typeCode !== null && sales.length >= near.limit;
@@ -111,7 +111,7 @@ function ignoredInputs(
     ignored.push(`bedrooms: no ${few ? 'sales' : 'bedrooms of sold homes'} known near`);
   }
   if (type !== undefined && typeCodeOf(type) === null) {
-    ignored.push('type: the register of sales tells detached, semi-detached, terraced and flat');
+    ignored.push(typeIgnored);
   } else if (type !== undefined && few) {
     ignored.push('type: no sales known near');
   }

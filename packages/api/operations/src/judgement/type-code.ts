@@ -15,3 +15,7 @@ export function typeCodeOf(text: string): Exclude<PropertyTypeCode, 'O'> | null 
     names.find(([, name]) => name.startsWith(asked));
   return found?.[0] ?? null;
 }
+
+/** Why a type that is given changes nothing of what rests on sales. */
+export const typeIgnored =
+  'type: the register of sales tells detached, semi-detached, terraced and flat';

@@ -2,6 +2,7 @@ import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
 import { knownOf, type Known } from '../known/known.ts';
 import type { HomeValue } from '../ports/judgements.ts';
 import type { PlacedHome } from './asked-home.ts';
+import { typeCodeOf, typeIgnored } from './type-code.ts';
 
 export type Query = QueryOf<typeof routes.valuation>;
 /** The answer without the fields about its evidence. */
@@ -53,6 +54,7 @@ export function ignoredInputs(
   valueOf: (described: Query) => HomeValue,
 ): string[] {
   const ignored: string[] = [];
+  if (query.type !== undefined && typeCodeOf(query.type) === null) ignored.push(typeIgnored);
   // Without bedrooms there is no rent, and they are asked for nothing else.
   if (query.bedrooms !== undefined && !rentKnown) ignored.push(bedroomsIgnored);
   for (const [name, reason] of valuedBy) {

@@ -188,7 +188,7 @@ function placedHome(query: Query, asked: PlacedHome): ValuedHome {
     ...(matched?.parts ?? { saon: null, paon: null, street: null, town: null }),
     postcode,
     point: home?.point ?? place?.point ?? null,
-    typeCode: type === undefined ? (matched?.typeCode ?? null) : typeCodeOf(type),
+    typeCode: (type === undefined ? null : typeCodeOf(type)) ?? matched?.typeCode ?? null,
     tenure: tenure ?? home?.tenure ?? null,
     newBuild: false,
     floorAreaSqm: sqft === undefined ? floorAreaOf(asked) : sqft / SQFT_PER_SQM,

@@ -7,7 +7,7 @@ import { standardSales } from '../market-data/standard-sales.ts';
 import type { Operation } from '../operation.ts';
 import type { SoldPrices } from '../ports/sold-prices.ts';
 import { priceView } from './price-view.ts';
-import { hasType, nameOfType } from './type-fragment.ts';
+import { hasType, nameOfType, unregisteredType } from './type-fragment.ts';
 
 /** Prices of the standard sales of an outcode or postcode over the last months. */
 export function soldPricesOperation({
@@ -16,6 +16,8 @@ export function soldPricesOperation({
   readonly soldPrices: SoldPrices;
 }): Operation<typeof routes.soldPrices> {
   return async ({ query: { postcode, type, max_age_months: months } }, { now, signal }) => {
+    const refused = unregisteredType(type);
+    if (refused !== null) return refused;
     const { span, sales } = await standardSales(soldPrices, { postcode, months, now }, signal);
     const prices = sales
       .filter(({ typeCode }) => hasType(type, nameOfType(typeCode)))

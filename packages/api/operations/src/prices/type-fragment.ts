@@ -1,3 +1,5 @@
+import { invalid, type Refusal } from '../refusal.ts';
+
 const namesOfCodes = {
   D: 'detached',
   S: 'semi-detached',
@@ -25,4 +27,12 @@ export function hasType(fragment: string | undefined, name: string | null): bool
   return Object.hasOwn(namesOfCodes, code)
     ? name === namesOfCodes[code as keyof typeof namesOfCodes]
     : name.includes(fragment.toLowerCase());
+}
+
+/** The refusal of a fragment that no type of the register of sales has: that none was sold would not be known. */
+export function unregisteredType(fragment: string | undefined): Refusal | null {
+  const names = Object.values(namesOfCodes);
+  return names.some((name) => hasType(fragment, name))
+    ? null
+    : invalid('type', fragment, `is none of what the register of sales tells: ${names.join(', ')}`);
 }

@@ -71,6 +71,30 @@ const withoutMatch = ({ home, ...answer }: Json) => ({
   home: { ...home, match: undefined },
 });
 
+const unreadable = 'type: the register of sales tells detached, semi-detached, terraced and flat';
+
+test('a type that no sale has is named as ignored, and what is known of the home stands', async () => {
+  const [home] = stored;
+  if (home === undefined || home.postcode === null) throw new Error('no stored home');
+  const { postcode } = home;
+  for (const id of ['comparables', 'valuation'] as const) {
+    const known = await about(id, {
+      postcode,
+      paon: home.paon as string,
+      street: home.street as string,
+    });
+    const said = await about(id, {
+      postcode,
+      paon: home.paon as string,
+      street: home.street as string,
+      type: 'bungalow',
+    });
+    expect(said.ignored).toContain(unreadable);
+    expect({ ...said, ignored: known.ignored, valued_at: known.valued_at }).toEqual(known);
+  }
+  expect((await about('valuation', { postcode, type: 'castle' })).ignored).toContain(unreadable);
+});
+
 describe('a stored home', () => {
   test('is the same home by its id, its UPRN and its address', async () => {
     let byUprn = 0;

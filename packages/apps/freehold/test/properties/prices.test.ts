@@ -400,6 +400,8 @@ describe('what is malformed is 422 and names the parameter', () => {
     ['/api/v1/prices?postcode=M14&bedrooms=-1', 'bedrooms'],
     ['/api/v1/prices?postcode=M14&bedrooms=2.5', 'bedrooms'],
     ['/api/v1/prices?postcode=M14&type=', 'type'],
+    ['/api/v1/sold-prices?postcode=M14&type=bungalow', 'type'],
+    ['/api/v1/sold-prices?postcode=M14&type=castle', 'type'],
     ['/api/v1/sold-prices?postcode=M14&max_age_months=2', 'max_age_months'],
     ['/api/v1/sold-prices?postcode=M14&max_age_months=121', 'max_age_months'],
     ['/api/v1/growth?postcode=nowhere', 'postcode'],
