@@ -25,6 +25,7 @@ export function layout(page: Page, drawn: Drawn, sections: readonly Section[]): 
 <a class="title" href="${to('index.html')}">Freehold</a>
 <a class="contents" href="#contents">Contents</a>
 <a href="${to('api')}">Try the API</a>
+<a href="${to('../')}">Dashboard</a>
 <form role="search" hidden>
 <input type="search" aria-label="Search the documentation" placeholder="Search" autocomplete="off" spellcheck="false">
 <span id="result-count" role="status"></span>

@@ -74,6 +74,8 @@ describe('the documentation in a browser', () => {
     await page.getByRole('link', { name: 'Importing developer' }).first().click();
     expect(await page.locator('h1').textContent()).toBe('Importing developer');
     expect(new URL(page.url()).pathname).toBe('/docs/tutorials/importing-developer.html');
+    const dashboard = page.getByRole('link', { name: 'Dashboard', exact: true });
+    expect(await dashboard.evaluate((link) => (link as HTMLAnchorElement).pathname)).toBe('/');
   });
 
   test('the search leads to a section by keyboard alone', async () => {

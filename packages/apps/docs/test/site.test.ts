@@ -24,8 +24,10 @@ const operationIds = Object.values(
 /** Why an address on a page leads nowhere; null where it leads somewhere. */
 function fault(from: string, href: string): string | null {
   if (/^(https?|data):/.test(href)) return null;
-  const target = new URL(href, `https://site/${from}`);
-  const path = target.pathname.slice(1);
+  const target = new URL(href, `https://site/docs/${from}`);
+  // The dashboard of the server, which serves the site below it.
+  if (target.pathname === '/') return null;
+  const path = target.pathname.replace('/docs/', '');
   const anchor = target.hash.slice(1);
   // The page that tries the API is the server's own; its anchors are operations.
   if (path === 'api') return anchor === '' || operationIds.includes(anchor) ? null : href;
@@ -61,6 +63,7 @@ describe('the documentation', () => {
   test('a link to nothing is found', () => {
     expect(fault('methods/rent.html', '../methods/none.html')).toBe('../methods/none.html');
     expect(fault('methods/rent.html', '#none')).toBe('#none');
+    expect(fault('methods/rent.html', '../')).toBe('../');
     expect(fault('methods/rent.html', '../api#none')).toBe('../api#none');
     expect(fault('methods/rent.html', 'valuation.html#formula')).toBeNull();
   });
