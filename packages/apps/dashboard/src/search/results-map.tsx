@@ -2,9 +2,10 @@ import { useState } from 'preact/hooks';
 import { client } from '../api/client.ts';
 import { useAsk } from '../api/ask.ts';
 import type { Values } from '../deal/field.ts';
-import { count, counted, shortPounds } from '../figures.ts';
+import { counted, shortPounds } from '../figures.ts';
 import { MapView, kingdom, type Marker } from '../map/map.tsx';
 import { boundsAround, type Bounds, type LatLon } from '../map/mercator.ts';
+import { clusterMarkers } from './clusters.ts';
 import { criteriaOf } from './filters.ts';
 import { kindOf, type Listing } from './listing.ts';
 
@@ -40,10 +41,10 @@ export function ResultsMap({
   );
   const found = asked.data;
   const markers: Marker[] =
-    found === null
+    found === null || seen === null
       ? []
       : [
-          ...found.clusters.map(clusterMarker),
+          ...clusterMarkers(found.clusters, seen.zoom),
           ...found.properties.flatMap((listing) => listingMarker(listing, listing.id === marked)),
         ];
   const isPlaced = (values['area'] ?? values['lat'] ?? '') !== '';
@@ -85,33 +86,6 @@ export function ResultsMap({
       )}
     </div>
   );
-}
-
-type Cluster = {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly count: number;
-  readonly median_price: number | null;
-  readonly bounds: Bounds;
-};
-
-function clusterMarker({
-  latitude,
-  longitude,
-  count: homes,
-  median_price: median,
-  bounds,
-}: Cluster) {
-  return {
-    key: `${latitude},${longitude}`,
-    kind: 'cluster' as const,
-    latitude,
-    longitude,
-    title: `${counted(homes, 'home')}, median ${shortPounds(median)}: zoom in`,
-    text: count(homes),
-    radius: 11 + Math.min(14, Math.round(4 * Math.log10(homes + 1))),
-    zoomTo: bounds,
-  };
 }
 
 function listingMarker(listing: Listing, isMarked: boolean): Marker[] {

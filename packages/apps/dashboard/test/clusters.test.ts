@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clusterMarkers, type Cluster } from '../src/search/clusters.ts';
+
+const seed = 20_261_126;
+
+const cluster = (latitude: number, longitude: number, count: number): Cluster => ({
+  latitude,
+  longitude,
+  count,
+  median_price: 250_000,
+  bounds: {
+    north: latitude + 0.1,
+    south: latitude - 0.1,
+    east: longitude + 0.1,
+    west: longitude - 0.1,
+  },
+});
+
+/** Pixels of the slippy map, by its formula. */
+function pixelOf({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) {
+  const angle = (latitude * Math.PI) / 180;
+  const side = 256 * 2 ** zoom;
+  return [
+    (side * (longitude + 180)) / 360,
+    (side * (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI)) / 2,
+  ] as const;
+}
+
+test('clusters apart stay as the API counts them', () => {
+  const markers = clusterMarkers([cluster(53, -2, 75), cluster(51, 0, 8)], 6);
+  expect(markers.map(({ title }) => title)).toEqual([
+    '75 homes, median £250k: zoom in',
+    '8 homes, median £250k: zoom in',
+  ]);
+});
+
+test('those whose circles lie on each other are one, where the larger is, over the ground of both', () => {
+  const [marker, ...others] = clusterMarkers([cluster(53, -2, 8), cluster(53.2, -2, 75)], 5);
+  expect(others).toEqual([]);
+  expect(marker).toMatchObject({
+    latitude: 53.2,
+    longitude: -2,
+    text: '83',
+    title: '83 homes: zoom in',
+    zoomTo: { north: 53.2 + 0.1, south: 53 - 0.1, east: -2 + 0.1, west: -2 - 0.1 },
+  });
+});
+
+test(`no circle lies on another, and no home is lost, seed ${seed}`, () => {
+  const clusters = fc.array(
+    fc.record({
+      latitude: fc.integer({ min: 500, max: 580 }),
+      longitude: fc.integer({ min: -60, max: 10 }),
+      count: fc.integer({ min: 2, max: 20_000 }),
+    }),
+    { maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(clusters, fc.integer({ min: 4, max: 8 }), (all, zoom) => {
+      const given = all.map((each) => cluster(each.latitude / 10, each.longitude / 10, each.count));
+      const markers = clusterMarkers(given, zoom);
+      const homes = markers.reduce(
+        (sum, { text = '' }) => sum + Number(text.replaceAll(',', '')),
+        0,
+      );
+      expect(homes).toBe(given.reduce((sum, { count }) => sum + count, 0));
+      for (const [at, one] of markers.entries()) {
+        for (const other of markers.slice(at + 1)) {
+          const [a, b] = [pixelOf(one, zoom), pixelOf(other, zoom)];
+          const apart = Math.hypot(a[0] - b[0], a[1] - b[1]);
+          expect(apart).toBeGreaterThanOrEqual(
+            (one.radius as number) + (other.radius as number) - 1e-6,
+          );
+        }
+      }
+    }),
+    { seed, numRuns: 60 },
+  );
+});
