@@ -115,3 +115,10 @@ export function widths(page: Page) {
     screenWidth: globalThis.innerWidth,
   }));
 }
+
+/** How many pixels of a table are out of sight sideways. */
+export function outOfSight(page: Page, label: string): Promise<number> {
+  return page
+    .getByRole('region', { name: label, exact: true })
+    .evaluate((region) => region.scrollWidth - region.clientWidth);
+}

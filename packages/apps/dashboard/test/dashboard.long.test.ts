@@ -11,6 +11,7 @@ import { strategyPages } from '../src/strategies/index.ts';
 import {
   audit,
   launchPages,
+  outOfSight,
   screens,
   widths,
   type BrowserPages,
@@ -122,6 +123,32 @@ describe('a deal in a browser', () => {
     await page.getByRole('button', { name: 'Remove room 4' }).click();
     await page.getByText('7.20 %').waitFor();
     expect(page.url()).toContain('rooms=double');
+  });
+
+  test('of an address that is mistyped is no example of another', async () => {
+    const page = await open('#/buy-to-lett');
+    expect(await page.locator('h1').textContent()).toBe('There is no such page');
+    await page.getByRole('link', { name: 'Deals', exact: true }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Buy-to-let' }).waitFor();
+  });
+
+  test('stands beside what is typed on a tablet held upright', async () => {
+    const page = await open('#/buy-to-let', { viewport: { width: 820, height: 1180 } });
+    const inputs = await page.locator('.inputs').boundingBox();
+    const figures = await page.locator('.headline').boundingBox();
+    expect(figures!.x).toBeGreaterThanOrEqual(inputs!.x + inputs!.width);
+    expect(await headline(page)).toHaveLength(4);
+  });
+
+  test('has its person and its company in sight on a phone, and a comparison its outcome first', async () => {
+    const viewport = { width: 390, height: 844 };
+    const page = await open('#/buy-to-let', { viewport });
+    await page.getByText('Tax on the letting').waitFor();
+    expect(await outOfSight(page, 'Person and company side by side')).toBe(0);
+    await page.goto(`${listening.url}/#/compare`);
+    const outcome = await page.locator('.recommendation').boundingBox();
+    const inputs = await page.locator('.inputs').boundingBox();
+    expect(outcome!.y).toBeLessThan(inputs!.y);
   });
 
   test('every strategy opens from the menu, by keyboard too', async () => {

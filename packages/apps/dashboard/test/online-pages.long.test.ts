@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describeAccounts } from './account-pages.ts';
 import { audit, screens, type ContextOptions } from './browser-pages.ts';
 import { type DemoPages, patience, startDemoPages } from './demo-pages.ts';
+import { describeFit } from './fitting-pages.ts';
 import { describeSavedDeals } from './saved-pages.ts';
 import { describeScanners } from './scanner-pages.ts';
 import { describeWaysBack } from './ways-back.ts';
@@ -288,6 +289,7 @@ describeAccounts(() => demo);
 describeSavedDeals(() => demo);
 describeScanners(() => demo);
 describeWaysBack(() => demo);
+describeFit(() => demo);
 
 const addresses = [
   '#/search?area=M14&min_yield=5',

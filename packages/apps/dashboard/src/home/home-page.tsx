@@ -197,6 +197,7 @@ function HomeOf({ home }: { readonly home: Home }) {
           <LazyPanel
             title={`The area, ${outcode}`}
             note={<a href={`#/area?at=${outcode}`}>Prices, rents and demand of {outcode}</a>}
+            isWide
           >
             {() => <AreaFigures outcode={outcode} />}
           </LazyPanel>

@@ -151,7 +151,7 @@ export function StrategyScores({
             const parts = explanation?.[link.score]?.contributions ?? [];
             const order = parts.toSorted((a, b) => a.score - b.score);
             const [best, worst] = [order.at(-1), order[0]];
-            const isShut = causes[link.score] !== null;
+            const cause = causes[link.score];
             return (
               <tr key={link.score}>
                 <th scope="row">
@@ -159,8 +159,14 @@ export function StrategyScores({
                   {strategies.best_strategy === link.score && <span class="mark">best</span>}
                 </th>
                 <td>{score ?? '–'}</td>
-                <td>{isShut ? '' : partOf(best)}</td>
-                <td>{isShut ? titled(why(causes[link.score])) : partOf(worst)}</td>
+                {cause === null ? (
+                  <>
+                    <td>{partOf(best)}</td>
+                    <td>{partOf(worst)}</td>
+                  </>
+                ) : (
+                  <td colSpan={2}>{whyShut(cause, explanation?.[link.score]?.gates)}</td>
+                )}
                 <td>
                   <a href={dealHref(link, home, rent)}>Analyse</a>
                 </td>
@@ -171,6 +177,17 @@ export function StrategyScores({
       </table>
     </WideTable>
   );
+}
+
+/** Why a strategy has no fit: the conditions that are not met, or not known to be. */
+function whyShut(
+  cause: string,
+  gates: readonly { readonly rule: string; readonly passed: boolean | null }[] = [],
+): string {
+  const isUnknown = cause === 'gate_unknown';
+  const rules = gates.filter(({ passed }) => passed === (isUnknown ? null : false));
+  if (!cause.startsWith('gate_') || rules.length === 0) return titled(why(cause));
+  return `${isUnknown ? 'Not known' : 'Not met'}: ${rules.map(({ rule }) => rule).join('; ')}`;
 }
 
 function partOf(part: { readonly name: string; readonly score: number } | undefined): string {

@@ -66,7 +66,7 @@ const columns: readonly Column[] = [
       ['longest_listed', 'descending'],
     ],
     isMinor: true,
-    cell: ({ days_listed: days }) => `${count(days)} d`,
+    cell: ({ days_listed: days }) => (days === null ? count(days) : `${count(days)} d`),
   },
 ];
 

@@ -91,7 +91,7 @@ function Comparison(result: CompareResult) {
           isWide
         >
           <WideTable label="The strategies in order">
-            <table class="grid">
+            <table class="grid wraps">
               <thead>
                 <tr>
                   <th scope="col">Strategy</th>

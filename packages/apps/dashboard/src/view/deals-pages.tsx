@@ -16,10 +16,22 @@ const compareSummary = 'The same home let, shared, flipped or let by the night, 
 
 /** The page of a strategy, or of their comparison, as the address says. */
 export function DealsPages() {
-  const { page: slug, values: typed } = address.value;
-  const page = strategyPages.find((each) => each.slug === slug) ?? strategyPages[0];
+  const { page: slug } = address.value;
+  const named = strategyPages.find((each) => each.slug === slug);
+  if (named === undefined && !['', compareSlug].includes(slug)) return <NoPage />;
+  const page = named ?? strategyPages[0];
   if (page === undefined) throw new Error('There is no strategy');
-  const isComparison = slug === compareSlug;
+  return <DealOf page={page} isComparison={slug === compareSlug} />;
+}
+
+function DealOf({
+  page,
+  isComparison,
+}: {
+  readonly page: StrategyPage;
+  readonly isComparison: boolean;
+}) {
+  const { values: typed } = address.value;
   const example = isComparison ? comparisonExample : page.example;
   const values = isExample.value ? example : typed;
   const change = (key: string, value: string) => changeValues({ ...values, [key]: value });
@@ -60,6 +72,21 @@ export function DealsPages() {
       ) : (
         <DealPage key={page.slug} page={page} values={values} change={change} />
       )}
+    </>
+  );
+}
+
+/** Of an address that is mistyped. */
+function NoPage() {
+  document.title = 'Freehold';
+  return (
+    <>
+      <div class="heading">
+        <h1>There is no such page</h1>
+      </div>
+      <p>
+        Its address is mistyped. <a href="#/">Deals</a>
+      </p>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function LenderPanel({
 }) {
   return (
     <Panel title="Lender's test" note="Typical criteria of lenders of this kind, not an offer">
-      <div class="fields">{children}</div>
+      <div class="fields lender">{children}</div>
       {test.isAnswered ? <Test {...test.value} /> : <Refusal {...test} />}
     </Panel>
   );
@@ -59,12 +59,12 @@ function Test(test: LendingResult) {
             <th scope="row">
               Interest cover, rent ÷ stressed interest
               {lender.interestCoverPercentage !== null &&
-                `, at least ${lender.interestCoverPercentage} %`}
+                `, at least ${lender.interestCoverPercentage}\u00A0%`}
             </th>
             <td>{percentText(test.interestCoverRatio?.times(100) ?? null)}</td>
           </tr>
           <tr>
-            <th scope="row">Loan to value, at most {lender.maximumLtvPercentage} %</th>
+            <th scope="row">Loan to value, at most {lender.maximumLtvPercentage}&nbsp;%</th>
             <td>{percentText(test.ltvPercentage)}</td>
           </tr>
           {test.minimumMonthlyRent !== null && (

@@ -57,7 +57,7 @@ export function AssumedPanel({
       isWide
     >
       <WideTable label="Defaults and their sources">
-        <table class="grid assumed">
+        <table class="grid assumed wraps">
           <thead>
             <tr>
               <th scope="col">Input</th>

@@ -29,7 +29,7 @@ export function PurchaseTaxPanel({ tax }: { readonly tax: Attempt<StampDutyResul
       )}
     >
       <WideTable label="Bands of the stamp duty">
-        <table class="grid">
+        <table class="grid wraps">
           <thead>
             <tr>
               <th scope="col">Part of the price</th>

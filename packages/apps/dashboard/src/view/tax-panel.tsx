@@ -66,7 +66,7 @@ function Both({ twin, rows }: { readonly twin: Twin; readonly rows: readonly Row
       {!person.isAnswered && <Refusal {...person} />}
       {person.isAnswered && !company.isAnswered && <Refusal {...company} />}
       <WideTable label="Person and company side by side">
-        <table class="grid">
+        <table class="grid wraps">
           <thead>
             <tr>
               <td />

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { outOfSight } from './browser-pages.ts';
+import { patience, type DemoPages } from './demo-pages.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** What is in sight without scrolling sideways, and what is said where there is no figure. */
+export function describeFit(demo: () => DemoPages): void {
+  const open = (...given: Parameters<DemoPages['open']>) => demo().open(...given);
+
+  describe('in sight without scrolling sideways', () => {
+    test('is every column of the list on a desktop', async () => {
+      const page = await open('#/search?area=M14', { viewport: wide });
+      await page.locator('.listings tbody tr').first().waitFor();
+      expect(await page.locator('.listings thead th').filter({ visible: true }).count()).toBe(9);
+      expect(await outOfSight(page, 'Homes found')).toBe(0);
+    });
+
+    test('are two areas side by side on a phone', async () => {
+      const page = await open('#/area?at=M14,YO31', { viewport: phone });
+      await page.getByText('Median price, 12 months').waitFor();
+      for (const region of await page.locator('.scroll').all()) {
+        const label = await region.getAttribute('aria-label');
+        if (label === null) continue;
+        expect([label, await outOfSight(page, label)]).toEqual([label, 0]);
+      }
+    });
+  });
+
+  test('a strategy that a home is shut out of names the condition', async () => {
+    const { properties } = await demo().data(
+      '/api/v1/properties?area=M14&limit=1&sort_by=best_bmv',
+    );
+    const id: string = properties[0].id;
+    const { explanation } = await demo().data(
+      `/api/v1/strategy-scores?property_id=${id}&explain=true`,
+    );
+    const unmet = (explanation.hmo.gates as { rule: string; passed: boolean | null }[]).filter(
+      ({ passed }) => passed === false,
+    );
+    expect(unmet.map(({ rule }) => rule).join()).toContain('Article 4');
+    const page = await open(`#/home/${id}`);
+    await page.getByRole('heading', { name: 'Strategies' }).scrollIntoViewIfNeeded();
+    const row = page.locator('.strategies tbody tr', { hasText: 'HMO' });
+    await expect
+      .poll(() => row.locator('td').nth(1).textContent(), patience)
+      .toBe(`Not met: ${unmet.map(({ rule }) => rule).join('; ')}`);
+  });
+}
