@@ -28,6 +28,36 @@ export function describeFit(demo: () => DemoPages): void {
     });
   });
 
+  test('the middle of a point of the map is its own, however near the next one is', async () => {
+    const page = await open('#/search?area=M14', { viewport: wide });
+    await page.locator('.marker.listing').first().waitFor();
+    const taken = await page.locator('.marker.listing').evaluateAll((markers) => {
+      const middles = markers.map((marker) => {
+        const { x, y, width, height } = marker.lastElementChild!.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      });
+      const least = 8;
+      return markers.filter((marker, at) => {
+        const { x, y } = middles[at]!;
+        const isClear = middles.every(
+          (other, each) => each === at || Math.hypot(other.x - x, other.y - y) >= least,
+        );
+        const pointed = globalThis.document.elementFromPoint(x, y)?.closest('.marker');
+        return isClear && pointed != null && pointed !== marker;
+      }).length;
+    });
+    expect(taken).toBe(0);
+  });
+
+  test('the point of the home under the pointer lies on those of the others', async () => {
+    const page = await open('#/search?area=M14', { viewport: wide });
+    await page.locator('.marker.listing').first().waitFor();
+    await page.locator('.listings tbody tr').nth(2).hover();
+    await page.locator('.marker.is-marked').waitFor();
+    const classes = await page.locator('.marker').last().getAttribute('class');
+    expect(classes).toContain('is-marked');
+  });
+
   test('a strategy that a home is shut out of names the condition', async () => {
     const { properties } = await demo().data(
       '/api/v1/properties?area=M14&limit=1&sort_by=best_bmv',

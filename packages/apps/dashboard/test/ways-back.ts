@@ -68,6 +68,18 @@ export function describeWaysBack(demo: () => DemoPages): void {
       }
     });
 
+    test('of an address without a scanner is the list of them', async () => {
+      demo().browser.expectFault('400');
+      demo().browser.expectFault('404');
+      const gone = '9b2f0c1e-0000-4000-8000-000000000000';
+      for (const id of ['mistyped', gone, 'off-market/mistyped', `off-market/${gone}`]) {
+        const page = await open(`#/scanners/${id}`);
+        await page.getByRole('heading', { level: 1, name: 'There is no such scanner' }).waitFor();
+        await page.getByRole('link', { name: 'All scanners' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Scanners' }).waitFor();
+      }
+    });
+
     test('of a search that is refused names its filters as the page does', async () => {
       demo().browser.expectFault('422');
       const page = await open('#/search?min_price=900&max_price=100');

@@ -60,3 +60,8 @@ async function holdAnswer<Data>(
     hold({ key, data: null, failure: error });
   }
 }
+
+/** Whether the server has nothing at the identifier that was asked for: gone, foreign, or none at all. */
+export function isNothingThere({ failure }: Asked<unknown>): boolean {
+  return [400, 404, 422].includes(failure?.status ?? 0);
+}

@@ -1,5 +1,5 @@
 import { AnswerOf } from '../api/answer-of.tsx';
-import { useAsk } from '../api/ask.ts';
+import { isNothingThere, useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { count, percent, pounds } from '../figures.ts';
 import { lastSearch } from '../search/last-search.ts';
@@ -22,7 +22,7 @@ export function HomePage({ id }: { readonly id: string }) {
   const asked = useAsk(id === '' ? null : id, (signal) =>
     client.getProperty({ params }, { signal }),
   );
-  if (id === '' || [404, 422].includes(asked.failure?.status ?? 0)) return <NoHome />;
+  if (id === '' || isNothingThere(asked)) return <NoHome />;
   if (asked.data === null) {
     return (
       <>

@@ -1,7 +1,7 @@
 import type { Operations } from '@freehold/client';
 import { useAct } from '../account/act.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
-import { useAsk } from '../api/ask.ts';
+import { isNothingThere, useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { change, count, counted, day, percent, pounds, titled } from '../figures.ts';
 import { readable } from '../format.ts';
@@ -9,6 +9,7 @@ import { WideTable } from '../view/panel.tsx';
 import { Unknown } from '../view/unknown.tsx';
 import { ChangesPanel, changesShown } from './changes-panel.tsx';
 import { newFirst, sinceText } from './new-first.ts';
+import { NoScanner } from './no-scanner.tsx';
 
 type Answer = Operations['offMarketProperties']['answer'];
 type Lead = Answer['properties'][number];
@@ -28,6 +29,7 @@ export function LeadsPage({ id }: { readonly id: string }) {
   });
   const act = useAct();
   const { data } = asked;
+  if (isNothingThere(asked)) return <NoScanner />;
   return (
     <>
       <div class="heading">

@@ -1,12 +1,13 @@
 import type { Operations } from '@freehold/client';
 import { useAct } from '../account/act.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
-import { useAsk } from '../api/ask.ts';
+import { isNothingThere, useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { inUnit } from '../format.ts';
 import { WideTable } from '../view/panel.tsx';
 import { ChangesPanel, changesShown } from './changes-panel.tsx';
 import { newFirst, sinceText } from './new-first.ts';
+import { NoScanner } from './no-scanner.tsx';
 
 type Home = Operations['leadGeneratorProperties']['answer']['properties'][number];
 
@@ -24,6 +25,7 @@ export function MatchesPage({ id }: { readonly id: string }) {
   });
   const act = useAct();
   const { data } = asked;
+  if (isNothingThere(asked)) return <NoScanner />;
   return (
     <>
       <div class="heading">

@@ -45,7 +45,10 @@ export function ResultsMap({
       ? []
       : [
           ...clusterMarkers(found.clusters, seen.zoom),
-          ...found.properties.flatMap((listing) => listingMarker(listing, listing.id === marked)),
+          // The one that is marked lies on the others.
+          ...found.properties
+            .toSorted((a, b) => Number(a.id === marked) - Number(b.id === marked))
+            .flatMap((listing) => listingMarker(listing, listing.id === marked)),
         ];
   const isPlaced = (values['area'] ?? values['lat'] ?? '') !== '';
   const points = listings.filter(hasPoint);

@@ -35,8 +35,7 @@ function Folded({ group, ...props }: Props & { readonly group: FieldGroup }) {
   return (
     <details open={isRefused}>
       <summary>
-        <span>{group.title}</span>
-        <small>{given === 0 ? 'assumed' : `${given} given`}</small>
+        <span>{group.title}</span> <small>{given === 0 ? 'assumed' : `${given} given`}</small>
       </summary>
       <Staged parts={[() => <Fields {...props} fields={group.fields} />]} />
     </details>
