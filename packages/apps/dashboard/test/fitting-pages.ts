@@ -43,7 +43,7 @@ export function describeFit(demo: () => DemoPages): void {
           (other, each) => each === at || Math.hypot(other.x - x, other.y - y) >= least,
         );
         const pointed = globalThis.document.elementFromPoint(x, y)?.closest('.marker');
-        return isClear && pointed != null && pointed !== marker;
+        return isClear && pointed !== undefined && pointed !== null && pointed !== marker;
       }).length;
     });
     expect(taken).toBe(0);
@@ -56,6 +56,16 @@ export function describeFit(demo: () => DemoPages): void {
     await page.locator('.marker.is-marked').waitFor();
     const classes = await page.locator('.marker').last().getAttribute('class');
     expect(classes).toContain('is-marked');
+  });
+
+  test('the rent of a home to let is no price a square foot', async () => {
+    const { properties } = await demo().data(
+      '/api/v1/properties?area=M14&listing_type=rent&limit=1',
+    );
+    const page = await open(`#/home/${properties[0].id}`);
+    await page.getByText('Rent asked a month').waitFor();
+    await page.getByText('Floor area').waitFor();
+    expect(await page.getByText('Price a sq ft').count()).toBe(0);
   });
 
   test('a strategy that a home is shut out of names the condition', async () => {

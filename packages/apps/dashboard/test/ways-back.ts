@@ -77,6 +77,7 @@ export function describeWaysBack(demo: () => DemoPages): void {
         await page.getByRole('heading', { level: 1, name: 'There is no such scanner' }).waitFor();
         await page.getByRole('link', { name: 'All scanners' }).click();
         await page.getByRole('heading', { level: 1, name: 'Scanners' }).waitFor();
+        expect(hashOf(page.url())).toBe('#/scanners');
       }
     });
 

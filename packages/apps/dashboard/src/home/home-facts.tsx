@@ -42,7 +42,12 @@ export function HomeFacts({ home }: { readonly home: Home }) {
     ['Bedrooms', home.bedrooms === null ? null : count(home.bedrooms)],
     ['Bathrooms', home.bathrooms === null ? null : count(home.bathrooms)],
     ['Floor area', home.floor_area_sqft === null ? null : `${count(home.floor_area_sqft)} sq ft`],
-    ['Price a sq ft', home.price_per_sqft === null ? null : pounds(home.price_per_sqft)],
+    // Of a home to let it would be a rent.
+    ...(home.listing_type === 'sale'
+      ? ([
+          ['Price a sq ft', home.price_per_sqft === null ? null : pounds(home.price_per_sqft)],
+        ] as const)
+      : []),
     ['Tenure', home.tenure === null ? null : titled(home.tenure)],
     ...(home.tenure === 'leasehold'
       ? ([
