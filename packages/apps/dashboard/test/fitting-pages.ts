@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { outOfSight } from './browser-pages.ts';
 import { patience, type DemoPages } from './demo-pages.ts';
@@ -66,6 +68,19 @@ export function describeFit(demo: () => DemoPages): void {
     await page.getByText('Rent asked a month').waitFor();
     await page.getByText('Floor area').waitFor();
     expect(await page.getByText('Price a sq ft').count()).toBe(0);
+  });
+
+  test('a home without a value or a part of its score says why in words', async () => {
+    // Of its planning the server refuses to tell.
+    demo().browser.expectFault('400');
+    const file = join(demo().server.directory, 'demo-credentials.json');
+    const { samples } = JSON.parse(readFileSync(file, 'utf8')) as {
+      samples: { property_ids: { no_postcode: string } };
+    };
+    const page = await open(`#/home/${samples.property_ids.no_postcode}`);
+    await page.getByText('No estimate: the place of the home is not known.').waitFor();
+    await page.getByText('Not known: Below value, Demand.').waitFor();
+    expect(await page.getByRole('main').textContent()).not.toMatch(/[a-z]_[a-z]/);
   });
 
   test('a strategy that a home is shut out of names the condition', async () => {

@@ -80,7 +80,7 @@ export function PriceHistory({
         </p>
       )}
       <WideTable label="Events of the price">
-        <table class="grid">
+        <table class="grid history">
           <thead>
             <tr>
               <th scope="col">Day</th>

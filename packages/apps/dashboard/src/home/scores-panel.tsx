@@ -16,6 +16,8 @@ const factorNames: Readonly<Record<string, string>> = {
   price_history: 'Reductions',
 };
 
+const factorName = (name: string): string => factorNames[name] ?? titled(name);
+
 const reasons: Readonly<Record<string, string>> = {
   no_evidence: 'nothing is known to judge it by',
   coverage_below_floor: 'too little is known to judge it by',
@@ -49,7 +51,7 @@ export function DealScore({ deal }: { readonly deal: Deal }) {
             {explanation.contributions.map(({ name, score: own, weight, contribution }) => (
               <tr key={name}>
                 <th scope="row">
-                  {factorNames[name] ?? titled(name)}
+                  {factorName(name)}
                   <small>{values[name]?.value ?? 'Not known'}</small>
                 </th>
                 <td>{own}</td>
@@ -67,7 +69,7 @@ export function DealScore({ deal }: { readonly deal: Deal }) {
         </table>
       </WideTable>
       {explanation.missing.length > 0 && (
-        <p class="facts">Not known: {explanation.missing.map(titled).join(', ')}.</p>
+        <p class="facts">Not known: {explanation.missing.map(factorName).join(', ')}.</p>
       )}
       {explanation.cheapest_change !== null && (
         <p class="facts">

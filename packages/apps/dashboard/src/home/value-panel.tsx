@@ -2,7 +2,7 @@ import type { Operations } from '@freehold/client';
 import { useState } from 'preact/hooks';
 import { RangeBar } from '../charts/range-bar.tsx';
 import { linear } from '../charts/scale.ts';
-import { day, percent, pounds } from '../figures.ts';
+import { day, percent, pounds, titled } from '../figures.ts';
 import { readable } from '../format.ts';
 import { Unknown } from '../view/unknown.tsx';
 import { WideTable } from '../view/panel.tsx';
@@ -22,12 +22,12 @@ export function Value({
   readonly valuation: Valuation;
   readonly price: number | null;
 }) {
-  const { sale_estimate: value, sale_lower: low, sale_upper: high, reason } = valuation;
+  const { sale_estimate: value, sale_lower: low, sale_upper: high } = valuation;
   if (value === null || low === null || high === null) {
     return (
       <>
         <Unknown what="The value" datasets={valuation.fill_with} />
-        {reason !== null && <p class="facts">{reason}</p>}
+        <p class="facts">{titled(readable(valuation.source))}.</p>
       </>
     );
   }
