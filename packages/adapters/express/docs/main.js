@@ -7,6 +7,10 @@ const list = document.querySelector('#operations');
 const search = document.querySelector('#search');
 const key = document.querySelector('#key');
 
+// First: what is typed while the rest is loaded stays.
+key.value = sessionStorage.getItem('key') ?? '';
+key.addEventListener('input', () => sessionStorage.setItem('key', key.value));
+
 const specification = await (await fetch('/openapi.json')).json();
 const { components } = specification;
 fillWith(await (await fetch('/docs/api/samples.json')).json());
@@ -16,8 +20,6 @@ const operations = Object.entries(specification.paths).flatMap(([path, methods])
   ),
 );
 
-key.value = sessionStorage.getItem('key') ?? '';
-key.addEventListener('input', () => sessionStorage.setItem('key', key.value));
 search.addEventListener('input', showList);
 window.addEventListener('hashchange', show);
 showList();

@@ -62,6 +62,24 @@ describe('the docs page in a browser', () => {
     expect(nav[0]).toBe(nav[1]);
   });
 
+  test('a key that is typed while the page loads stays in its field', async () => {
+    const own = await browser.newPage();
+    let answer = () => {};
+    const typed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await own.route('**/openapi.json', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await own.goto(`${listening.url}/docs/api#stampDuty`);
+    await own.fill('#key', 'paid_0123');
+    answer();
+    await own.getByRole('button', { name: 'Send' }).waitFor();
+    expect(await own.inputValue('#key')).toBe('paid_0123');
+    await own.close();
+  });
+
   test('every field of a few values is a select box of them, and ids are filled in', async () => {
     let chosen = 0;
     let filled = 0;
