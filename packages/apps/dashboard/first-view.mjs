@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { readSettings, startServer } from 'freehold';
 import pino from 'pino';
 import { chromium } from 'playwright-core';
+import { launchOptions } from '../../test/browser.mjs';
 
 const visits = 7;
 const most = { milliseconds: 1_000, bytes: 120_000 };
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  ...launchOptions,
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 const directory = mkdtempSync(join(tmpdir(), 'freehold-first-view-'));

@@ -2,6 +2,7 @@
 // `FREEHOLD_BASE_MAP=FILE npm run panning` drags them with a ground too.
 import { chromium } from 'playwright-core';
 import { startDemoSite } from './demo-site.mjs';
+import { launchOptions } from '../../test/browser.mjs';
 
 const viewport = { width: 1280, height: 900 };
 const milliseconds = 5_000;
@@ -11,7 +12,7 @@ const homes = 20_000;
 
 const site = await startDemoSite();
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  ...launchOptions,
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 try {

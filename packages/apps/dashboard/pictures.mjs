@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { now, startDemoSite } from './demo-site.mjs';
+import { launchOptions } from '../../test/browser.mjs';
 
 const folder = join(import.meta.dirname, 'pictures');
 const desktop = { viewport: { width: 1280, height: 860 }, colorScheme: 'light' };
@@ -14,10 +15,7 @@ const phone = {
 };
 
 const site = await startDemoSite();
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await chromium.launch(launchOptions);
 mkdirSync(folder, { recursive: true });
 try {
   for (const [name, address] of Object.entries(site.pages)) await take(name, address, desktop);

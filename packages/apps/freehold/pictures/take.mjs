@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer, readSettings } from 'freehold';
 import { chromium } from 'playwright-core';
+import { launchOptions } from '../../../test/browser.mjs';
 
 const picture = (name) => fileURLToPath(new URL(`${name}.png`, import.meta.url));
 const dataDirectory = mkdtempSync(join(tmpdir(), 'freehold-pictures-'));
@@ -29,10 +30,7 @@ try {
 
 /** The stamp duty of the README, tried on the docs page. */
 async function docs(key) {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage({ viewport: { width: 1180, height: 820 } });
   await page.goto(`${server.url}/docs/api#stampDuty`);
   await page.fill('#key', key);
