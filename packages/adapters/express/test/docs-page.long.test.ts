@@ -1,7 +1,7 @@
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import type { Listening } from '@freehold/express';
 import type { Operations } from '@freehold/operations';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page, type Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchOptions } from '../../../test/browser.mjs';
 import { listenBare, unused } from './bare-app.ts';
@@ -64,17 +64,12 @@ describe('the docs page in a browser', () => {
 
   test('a key that is typed while the page loads stays in its field', async () => {
     const own = await browser.newPage();
-    let answer = () => {};
-    const typed = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await own.route('**/openapi.json', async (route) => {
-      await typed;
-      await route.continue();
-    });
+    const held: Route[] = [];
+    await own.route('**/openapi.json', (route) => void held.push(route));
     await own.goto(`${listening.url}/docs/api#stampDuty`);
     await own.fill('#key', 'paid_0123');
-    answer();
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]!.continue();
     await own.getByRole('button', { name: 'Send' }).waitFor();
     expect(await own.inputValue('#key')).toBe('paid_0123');
     await own.close();

@@ -35,7 +35,7 @@ test('clusters apart stay as the API counts them', () => {
   ]);
 });
 
-test('those whose circles lie on each other are one, where the larger is, over the ground of both', () => {
+test('one that the circle of another covers is one with it, where the larger is, over the ground of both', () => {
   const [marker, ...others] = clusterMarkers([cluster(53, -2, 8), cluster(53.2, -2, 75)], 5);
   expect(others).toEqual([]);
   expect(marker).toMatchObject({
@@ -47,7 +47,7 @@ test('those whose circles lie on each other are one, where the larger is, over t
   });
 });
 
-test(`no circle lies on another, and no home is lost, seed ${seed}`, () => {
+test(`no circle covers the middle of another, and no home is lost, seed ${seed}`, () => {
   const clusters = fc.array(
     fc.record({
       latitude: fc.integer({ min: 500, max: 580 }),
@@ -70,7 +70,7 @@ test(`no circle lies on another, and no home is lost, seed ${seed}`, () => {
           const [a, b] = [pixelOf(one, zoom), pixelOf(other, zoom)];
           const apart = Math.hypot(a[0] - b[0], a[1] - b[1]);
           expect(apart).toBeGreaterThanOrEqual(
-            (one.radius as number) + (other.radius as number) - 1e-6,
+            Math.max(one.radius as number, other.radius as number) - 1e-6,
           );
         }
       }

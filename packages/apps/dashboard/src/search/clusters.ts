@@ -9,14 +9,14 @@ export interface Cluster extends LatLon {
   readonly bounds: Bounds;
 }
 
-/** Clusters as markers of a map at a zoom. Those whose circles would lie on each other are one, where the largest of them is. */
+/** Clusters as markers of a map at a zoom. One whose middle the circle of another would cover is one with it, where the larger is. */
 export function clusterMarkers(clusters: readonly Cluster[], zoom: number): Marker[] {
   let apart: Cluster[] = [];
   for (const cluster of clusters) {
     let whole = cluster;
-    // A circle grows with what is joined to it, and may then lie on another.
+    // A circle grows with what is joined to it, and may then cover another.
     for (;;) {
-      const near = apart.find((each) => areOnEachOther(each, whole, zoom));
+      const near = apart.find((each) => isCovered(each, whole, zoom));
       if (near === undefined) break;
       apart = apart.filter((each) => each !== near);
       whole = together(near, whole);
@@ -30,10 +30,10 @@ function radiusOf({ count: homes }: Cluster): number {
   return 11 + Math.min(14, Math.round(4 * Math.log10(homes + 1)));
 }
 
-function areOnEachOther(one: Cluster, other: Cluster, zoom: number): boolean {
+function isCovered(one: Cluster, other: Cluster, zoom: number): boolean {
   const [a, b] = [worldOf(one), worldOf(other)];
   const pixels = worldPixels(zoom) * Math.hypot(a.x - b.x, a.y - b.y);
-  return pixels < radiusOf(one) + radiusOf(other);
+  return pixels < Math.max(radiusOf(one), radiusOf(other));
 }
 
 /** The median of both is not known from the medians of each. */
