@@ -772,7 +772,7 @@ export interface Operations {
         min_motivation_score?: number | undefined;
         /** Motivation tiers that the home may have. */
         motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. */
+        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out. */
         playbook?:
           | 'brrr_candidate'
           | 'hmo_conversion'
@@ -1375,7 +1375,7 @@ export interface Operations {
         min_motivation_score?: number | undefined;
         /** Motivation tiers that the home may have. Empty: lifts the saved criterion. */
         motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. Empty: lifts the saved criterion. */
+        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out. Empty: lifts the saved criterion. */
         playbook?:
           | 'brrr_candidate'
           | 'hmo_conversion'
@@ -1996,7 +1996,7 @@ export interface Operations {
         min_motivation_score?: number | undefined;
         /** Motivation tiers that the home may have. Empty: lifts the saved criterion. */
         motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. Empty: lifts the saved criterion. */
+        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out. Empty: lifts the saved criterion. */
         playbook?:
           | 'brrr_candidate'
           | 'hmo_conversion'
@@ -3077,7 +3077,7 @@ export interface Operations {
         min_motivation_score?: number | undefined;
         /** Motivation tiers that the home may have. */
         motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. */
+        /** Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out. */
         playbook?:
           | 'brrr_candidate'
           | 'hmo_conversion'
@@ -4032,7 +4032,7 @@ export type SearchCriteria = {
   min_motivation_score?: number | undefined;
   /** Motivation tiers that the home may have. */
   motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-  /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. */
+  /** Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out. */
   playbook?:
     | 'brrr_candidate'
     | 'hmo_conversion'
@@ -4314,7 +4314,7 @@ export type ListingFilters = {
   min_motivation_score?: number | undefined;
   /** Motivation tiers that the home may have. */
   motivation_tiers?: ('gold' | 'silver' | 'bronze' | 'excluded')[] | undefined;
-  /** Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. */
+  /** Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out. */
   playbook?:
     | 'brrr_candidate'
     | 'hmo_conversion'
@@ -7084,7 +7084,7 @@ export type StampDutyRequest = {
   is_company?: boolean | undefined;
   /** Whether a company has relief from the flat rate, as a letting business. Left out: true. */
   company_relief?: boolean | undefined;
-  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom. */
+  /** Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the UK. */
   effective_date?: string | undefined;
   /** Day of the contract, YYYY-MM-DD: decides the transitional rules of a change of rates. Null or left out: no contract before the change. */
   contract_date?: string | null | undefined;
@@ -7103,15 +7103,15 @@ export type StampDutyRequest = {
         term_days?: number | undefined;
       }
     | undefined;
-  /** Dwellings bought in this transaction. Left out: as many as `dwelling_prices`, else 1. Two or more of £40,000 or more bear the higher rates whatever else the buyer owns. */
+  /** Dwellings bought at once. Left out: as many as `dwelling_prices`, else 1. */
   dwellings?: number | undefined;
-  /** Part of the price paid for each dwelling, on a just and reasonable apportionment, pounds; together the price of a residential purchase, or `dwellings_price`. Left out: equal parts. */
+  /** Part of the price paid for each dwelling, justly and reasonably apportioned, pounds; together the price, or `dwellings_price`. Left out: equal parts. */
   dwelling_prices?: number[] | undefined;
-  /** How many of the dwellings are annexes of another that makes two thirds of the price or more; needs `dwelling_prices`. SDLT and LTT only. Left out: 0. */
+  /** How many are annexes of one that makes two thirds of the price or more; needs `dwelling_prices`. Left out: 0. */
   subsidiary_dwellings?: number | undefined;
-  /** How many of the dwellings bear the Scottish supplement: one that replaces a main home does not. Left out: all. */
+  /** How many bear the Scottish supplement; one that replaces a main home does not. Left out: all. */
   additional_dwellings?: number | undefined;
-  /** Part of the price paid for those, pounds. Left out: their share, by number, of what all dwellings cost. */
+  /** Paid for those, pounds. Left out: their share by number. */
   additional_dwellings_price?: number | undefined;
   /** Part of the price of a mixed purchase that is paid for dwellings, pounds. */
   dwellings_price?: number | undefined;
@@ -11436,8 +11436,17 @@ export type OnStreetComparablesResponse = {
   to: string | null;
   /** Comparables that the summary is of. */
   count: number;
-  /** Why figures are null or thin: no sale of the place is known, the known ones begin after the window, none lies in it, or fewer than three do; else null. */
-  reason: ('no_sales_known' | 'not_covered' | 'no_sales' | 'too_few_sales') | null;
+  /** Why figures are null or thin: the street of the home is not known, or its place; no sale of the outcode is known, the known ones begin after the window, none on the street lies in it, or fewer than three do; else null. */
+  reason:
+    | (
+        | 'street_unknown'
+        | 'place_unknown'
+        | 'no_sales_known'
+        | 'not_covered'
+        | 'no_sales'
+        | 'too_few_sales'
+      )
+    | null;
   /** Last day that the registered sales of the place cover; null where none is known. Windows of months end on it. */
   data_until: string | null;
   /** Whole months from `data_until` to today where more than three months lie between them, else null. */

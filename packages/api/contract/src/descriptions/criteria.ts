@@ -35,7 +35,7 @@ export const criteriaTerms: Readonly<Record<CriteriaKey, string>> = {
   min_motivation_score: 'Least motivation score, 0–100.',
   motivation_tiers: 'Motivation tiers that the home may have.',
   playbook:
-    'Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out.',
+    'Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out.',
   playbook_tiers:
     'Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are.',
   added_since: 'Only homes that came on offer from this day or instant on.',

@@ -57,7 +57,7 @@ export const stampDutyBody = z
     effective_date: isoDate
       .meta({
         description:
-          'Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom.',
+          'Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the UK.',
       })
       .optional(),
     contract_date: isoDate
@@ -75,8 +75,7 @@ export const stampDutyBody = z
       .min(1)
       .max(1000)
       .meta({
-        description:
-          'Dwellings bought in this transaction. Left out: as many as `dwelling_prices`, else 1. Two or more of £40,000 or more bear the higher rates whatever else the buyer owns.',
+        description: 'Dwellings bought at once. Left out: as many as `dwelling_prices`, else 1.',
       })
       .optional(),
     dwelling_prices: z
@@ -85,7 +84,7 @@ export const stampDutyBody = z
       .max(1000)
       .meta({
         description:
-          'Part of the price paid for each dwelling, on a just and reasonable apportionment, pounds; together the price of a residential purchase, or `dwellings_price`. Left out: equal parts.',
+          'Part of the price paid for each dwelling, justly and reasonably apportioned, pounds; together the price, or `dwellings_price`. Left out: equal parts.',
       })
       .optional(),
     subsidiary_dwellings: z
@@ -95,7 +94,7 @@ export const stampDutyBody = z
       .max(999)
       .meta({
         description:
-          'How many of the dwellings are annexes of another that makes two thirds of the price or more; needs `dwelling_prices`. SDLT and LTT only. Left out: 0.',
+          'How many are annexes of one that makes two thirds of the price or more; needs `dwelling_prices`. Left out: 0.',
       })
       .optional(),
     additional_dwellings: z
@@ -105,13 +104,12 @@ export const stampDutyBody = z
       .max(1000)
       .meta({
         description:
-          'How many of the dwellings bear the Scottish supplement: one that replaces a main home does not. Left out: all.',
+          'How many bear the Scottish supplement; one that replaces a main home does not. Left out: all.',
       })
       .optional(),
     additional_dwellings_price: pounds
       .meta({
-        description:
-          'Part of the price paid for those, pounds. Left out: their share, by number, of what all dwellings cost.',
+        description: 'Paid for those, pounds. Left out: their share by number.',
       })
       .optional(),
     dwellings_price: pounds

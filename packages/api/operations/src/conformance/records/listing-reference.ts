@@ -61,8 +61,11 @@ function workOut({ property, listing, estimates }: Candidate) {
     price,
     sqft,
     perSqft: price === null || sqft === null ? null : Math.round(price / sqft),
-    discount: sale && value !== null ? halfAwayFromZero(((value - price) * 10_000) / value) : null,
-    yield: sale && rent !== null ? Math.round((rent * 12 * 10_000) / price) : null,
+    discount:
+      sale && value !== null
+        ? in32Bits(halfAwayFromZero(((value - price) * 10_000) / value))
+        : null,
+    yield: sale && rent !== null ? in32Bits(Math.round((rent * 12 * 10_000) / price)) : null,
     original,
     reduction:
       price === null || original === null
@@ -78,6 +81,9 @@ function workOut({ property, listing, estimates }: Candidate) {
   };
 }
 export type Facts = ReturnType<typeof workOut>;
+
+/** No store keeps a ratio past 32 bits. */
+const in32Bits = (basisPoints: number) => (Math.abs(basisPoints) < 2 ** 31 ? basisPoints : null);
 
 const atLeast = (value: number | null, low: number | undefined) =>
   low === undefined || (value !== null && value >= low);
