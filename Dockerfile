@@ -20,6 +20,8 @@ COPY --from=install /usr/local/bin/node /usr/local/bin/node
 COPY --from=install /opt/freehold/node_modules /opt/freehold/node_modules
 COPY --from=install --chown=10001:10001 /data /data
 ENV PATH=/opt/freehold/node_modules/.bin:$PATH NODE_ENV=production HOST=0.0.0.0 PORT=3000 FREEHOLD_DATA_DIR=/data
+# Room for young objects: see "The service" in packages/apps/freehold/DEPLOYMENT.md.
+ENV NODE_OPTIONS=--max-semi-space-size=32
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

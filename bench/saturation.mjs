@@ -14,7 +14,7 @@ import { floors } from './lib/floors.mjs';
 import { keysOf } from './lib/keys.mjs';
 import { onPostgres } from './lib/postgres-floors.mjs';
 import { samplesOf } from './lib/samples.mjs';
-import { processorMilliseconds, startServer } from './lib/server.mjs';
+import { nodeFlags, processorMilliseconds, startServer } from './lib/server.mjs';
 import { sizes } from './sizes.mjs';
 
 const connectionCounts = [1, 8, 64];
@@ -152,7 +152,9 @@ async function family(name, { server, engine, generator, database, samples, keys
 }
 
 async function startFloor(message) {
-  const started = fork(fileURLToPath(new URL('floor-server.mjs', import.meta.url)));
+  const started = fork(fileURLToPath(new URL('floor-server.mjs', import.meta.url)), {
+    execArgv: nodeFlags,
+  });
   started.send(message);
   const [{ url }] = await once(started, 'message');
   return { url, pid: started.pid, process: started };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keysOf } from '../lib/keys.mjs';
-import { processorMilliseconds, startServer } from '../lib/server.mjs';
+import { nodeFlags, processorMilliseconds, startServer } from '../lib/server.mjs';
 
 const trivial = { method: 'GET', path: '/api/v1/points-of-interest/categories' };
 const calculation = { method: 'POST', path: '/api/v1/investment/stamp-duty' };
@@ -29,7 +29,9 @@ export async function run({ loadSeconds }) {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-bench-'));
   const keys = await keysOf(directory, accounts);
   const server = await startServer(directory);
-  const bare = fork(fileURLToPath(new URL('../bare-express.mjs', import.meta.url)));
+  const bare = fork(fileURLToPath(new URL('../bare-express.mjs', import.meta.url)), {
+    execArgv: nodeFlags,
+  });
   const generator = fork(fileURLToPath(new URL('../closed-loop.mjs', import.meta.url)));
   try {
     const headers = { authorization: `Bearer ${keys[0]}`, 'content-type': 'application/json' };

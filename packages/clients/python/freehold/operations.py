@@ -998,7 +998,7 @@ class Operations:
             hot_deals_only: True: only homes whose `is_hot_deal` is true. False asks nothing.
             min_motivation_score: Least motivation score, 0–100.
             motivation_tiers: Motivation tiers that the home may have.
-            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out.
+            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out.
             playbook_tiers: Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are.
             added_since: Only homes that came on offer from this day or instant on.
             min_days_listed: Least number of whole days from the first listing of the home to today, in UTC.
@@ -1782,7 +1782,7 @@ class Operations:
             hot_deals_only: True: only homes whose `is_hot_deal` is true. False asks nothing. Empty: lifts the saved criterion.
             min_motivation_score: Least motivation score, 0–100. Empty: lifts the saved criterion.
             motivation_tiers: Motivation tiers that the home may have. Empty: lifts the saved criterion.
-            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. Empty: lifts the saved criterion.
+            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out. Empty: lifts the saved criterion.
             playbook_tiers: Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are. Empty: lifts the saved criterion.
             added_since: Only homes that came on offer from this day or instant on. Empty: lifts the saved criterion.
             min_days_listed: Least number of whole days from the first listing of the home to today, in UTC. Empty: lifts the saved criterion.
@@ -2493,7 +2493,7 @@ class Operations:
             hot_deals_only: True: only homes whose `is_hot_deal` is true. False asks nothing. Empty: lifts the saved criterion.
             min_motivation_score: Least motivation score, 0–100. Empty: lifts the saved criterion.
             motivation_tiers: Motivation tiers that the home may have. Empty: lifts the saved criterion.
-            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out. Empty: lifts the saved criterion.
+            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out. Empty: lifts the saved criterion.
             playbook_tiers: Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are. Empty: lifts the saved criterion.
             added_since: Only homes that came on offer from this day or instant on. Empty: lifts the saved criterion.
             min_days_listed: Least number of whole days from the first listing of the home to today, in UTC. Empty: lifts the saved criterion.
@@ -3687,7 +3687,7 @@ class Operations:
             hot_deals_only: True: only homes whose `is_hot_deal` is true. False asks nothing.
             min_motivation_score: Least motivation score, 0–100.
             motivation_tiers: Motivation tiers that the home may have.
-            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out.
+            playbook: Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out.
             playbook_tiers: Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are.
             added_since: Only homes that came on offer from this day or instant on.
             min_days_listed: Least number of whole days from the first listing of the home to today, in UTC.

@@ -240,7 +240,7 @@ class SearchCriteria(TypedDict, total=False):
     motivation_tiers: list[Literal["gold", "silver", "bronze", "excluded"]]
     """Motivation tiers that the home may have."""
     playbook: Literal["brrr_candidate", "hmo_conversion", "btl_candidate", "flip_candidate", "sa_candidate", "probate_deals", "auction_deals", "repossessions", "tenanted_investments", "title_split", "short_lease", "cash_buyers_only", "below_market_value", "high_yield", "motivated_sellers", "stale_listings", "development_sites", "commercial_conversion"]
-    """Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out."""
+    """Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out."""
     playbook_tiers: list[Literal["gold", "silver", "bronze"]]
     """Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are."""
     added_since: str
@@ -489,7 +489,7 @@ class ListingFilters(TypedDict, total=False):
     motivation_tiers: list[Literal["gold", "silver", "bronze", "excluded"]]
     """Motivation tiers that the home may have."""
     playbook: Literal["brrr_candidate", "hmo_conversion", "btl_candidate", "flip_candidate", "sa_candidate", "probate_deals", "auction_deals", "repossessions", "tenanted_investments", "title_split", "short_lease", "cash_buyers_only", "below_market_value", "high_yield", "motivated_sellers", "stale_listings", "development_sites", "commercial_conversion"]
-    """Slug of a playbook whose preset the home must meet; other criteria narrow it. With `brrr_candidate`, `hmo_conversion` and `btl_candidate`, whose tiers are stored, the home must also have one of gold, silver or bronze: a home whose tier is not known is left out."""
+    """Slug of a playbook whose preset the home must meet; other criteria narrow it. Homes of unknown tier are left out."""
     playbook_tiers: list[Literal["gold", "silver", "bronze"]]
     """Tiers that the home may have in the playbook asked for; without one whose tiers are stored, in any of the three that are."""
     added_since: str
@@ -2048,7 +2048,7 @@ class StampDutyRequest(TypedDict, total=False):
     company_relief: bool
     """Whether a company has relief from the flat rate, as a letting business. Left out: true."""
     effective_date: str
-    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the United Kingdom."""
+    """Day of the purchase whose rates apply, YYYY-MM-DD. Left out: today in the UK."""
     contract_date: str | None
     """Day of the contract, YYYY-MM-DD: decides the transitional rules of a change of rates. Null or left out: no contract before the change."""
     use: Literal["residential", "non_residential", "mixed"]
@@ -2056,15 +2056,15 @@ class StampDutyRequest(TypedDict, total=False):
     lease: dict[str, Any]
     """A new lease: the tax on the rent is added; `price` is then the premium."""
     dwellings: int
-    """Dwellings bought in this transaction. Left out: as many as `dwelling_prices`, else 1. Two or more of £40,000 or more bear the higher rates whatever else the buyer owns."""
+    """Dwellings bought at once. Left out: as many as `dwelling_prices`, else 1."""
     dwelling_prices: list[float]
-    """Part of the price paid for each dwelling, on a just and reasonable apportionment, pounds; together the price of a residential purchase, or `dwellings_price`. Left out: equal parts."""
+    """Part of the price paid for each dwelling, justly and reasonably apportioned, pounds; together the price, or `dwellings_price`. Left out: equal parts."""
     subsidiary_dwellings: int
-    """How many of the dwellings are annexes of another that makes two thirds of the price or more; needs `dwelling_prices`. SDLT and LTT only. Left out: 0."""
+    """How many are annexes of one that makes two thirds of the price or more; needs `dwelling_prices`. Left out: 0."""
     additional_dwellings: int
-    """How many of the dwellings bear the Scottish supplement: one that replaces a main home does not. Left out: all."""
+    """How many bear the Scottish supplement; one that replaces a main home does not. Left out: all."""
     additional_dwellings_price: float
-    """Part of the price paid for those, pounds. Left out: their share, by number, of what all dwellings cost."""
+    """Paid for those, pounds. Left out: their share by number."""
     dwellings_price: float
     """Part of the price of a mixed purchase that is paid for dwellings, pounds."""
     linked_price: float
