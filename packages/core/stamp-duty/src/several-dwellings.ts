@@ -28,8 +28,8 @@ export function reaches(purchase: Purchase, { kind, priceFrom = 0, rentFrom }: S
   const { pricePence, lease, additionalProperty, company } = purchase;
   const leastPence = priceFrom * 100;
   if (looksAtEachDwelling(purchase) && kind !== 'non_uk_resident') {
-    const most = additionalProperty || company ? 1 : 2;
-    return dwellingsReaching(purchase, leastPence) >= most;
+    const wanted = additionalProperty || company ? 1 : 2;
+    return dwellingsReaching(purchase, leastPence) >= wanted;
   }
   const byRent =
     lease !== null && Math.max(...lease.annualRentsPence) >= (rentFrom ?? Infinity) * 100;
