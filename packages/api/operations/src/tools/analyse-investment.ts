@@ -65,20 +65,24 @@ export const analyseInvestment: Tool = {
   },
 };
 
-/** Which members of `inputs` each strategy takes, in words: those of all first. */
+/** Which members of `inputs` the strategies take, in words: each member once, behind those that take it. */
 function membersByStrategy(): string {
-  const members = strategies.map((strategy) => {
+  const takers = new Map<string, Strategy[]>();
+  for (const strategy of strategies) {
     const { stored, alone } = pathsOf(strategy);
     const body = calculators.find(({ path }) => path === (alone ?? stored))?.body;
     if (!body) throw new Error(`no calculator with a body answers ${strategy}`);
     const { properties = {} } = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' });
-    return Object.keys(properties).filter((name) => name !== 'purchase_price');
-  });
-  const [first = []] = members;
-  const common = first.filter((name) => members.every((names) => names.includes(name)));
-  const lists = strategies.map((strategy, at) => {
-    const others = (members[at] ?? []).filter((name) => !common.includes(name));
-    return `${strategy}: ${others.join(', ')}`;
-  });
-  return `Members of inputs: ${common.join(', ')}; and by strategy, ${lists.join('; ')}.`;
+    for (const member of Object.keys(properties)) {
+      if (member !== 'purchase_price')
+        takers.set(member, [...(takers.get(member) ?? []), strategy]);
+    }
+  }
+  const lists = new Map<string, string[]>();
+  for (const [member, takenBy] of takers) {
+    const heading = takenBy.length === strategies.length ? 'all' : takenBy.join(', ');
+    lists.set(heading, [...(lists.get(heading) ?? []), member]);
+  }
+  const said = [...lists].map(([heading, members]) => `${heading}: ${members.join(', ')}`);
+  return `Members of inputs, by strategy. ${said.join('; ')}.`;
 }
