@@ -61,6 +61,18 @@ describe('stamp-duty', () => {
     });
   });
 
+  // 2 % of 115,000 and 5 % of 240,000; of a house and its annexe 2 % of 125,000 and 5 % of 350,000.
+  test.each([
+    ['stamp-duty 240000 --dwelling-prices 200000 £40,000 --date 2026-06-01 --json', '14300.00'],
+    [
+      'stamp-duty 600000 --dwelling-prices 400000 200000 --subsidiary-dwellings 1 --date 2026-06-01 --json',
+      '20000.00',
+    ],
+  ])('%s: £%s', async (line, tax) => {
+    expect(await freehold(line)).toBe(0);
+    expect(JSON.parse(printed)).toMatchObject({ stamp_duty: tax });
+  });
+
   test.each([
     ['stamp-duty x', 'price must be a plain decimal number, not "x"'],
     ['stamp-duty -- -1', 'price'],
@@ -72,6 +84,13 @@ describe('stamp-duty', () => {
     ['stamp-duty 1 --contract-date x', ' --contract-date must be a calendar day'],
     ['stamp-duty 1 --dwellings two', '--dwellings must be a number, not "two"'],
     ['stamp-duty 1 --dwellings 1.5', '--dwellings'],
+    ['stamp-duty 3 --dwelling-prices 1 x', '--dwelling-prices'],
+    ['stamp-duty 3 --dwelling-prices 1 1', '--dwelling-prices'],
+    [
+      'stamp-duty 3 --subsidiary-dwellings one',
+      '--subsidiary-dwellings must be a number, not "one"',
+    ],
+    ['stamp-duty 3 --subsidiary-dwellings 1', '--subsidiary-dwellings'],
     ['stamp-duty 1 --postcode nonsense', '--postcode'],
     ['hmo 290000 --rooms 550,550', '--rooms'],
     ['hmo 290000 --rooms 550,550,550 --deposit 4', '--deposit'],

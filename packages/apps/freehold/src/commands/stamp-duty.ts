@@ -23,6 +23,8 @@ interface Options {
   readonly company?: true;
   readonly flatRate?: true;
   readonly dwellings?: string;
+  readonly dwellingPrices?: readonly string[];
+  readonly subsidiaryDwellings?: string;
   readonly json?: true;
 }
 
@@ -46,6 +48,14 @@ export function addStampDutyCommand(program: Command): void {
     .option('--company', 'the buyer is a company')
     .option('--flat-rate', 'a company without relief from the flat rate (default: relieved)')
     .option('--dwellings <number>', 'dwellings bought together')
+    .option(
+      '--dwelling-prices <price...>',
+      'part of the price paid for each of them (default: equal parts)',
+    )
+    .option(
+      '--subsidiary-dwellings <number>',
+      'how many of them are annexes of one that makes two thirds of the price or more',
+    )
     .option('--json', 'print JSON')
     .action((price: string, options: Options) => {
       const result = calculate(price, options);
@@ -65,15 +75,25 @@ function calculate(price: string, options: Options): StampDutyResult {
     nonUkResident: options.nonUkResident === true,
     company: options.company === true,
     companyRelief: options.company === true && options.flatRate !== true,
-    dwellings: dwellingsOf(options),
+    ...dwellingsOf(options),
   };
   return mended(() => stampDuty(input));
 }
 
-function dwellingsOf({ dwellings = '1' }: Options): number {
-  const number = Number(dwellings);
+function dwellingsOf({ dwellings, dwellingPrices, subsidiaryDwellings }: Options) {
+  return {
+    ...(dwellings !== undefined && { dwellings: numberOf(dwellings, '--dwellings') }),
+    ...(dwellingPrices && { dwellingPrices: dwellingPrices.map(amount) }),
+    ...(subsidiaryDwellings !== undefined && {
+      subsidiaryDwellings: numberOf(subsidiaryDwellings, '--subsidiary-dwellings'),
+    }),
+  };
+}
+
+function numberOf(text: string, option: string): number {
+  const number = Number(text);
   if (Number.isNaN(number)) {
-    throw new CommandError(`--dwellings must be a number, not ${JSON.stringify(dwellings)}`);
+    throw new CommandError(`${option} must be a number, not ${JSON.stringify(text)}`);
   }
   return number;
 }
@@ -94,6 +114,8 @@ const optionOf: Readonly<Record<string, string>> = {
   contractDate: '--contract-date',
   use: '--use',
   dwellings: '--dwellings',
+  dwellingPrices: '--dwelling-prices',
+  subsidiaryDwellings: '--subsidiary-dwellings',
 };
 
 /** Runs a calculation; names the option of a bad input in the error. */
@@ -101,8 +123,9 @@ function mended<Value>(calculation: () => Value): Value {
   try {
     return calculation();
   } catch (error) {
-    if (error instanceof FreeholdError) throw refusedInput(error, optionOf[error.field]);
-    throw error;
+    if (!(error instanceof FreeholdError)) throw error;
+    const [input = ''] = error.field.split('[');
+    throw refusedInput(error, optionOf[input]);
   }
 }
 
