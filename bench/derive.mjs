@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Sqlite } from '@freehold/sqlite';
 import { today } from './generate.mjs';
+import { everyModelDue } from './lib/every-model-due.mjs';
 import { command } from './lib/server.mjs';
 
 const national = fileURLToPath(new URL('var/full', import.meta.url));
@@ -49,12 +50,8 @@ export async function derive([directory = national]) {
 function forgetModels(path) {
   const db = new Sqlite(path);
   try {
-    const { changes } = db
-      .prepare(
-        `UPDATE price_models SET rules = 'none', model = json_set(model, '$.learnedFrom.sales', 1)`,
-      )
-      .run();
-    return changes;
+    db.exec(`UPDATE price_models SET model = json_set(model, '$.learnedFrom.sales', 1)`);
+    return everyModelDue(db);
   } finally {
     db.close();
   }

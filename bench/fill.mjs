@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { deriveRecords, Judge, judgementRules } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { outcodeIn, regionRecords, shiftOf, today } from './generate.mjs';
+import { everyModelDue } from './lib/every-model-due.mjs';
 
 const batchRows = 2_000;
 const order = [
@@ -224,7 +225,8 @@ function copyRegions(path, regions, say) {
     if (now !== count * regions)
       throw new Error(`${table} holds ${String(now)} rows, not ${count * regions}`);
   }
-  // What was copied is marked for no derivation: the next one counts the markets of all outcodes anew.
+  // What was copied is marked for no derivation: the next one fits every area and counts the markets of all outcodes anew.
+  everyModelDue(db);
   db.exec(`DELETE FROM store_state WHERE name = 'markets_day'`);
   db.exec('ANALYZE');
   db.pragma('journal_mode = WAL');

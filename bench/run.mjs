@@ -38,7 +38,7 @@ npm run bench -- same-answers <directory> [count] [seed]  answers beside those o
 npm run bench -- rolling <directory>             servers of another built checkout and of this on one database
 npm run bench -- coverage                        what every route answers as known
 npm run bench -- saturate [demo|quick|full]      beside a floor server, at 1, 8 and 64 connections; --store postgres
-npm run bench -- servers [quick|full]            1, 2 and 4 servers on one PostgreSQL and one Redis
+npm run bench -- servers [demo|quick|full]       1, 2 and 4 servers on one PostgreSQL and one Redis; demo: 1 and 2, each on its own files
 npm run bench -- calibration <price paid> <code-point open>     the calibration that ships
 npm run bench -- floor-areas <linked sample> <sector prices> <prices by square metre>
                                                  errors with floor areas and without
