@@ -120,13 +120,12 @@ async function measured({ count, stores, samples, seconds, only }) {
       ...Object.fromEntries(Object.entries(stores.engines).map(([name, read]) => [name, read()])),
       callers: sumOf(generators.map(({ pid }) => pid)),
     });
-    const turn = async (requestsBy, length) => {
+    const turn = async (asked, length) => {
       const before = spent();
       const began = performance.now();
       const results = await Promise.all(
         generators.map(async (generator, at) => {
-          const requests = requestsBy(stores.of(at, count).keys);
-          const job = { url: started[at].url, requests, connections: connections / count };
+          const job = { ...asked[at], connections: connections / count };
           generator.send({ ...job, seconds: length });
           const [result] = await once(generator, 'message');
           return result;
@@ -147,8 +146,9 @@ async function measured({ count, stores, samples, seconds, only }) {
     const rows = [];
     for (const [name, [label, make]] of Object.entries(floors)) {
       if (only && !only.includes(name)) continue;
-      const requestsBy = (keys) =>
-        samples.flatMap((sample, at) => {
+      const asked = started.map(({ url }, server) => {
+        const { keys } = stores.of(server, count);
+        const requests = samples.flatMap((sample, at) => {
           const { method, path, body } = make(sample, at);
           return [0, 1, 2].map((next) => ({
             method,
@@ -157,9 +157,11 @@ async function measured({ count, stores, samples, seconds, only }) {
             key: keys[(3 * at + next) % keys.length],
           }));
         });
-      await turn(requestsBy, seconds);
+        return { url, requests };
+      });
+      await turn(asked, seconds);
       const turns = [];
-      for (let round = 0; round < rounds; round += 1) turns.push(await turn(requestsBy, seconds));
+      for (let round = 0; round < rounds; round += 1) turns.push(await turn(asked, seconds));
       const [best] = turns.toSorted((a, b) => b.perSecond - a.perSecond);
       rows.push({ label, count, ...best });
     }

@@ -26,7 +26,7 @@ export function severalDwellingsWarnings(
     const reason = isLbtt
       ? 'the Scottish supplement looks at the sum of the dwellings'
       : 'a company pays the higher rates for an annexe too';
-    const message = `${idle.join(' and ')} changed nothing: ${reason}.`;
+    const message = `Of what was said, ${idle.join(' and ')} changed nothing: ${reason}.`;
     warnings.push({ code: 'each_dwelling_ignored', message });
   }
   const { from } = figures.subsidiaryCountedAsOne;
@@ -65,9 +65,9 @@ function idleFields({ taxSystem, use, ...purchase }: Purchase): string[] {
   const { company, dwellingShares, subsidiaryDwellings } = purchase;
   const isLbtt = taxSystem === 'LBTT';
   return [
-    ...(isLbtt && use !== 'mixed' && dwellingShares !== null ? ['The price of each dwelling'] : []),
+    ...(isLbtt && use !== 'mixed' && dwellingShares !== null ? ['the price of each dwelling'] : []),
     ...((isLbtt || company) && subsidiaryDwellings > 0
-      ? ['The number of subsidiary dwellings']
+      ? ['the number of subsidiary dwellings']
       : []),
   ];
 }

@@ -50,7 +50,7 @@ export function addStampDutyCommand(program: Command): void {
     .option('--dwellings <number>', 'dwellings bought together')
     .option(
       '--dwelling-prices <price...>',
-      'part of the price paid for each of them (default: equal parts)',
+      'part of the price paid for each of them, after the price itself (default: equal parts)',
     )
     .option(
       '--subsidiary-dwellings <number>',
