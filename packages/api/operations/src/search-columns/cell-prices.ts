@@ -1,4 +1,5 @@
 import type { ListingCluster } from '../ports/listings.ts';
+import type { Codes } from './arena.ts';
 
 /** Counts that the prices of all cells are counted in together: 1 MiB of each thread. */
 const countsMax = 2 ** 18;
@@ -57,7 +58,7 @@ export class CellPrices {
   }
 
   /** Adds the first `count` of `places` in a column of prices, which stand from the lowest; none where there is no price. */
-  addAscending(cell: number, prices: Int32Array, places: Int32Array, count: number): void {
+  addAscending(cell: number, prices: Codes, places: Int32Array, count: number): void {
     const counts = this.#counts;
     const shift = this.#shift;
     const first = cell * this.#buckets;

@@ -1,5 +1,6 @@
 import type { CriteriaFlag } from '@freehold/contract';
 import type { BooleanField, NumberField, TextField } from '../criteria/fields.ts';
+import type { Keys } from './arena.ts';
 import type { Bits } from './bits.ts';
 import type { Grouped, GroupedNumbers, Sorted } from './grouped.ts';
 import type { Points } from './points.ts';
@@ -11,7 +12,7 @@ export type Texts = Grouped<readonly string[]>;
 export interface ColumnTable {
   readonly rows: number;
   /** The key of each row's listing. */
-  readonly keys: Float64Array;
+  readonly keys: Keys;
   /** The rows by key. */
   readonly byKey: Sorted;
   readonly points: Points;

@@ -1,4 +1,4 @@
-import type { Arena } from './arena.ts';
+import type { Arena, Codes, Keys } from './arena.ts';
 import { clearEach, keepIn, keepOut, setEach, wordsFor, type Bits } from './bits.ts';
 import { numberCodes } from './number-codes.ts';
 
@@ -14,10 +14,10 @@ export interface Grouped<Values extends Float64Array | readonly string[]> {
   readonly starts: Int32Array;
 }
 
-/** Rows from the smallest number to the largest, and the numbers beside them. */
+/** Rows from the smallest key to the largest, and the keys beside them. */
 export interface Sorted {
   readonly rows: Int32Array;
-  readonly values: Float64Array;
+  readonly values: Keys;
 }
 
 /** Parts that the sets in `steps` divide the rows into. */
@@ -26,7 +26,7 @@ const parts = 16;
 /** Numbers grouped, and what finds ranges of them quickly. */
 export interface GroupedNumbers extends Grouped<Float64Array> {
   /** The place of each row's number among the values: their count where it has none. */
-  readonly places: Int32Array;
+  readonly places: Codes;
   /** The rows before each `end` as sets, so that a range goes through few of its rows one by one. */
   readonly steps: readonly { readonly end: number; readonly bits: Bits }[];
 }
@@ -48,7 +48,7 @@ export function placeOf<Value extends number | string>(
 
 /** The same between two places: the first from `start` to before `end` whose value is not below, else `end`. */
 export function placeBetween(
-  values: Int32Array,
+  values: ArrayLike<number>,
   { start, end }: { readonly start: number; readonly end: number },
   value: number,
 ): number {
@@ -67,19 +67,18 @@ export function groupedNumbers(arena: Arena, column: Float64Array): GroupedNumbe
   const { codes, different } = numberCodes(column);
   const values = arena.float64(different.length);
   values.set(different);
-  const places = arena.int32(codes.length);
+  const places = arena.codes(codes.length, values.length);
   places.set(codes);
   const { rows, starts } = sortedRows(arena, codes, values.length);
   return { values, places, rows, starts, steps: stepsOf(arena, rows) };
 }
 
-/** Sorts the rows by a number each; those without one are left out. */
-export function sortedByNumber(arena: Arena, column: Float64Array): Sorted {
-  const { codes, different } = numberCodes(column);
-  const { rows: all, starts } = sortedRows(arena, codes, different.length);
-  const rows = all.subarray(0, starts[different.length]);
-  const values = arena.float64(rows.length);
-  for (const [place, row] of rows.entries()) values[place] = column[row] as number;
+/** Sorts the rows by their keys. */
+export function sortedByKey(arena: Arena, keys: Keys): Sorted {
+  const { codes, different } = numberCodes(Float64Array.from(keys));
+  const { rows } = sortedRows(arena, codes, different.length);
+  const values = arena.keys(rows.length, different.at(-1) ?? 0);
+  for (const [place, row] of rows.entries()) values[place] = keys[row] as number;
   return { rows, values };
 }
 

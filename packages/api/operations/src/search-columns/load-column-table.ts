@@ -6,7 +6,7 @@ import type { Arena } from './arena.ts';
 import { setBit, wordsFor, type Bits } from './bits.ts';
 import type { ColumnSource, ListingType } from './column-source.ts';
 import type { ColumnTable, Numbers } from './column-table.ts';
-import { groupedNumbers, sortedByNumber } from './grouped.ts';
+import { groupedNumbers, sortedByKey } from './grouped.ts';
 import { placesById } from './places-by-id.ts';
 import { type Points, pointsOf } from './points.ts';
 import { TextColumn } from './text-column.ts';
@@ -37,7 +37,7 @@ export async function loadColumnTable(
   const rows = await source.countRows(listingType);
   const { keys, outcodes, towns, rowAt } = await readPlaces(source, { listingType, rows }, arena);
   const reading: Reading = { source, arena, listingType, rows, rowAt };
-  const byKey = sortedByNumber(arena, keys);
+  const byKey = sortedByKey(arena, keys);
   const numbers = await readNumbers(reading);
   return {
     rows,
@@ -81,7 +81,10 @@ async function readPlaces(
   }
   const places = placesById(ids);
   const rowAt = new Uint32Array(rows);
-  const keys = arena.float64(rows);
+  const keys = arena.keys(
+    rows,
+    read.reduce((most, key) => Math.max(most, key), 0),
+  );
   for (const [row, place] of places.entries()) {
     rowAt[place] = row;
     keys[row] = read[place] as number;
@@ -175,7 +178,7 @@ function setFlags(masks: readonly (Bits | undefined)[], word: number, row: numbe
 
 async function readPoints(
   { source, arena, listingType, rows, rowAt }: Reading,
-  { places: prices }: Numbers,
+  { places: prices, values }: Numbers,
 ): Promise<Points> {
   const lat = new Float64Array(rows);
   const lon = new Float64Array(rows);
@@ -188,5 +191,5 @@ async function readPoints(
       lon[row] = longitudes?.[index] ?? NaN;
     }
   }
-  return pointsOf(arena, { latitudes: lat, longitudes: lon, prices });
+  return pointsOf(arena, { latitudes: lat, longitudes: lon, prices, different: values.length });
 }

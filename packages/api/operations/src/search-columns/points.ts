@@ -1,5 +1,5 @@
 import type { Bounds } from '../stores/bounds.ts';
-import type { Arena } from './arena.ts';
+import type { Arena, Codes } from './arena.ts';
 import type { Deadline } from './deadline.ts';
 
 /** Points in one block. */
@@ -18,7 +18,7 @@ export interface Points {
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
   /** The place of the price of each point's row among the different prices: their count where it has none. */
-  readonly prices: Int32Array;
+  readonly prices: Codes;
   /** South, north, west and east of the points of each block. */
   readonly boxes: Float64Array;
 }
@@ -27,14 +27,17 @@ export interface Points {
 interface PointsRead {
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  readonly prices: Int32Array;
+  readonly prices: Codes;
+  /** How many different prices there are. */
+  readonly different: number;
 }
 
 /**
  * Points cut into bands from south to north, and each band into blocks from west to east, all of as many points (Leutenegger,
  * Lopez and Edgington, "STR", 1997).
  */
-export function pointsOf(arena: Arena, { latitudes, longitudes, prices }: PointsRead): Points {
+export function pointsOf(arena: Arena, read: PointsRead): Points {
+  const { latitudes, longitudes, prices } = read;
   const placed = arena.int32(
     latitudes.reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : 1), 0),
   );
@@ -51,7 +54,7 @@ export function pointsOf(arena: Arena, { latitudes, longitudes, prices }: Points
     sortBy(band, span, (row) => stepOf(longitudes[row] as number, 180));
     eachPart(band, blockPoints, (block) => sortBy(block, span, (row) => prices[row] as number));
   });
-  return gathered(arena, placed, { latitudes, longitudes, prices });
+  return gathered(arena, placed, read);
 }
 
 /** A whole number below 2^20 that grows with a coordinate between `-most` and `most`. */
@@ -79,7 +82,7 @@ function eachPart(rows: Int32Array, length: number, each: (part: Int32Array) => 
 function gathered(arena: Arena, rows: Int32Array, read: PointsRead): Points {
   const latitudes = arena.float64(rows.length);
   const longitudes = arena.float64(rows.length);
-  const prices = arena.int32(rows.length);
+  const prices = arena.codes(rows.length, read.different);
   for (let place = 0; place < rows.length; place++) {
     const row = rows[place] as number;
     latitudes[place] = read.latitudes[row] as number;
