@@ -1,19 +1,25 @@
 import type Database from 'better-sqlite3';
 import { listingDatasets } from '@freehold/operations';
+import {
+  type ColumnTables,
+  type Figures,
+  joinColumns,
+  type RestOfColumns,
+} from '@freehold/operations/search-columns';
 import { DriverThread } from '../driver-thread.ts';
 import { versionReader } from '../store-state.ts';
+import type { ColumnsPart, PartRead } from './read-part.ts';
 import type { SharedColumns } from './shared-columns.ts';
 
-/** The input of the loading thread. */
+/** The input of a loading thread. */
 export interface ColumnsOrder {
   readonly path: string;
   readonly pieces: SharedArrayBuffer[];
-  readonly loads: Int32Array;
+  readonly part: ColumnsPart;
 }
 
-/** A message of the loading thread: one when the columns can be searched, a second when they hold the frequent phrases. */
-export interface ColumnsLoaded {
-  readonly columns: SharedColumns;
+/** The message of a loading thread. */
+export interface ColumnsLoaded extends PartRead {
   readonly pieces: SharedArrayBuffer[];
 }
 
@@ -44,7 +50,7 @@ const lookMs = 1_000;
 const restTimes = 3;
 
 /**
- * Loads the columns of a large store on a thread of their own, and loads them again when the data version has changed
+ * Loads the columns of a large store on threads of their own, and loads them again when the data version has changed
  * and is then the same at two checks. Between a change and the end of the load, SQL answers searches.
  */
 export class ColumnsLoader {
@@ -52,8 +58,15 @@ export class ColumnsLoader {
   private readonly version: () => number;
   private readonly loads = new Int32Array(new SharedArrayBuffer(4));
   private readonly timer: NodeJS.Timeout;
-  private pieces: SharedArrayBuffer[] = [];
-  private worker: DriverThread | null = null;
+  /** Memory of each part, which the next load takes again. */
+  private readonly pieces = {
+    figuresOfSale: [] as SharedArrayBuffer[],
+    rest: [] as SharedArrayBuffer[],
+    phrases: [] as SharedArrayBuffer[],
+  };
+  private readonly threads = new Set<DriverThread>();
+  private isLoading = false;
+  private isClosed = false;
   private seen: number;
   /** The version of a store found too small. */
   private small: number | null = null;
@@ -73,13 +86,14 @@ export class ColumnsLoader {
     return {
       bytes: current?.bytes ?? 0,
       seconds: current?.seconds ?? 0,
-      loading: this.worker !== null,
+      loading: this.isLoading,
     };
   }
 
   async close(): Promise<void> {
     clearInterval(this.timer);
-    await this.worker?.end();
+    this.isClosed = true;
+    await Promise.all([...this.threads].map((thread) => thread.end()));
   }
 
   private isLarge(): boolean {
@@ -103,37 +117,69 @@ export class ColumnsLoader {
       return;
     }
     this.options.onColumns(null);
-    if (!moving && this.worker === null && performance.now() >= this.restUntil) this.load();
+    if (!moving && !this.isLoading && performance.now() >= this.restUntil) void this.load();
   }
 
-  private load(): void {
-    const { path, onColumns } = this.options;
+  private async load(): Promise<void> {
     const started = performance.now();
+    this.isLoading = true;
     // Readers see the counter and stop using the old columns.
     Atomics.add(this.loads, 0, 1);
     this.loaded = null;
-    const order: ColumnsOrder = { path, pieces: this.pieces, loads: this.loads };
-    const worker = new DriverThread('columns-worker', order);
-    worker.unref();
-    this.worker = worker;
-    worker.on('message', ({ columns, pieces }: ColumnsLoaded) => {
-      this.pieces = pieces;
-      this.loaded = {
-        seconds: this.loaded?.seconds ?? (performance.now() - started) / 1000,
-        bytes: pieces.reduce((sum, { byteLength }) => sum + byteLength, 0),
-        version: columns.version,
-      };
-      onColumns(columns);
-    });
-    // A load that fails leaves SQL to answer, and is tried again after the rest.
-    worker.on('error', (error) => {
+    try {
+      await this.loadParts(started);
+    } catch (error) {
+      // SQL answers on, and a load is tried again after the rest.
       this.loaded = null;
-      this.options.onLoadFailed?.(error);
-    });
-    worker.on('exit', () => {
-      const ended = performance.now();
-      this.worker = null;
-      this.restUntil = ended + restTimes * (ended - started);
-    });
+      if (!this.isClosed) this.options.onLoadFailed?.(error);
+    }
+    const ended = performance.now();
+    this.isLoading = false;
+    this.restUntil = ended + restTimes * (ended - started);
+  }
+
+  private async loadParts(started: number): Promise<void> {
+    const parts = [this.read('figuresOfSale'), this.read('rest')] as const;
+    // A part that is still read uses its memory, also where the other has failed.
+    await Promise.allSettled(parts);
+    const [figures, rest] = await Promise.all(parts);
+    const { version } = figures;
+    // What changed between their snapshots is seen at the next look.
+    if (rest.version !== version) return;
+    const seconds = (performance.now() - started) / 1000;
+    const tables = joinColumns(figures.read as Figures, rest.read as RestOfColumns);
+    this.share({ version, tables }, seconds);
+    const phrases = await this.read({ phrasesOf: tables });
+    if (phrases.version === version)
+      this.share({ version, tables: phrases.read as ColumnTables }, seconds);
+  }
+
+  private share(read: Pick<SharedColumns, 'version' | 'tables'>, seconds: number): void {
+    const pieces = Object.values(this.pieces).flat();
+    const bytes = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    this.loaded = { seconds, bytes, version: read.version };
+    this.options.onColumns({ ...read, loads: this.loads, load: this.loads[0] as number });
+  }
+
+  private async read(part: ColumnsPart): Promise<PartRead> {
+    const memory = typeof part === 'object' ? 'phrases' : part;
+    const order: ColumnsOrder = { path: this.options.path, pieces: this.pieces[memory], part };
+    const thread = new DriverThread('columns-worker', order);
+    thread.unref();
+    this.threads.add(thread);
+    try {
+      return await new Promise((resolve, reject) => {
+        let loaded: ColumnsLoaded | undefined;
+        thread.on('message', (message: ColumnsLoaded) => (loaded = message));
+        thread.on('error', reject);
+        thread.on('exit', () => {
+          if (loaded === undefined) return reject(new Error('A thread ended before its columns'));
+          this.pieces[memory] = loaded.pieces;
+          resolve(loaded);
+        });
+      });
+    } finally {
+      this.threads.delete(thread);
+    }
   }
 }

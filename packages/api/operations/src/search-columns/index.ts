@@ -7,7 +7,15 @@ export type { ColumnSession } from './column-session.ts';
 export type { Batches, ColumnSource, ListingType, WordSource } from './column-source.ts';
 export type { ColumnTable, ColumnTables } from './column-table.ts';
 export { phrasesOfSample, sampleOf } from './frequent-phrases.ts';
-export { loadColumns, withFrequentPhrases } from './load-columns.ts';
+export type { Figures } from './load-column-table.ts';
+export {
+  joinColumns,
+  loadColumns,
+  loadFiguresOfSale,
+  loadRestOfColumns,
+  withFrequentPhrases,
+} from './load-columns.ts';
+export type { RestOfColumns } from './load-columns.ts';
 export { matchingRows } from './match.ts';
 export { pageOf } from './order.ts';
 export type { RankedRow } from './order.ts';

@@ -19,7 +19,7 @@ const numbersAtOnce = 5;
 const marks = textFields.filter((field) => field !== 'outcode');
 
 /** What the passes over one listing type share. */
-interface Reading {
+export interface Reading {
   readonly source: ColumnSource;
   readonly arena: Arena;
   readonly listingType: ListingType;
@@ -28,72 +28,64 @@ interface Reading {
   readonly rowAt: Uint32Array;
 }
 
-/** Reads one listing type. */
-export async function loadColumnTable(
+/** The columns that are sets of rows. */
+export type Marks = Pick<ColumnTable, 'texts' | 'truths' | 'flags'>;
+/** The others, frequent phrases aside. */
+export type Figures = Omit<ColumnTable, 'phrases' | keyof Marks>;
+
+/** Reads the ids of a listing type, which give the row numbers. */
+export async function startReading(
   source: ColumnSource,
   arena: Arena,
   listingType: ListingType,
-): Promise<Omit<ColumnTable, 'phrases'>> {
+): Promise<Reading> {
   const rows = await source.countRows(listingType);
-  const { keys, outcodes, towns, rowAt } = await readPlaces(source, { listingType, rows }, arena);
-  const reading: Reading = { source, arena, listingType, rows, rowAt };
-  const byKey = sortedByKey(arena, keys);
+  const ids = Buffer.alloc(rows * idBytes);
+  let at = 0;
+  for await (const [hexes] of source.columns(listingType, ['id'])) {
+    at += ids.write((hexes as readonly string[]).join(''), at, 'hex');
+  }
+  const rowAt = new Uint32Array(rows);
+  for (const [row, place] of placesById(ids).entries()) rowAt[place] = row;
+  return { source, arena, listingType, rows, rowAt };
+}
+
+export async function readFigures(reading: Reading): Promise<Figures> {
+  const places = await readPlaces(reading);
   const numbers = await readNumbers(reading);
-  return {
-    rows,
-    keys,
-    byKey,
-    outcodes,
-    towns,
-    numbers,
-    ...(await readMarks(reading)),
-    points: await readPoints(reading, numbers.price),
-  };
+  return { ...places, numbers, points: await readPoints(reading, numbers.price) };
 }
 
 type PlaceColumns = readonly [
-  ids: readonly string[],
   keys: readonly number[],
   outcodes: readonly string[],
   towns: readonly (string | null)[],
 ];
 
-/** Ids, which give the row numbers, and the other columns that identify a listing. */
-async function readPlaces(
-  source: ColumnSource,
-  { listingType, rows }: Pick<Reading, 'listingType' | 'rows'>,
-  arena: Arena,
-) {
-  const ids = Buffer.alloc(rows * idBytes);
+/** What else identifies a listing. */
+async function readPlaces({ source, arena, listingType, rows, rowAt }: Reading) {
   const read = new Float64Array(rows);
-  const outcodesRead = new TextColumn(rows);
-  const townsRead = new TextColumn(rows);
+  const outcodes = new TextColumn(rows);
+  const towns = new TextColumn(rows);
   let at = 0;
-  for await (const columns of source.columns(listingType, ['id', 'key', 'outcode', 'town'])) {
-    const [hexes, keysHere, outcodesHere, townsHere] = columns as PlaceColumns;
-    ids.write(hexes.join(''), at * idBytes, 'hex');
+  for await (const columns of source.columns(listingType, ['key', 'outcode', 'town'])) {
+    const [keysHere, outcodesHere, townsHere] = columns as PlaceColumns;
     for (const [index, key] of keysHere.entries()) {
-      read[at + index] = key;
-      outcodesRead.set(at + index, outcodesHere[index] as string);
-      townsRead.set(at + index, townsHere[index] as string | null);
+      const row = rowAt[at++] as number;
+      read[row] = key;
+      outcodes.set(row, outcodesHere[index] as string);
+      towns.set(row, townsHere[index] as string | null);
     }
-    at += keysHere.length;
   }
-  const places = placesById(ids);
-  const rowAt = new Uint32Array(rows);
-  const keys = arena.keys(
-    rows,
-    read.reduce((most, key) => Math.max(most, key), 0),
-  );
-  for (const [row, place] of places.entries()) {
-    rowAt[place] = row;
-    keys[row] = read[place] as number;
-  }
+  const most = read.reduce((largest, key) => Math.max(largest, key), 0);
+  const keys = arena.keys(rows, most);
+  keys.set(read);
   return {
-    rowAt,
+    rows,
     keys,
-    outcodes: outcodesRead.inRows(rowAt).grouped(arena),
-    towns: townsRead.inRows(rowAt).grouped(arena),
+    byKey: sortedByKey(arena, keys),
+    outcodes: outcodes.grouped(arena),
+    towns: towns.grouped(arena),
   };
 }
 
@@ -120,7 +112,13 @@ async function readNumbers({ source, arena, listingType, rows, rowAt }: Reading)
 }
 
 /** Texts of few values, truths and flags: what is held as sets of rows. */
-async function readMarks({ source, arena, listingType, rows, rowAt }: Reading) {
+export async function readMarks({
+  source,
+  arena,
+  listingType,
+  rows,
+  rowAt,
+}: Reading): Promise<Marks> {
   const set = () => arena.int32(wordsFor(rows));
   const texts = marks.map(() => new TextColumn(rows));
   const truths = booleanFields.map(() => ({ yes: set(), no: set() }));
@@ -151,10 +149,10 @@ async function readMarks({ source, arena, listingType, rows, rowAt }: Reading) {
   return {
     texts: Object.fromEntries(
       marks.map((field, t) => [field, (texts[t] as TextColumn).byValue(arena)]),
-    ) as ColumnTable['texts'],
+    ) as Marks['texts'],
     truths: Object.fromEntries(
       booleanFields.map((field, t) => [field, truths[t]]),
-    ) as ColumnTable['truths'],
+    ) as Marks['truths'],
     flags,
   };
 }

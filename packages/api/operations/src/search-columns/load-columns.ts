@@ -2,13 +2,57 @@ import type { Arena } from './arena.ts';
 import type { ColumnSource, WordSource } from './column-source.ts';
 import type { ColumnTables } from './column-table.ts';
 import { frequentPhrases } from './frequent-phrases.ts';
-import { loadColumnTable } from './load-column-table.ts';
+import {
+  type Figures,
+  type Marks,
+  readFigures,
+  readMarks,
+  startReading,
+} from './load-column-table.ts';
 
-/** Reads the columns of both listing types, without frequent phrases. */
+/** Columns of both listing types, without frequent phrases. */
 export async function loadColumns(source: ColumnSource, arena: Arena): Promise<ColumnTables> {
+  const sale = await startReading(source, arena, 'sale');
+  return joinColumns(await readFigures(sale), {
+    marksOfSale: await readMarks(sale),
+    rent: await loadRent(source, arena),
+  });
+}
+
+/** What one thread reads while another reads the rest, in about the same time where three listings of four are of sales. */
+export async function loadFiguresOfSale(source: ColumnSource, arena: Arena): Promise<Figures> {
+  return readFigures(await startReading(source, arena, 'sale'));
+}
+
+/** What is left beside the figures of sales. */
+export interface RestOfColumns {
+  readonly marksOfSale: Marks;
+  readonly rent: Figures & Marks;
+}
+
+export async function loadRestOfColumns(
+  source: ColumnSource,
+  arena: Arena,
+): Promise<RestOfColumns> {
   return {
-    sale: { ...(await loadColumnTable(source, arena, 'sale')), phrases: new Map() },
-    rent: { ...(await loadColumnTable(source, arena, 'rent')), phrases: new Map() },
+    marksOfSale: await readMarks(await startReading(source, arena, 'sale')),
+    rent: await loadRent(source, arena),
+  };
+}
+
+async function loadRent(source: ColumnSource, arena: Arena): Promise<Figures & Marks> {
+  const rent = await startReading(source, arena, 'rent');
+  return { ...(await readFigures(rent)), ...(await readMarks(rent)) };
+}
+
+/** Both parts of one snapshot together. */
+export function joinColumns(
+  figuresOfSale: Figures,
+  { marksOfSale, rent }: RestOfColumns,
+): ColumnTables {
+  return {
+    sale: { ...figuresOfSale, ...marksOfSale, phrases: new Map() },
+    rent: { ...rent, phrases: new Map() },
   };
 }
 

@@ -9,12 +9,11 @@ const setsMax = 64;
 /** A text a row while a table is read: each different text once, and its number by row. */
 export class TextColumn {
   private readonly codes: Int32Array;
-  private readonly texts: string[];
+  private readonly texts: string[] = [];
   private readonly codeOf = new Map<string, number>();
 
-  constructor(rows: number, texts: string[] = []) {
+  constructor(rows: number) {
     this.codes = new Int32Array(rows).fill(-1);
-    this.texts = texts;
   }
 
   set(row: number, text: string | null): void {
@@ -25,13 +24,6 @@ export class TextColumn {
       this.codeOf.set(text, code);
     }
     this.codes[row] = code;
-  }
-
-  /** The same column with each place moved to its row. */
-  inRows(rowAt: Uint32Array): TextColumn {
-    const moved = new TextColumn(this.codes.length, this.texts);
-    for (const [place, row] of rowAt.entries()) moved.codes[row] = this.codes[place] as number;
-    return moved;
   }
 
   grouped(arena: Arena): Texts {
