@@ -11,7 +11,7 @@ import { tierOf } from './comparables/tiers.ts';
 import type { Candidate, Comparable, ComparableSubject } from './comparables/types.ts';
 import * as check from './checks.ts';
 import { metresBetween } from './geography.ts';
-import { checkSale, isSound, yearsOfDay } from './sale.ts';
+import { checkSale, isSound, knownFloorArea, yearsOfDay } from './sale.ts';
 import { weightedMedian } from './statistics.ts';
 
 export { energyBands, type EnergyBand } from './comparables/energy-band.ts';
@@ -33,7 +33,7 @@ export type PriceFactor = (sale: Candidate) => number;
  * Order: score, highest first; then distance, nearest first, unknown last; then date, newest first; then address; then
  * id. The order given changes nothing, nor does a candidate that ends up excluded.
  *
- * @param priceFactor moves a price to the day of the comparison; 1 for every sale leaves prices as paid.
+ * @param priceFactor moves a price to the day of the comparison, 0 or more; 1 for every sale leaves prices as paid.
  * @example rankComparables(subject, sales, () => 1)[0]?.transactionCategory // => 'standard'
  */
 export function rankComparables(
@@ -105,7 +105,8 @@ function checkSubject(subject: ComparableSubject): void {
 }
 
 function apartOf(subject: ComparableSubject, candidate: Candidate, months: number): Apart {
-  const [wanted, found] = [subject.floorAreaSqm, candidate.floorAreaSqm];
+  const wanted = knownFloorArea(subject.floorAreaSqm);
+  const found = knownFloorArea(candidate.floorAreaSqm);
   return {
     metres:
       subject.point === null || candidate.point === null

@@ -19,7 +19,13 @@ export interface Sale extends Address {
   readonly category: 'A' | 'B';
   /** The dwelling's own point or its postcode's. */
   readonly point: Point | null;
+  /** Null, or 0, which records hold for it, where it is not known. */
   readonly floorAreaSqm: number | null;
+}
+
+/** A floor area that is known: 0, which no home has, is not. */
+export function knownFloorArea(floorAreaSqm: number | null): number | null {
+  return floorAreaSqm !== null && floorAreaSqm > 0 ? floorAreaSqm : null;
 }
 
 const DAYS_PER_YEAR = 365.25;

@@ -132,6 +132,31 @@ describe('adjusted prices', () => {
     expect(other!.adjustments[1]).toEqual({ kind: 'size', basisPoints: null });
   });
 
+  test('a floor area of 0, of either or of both, is one that is not known', () => {
+    const others = [60, 75, 90].map((floorAreaSqm, at) => ({
+      ...twin,
+      id: `other-${at}`,
+      floorAreaSqm,
+    }));
+    const ranked = (wanted: number | null, found: number | null) =>
+      rankComparables(
+        { ...subject, floorAreaSqm: wanted },
+        [{ ...twin, floorAreaSqm: found }, ...others],
+        asPaid,
+      ).map(({ sale, ...rest }) => ({ ...rest, id: sale.id }));
+    expect(ranked(80, 0)).toEqual(ranked(80, null));
+    expect(ranked(0, 80)).toEqual(ranked(null, 80));
+    expect(ranked(0, 0)).toEqual(ranked(null, null));
+    // £300,000 as paid: nothing tells by how much the homes differ in size.
+    expect(ranked(80, 0).find(({ id }) => id === 'twin')!.adjustedPricePence).toBe(300_000_00);
+  });
+
+  test('a factor below 0 is refused: no price level is', () => {
+    expect(() => rankComparables(subject, [twin], () => -0.5)).toThrowError(
+      expect.objectContaining({ code: 'out_of_range', field: 'priceFactor', value: -0.5 }),
+    );
+  });
+
   test('a price three deviations off is excluded and weighs nothing', () => {
     const usual = Array.from({ length: 12 }, (_, at) => ({
       ...twin,

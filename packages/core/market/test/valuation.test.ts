@@ -177,6 +177,12 @@ const ofArea = (floorAreaSqm: number | null, evidence = measured): Valued => {
   return found;
 };
 
+/** Every second floor area is one that is not known. */
+const half = (unknown: number | null) =>
+  measured.map(({ sale }, at) =>
+    prepareSale({ ...sale, floorAreaSqm: at % 2 === 0 ? unknown : sale.floorAreaSqm })!,
+  );
+
 describe('floor area', () => {
   test('a larger dwelling is worth more, by the elasticity of the sales of its area', () => {
     const [smaller, larger] = [ofArea(70), ofArea(105)];
@@ -185,6 +191,13 @@ describe('floor area', () => {
     // A few pseudo-observations draw it towards 0.7.
     expect(found).toBeGreaterThan(elasticity - 0.03);
     expect(found).toBeLessThan(elasticity + 0.06);
+  });
+
+  test('a floor area of 0 is one that is not known, of the home and of its neighbours', () => {
+    expect(ofArea(0)).toEqual(ofArea(null));
+    expect(half(0).map(({ effects, size }) => ({ effects, size }))).toEqual(
+      half(null).map(({ effects, size }) => ({ effects, size })),
+    );
   });
 
   test('where fewer than five sales have one, a floor area changes nothing', () => {

@@ -1,5 +1,5 @@
 import { finiteNumber } from '@freehold/money/checks';
-import { yearsOfDay, type Sale } from '../sale.ts';
+import { knownFloorArea, yearsOfDay, type Sale } from '../sale.ts';
 import type { Candidate } from './types.ts';
 
 /** What is worked out of each candidate once, by the column. */
@@ -28,9 +28,10 @@ export function measure(
   const logs = new Float64Array(candidates.length);
   const groups = new Uint8Array(candidates.length);
   for (const [at, candidate] of candidates.entries()) {
-    const { floorAreaSqm } = candidate;
+    const floorAreaSqm = knownFloorArea(candidate.floorAreaSqm);
     const given = priceFactor(candidate);
-    const factor = Number.isFinite(given) ? given : finiteNumber(given, 'priceFactor');
+    const factor =
+      given >= 0 && given < Infinity ? given : finiteNumber(given, 'priceFactor', { min: 0 });
     years[at] = yearsOfDay(candidate.date);
     factors[at] = factor;
     logs[at] = Math.log((candidate.pricePence * factor) / (floorAreaSqm ?? 1));

@@ -1,4 +1,5 @@
 import { TIER_RULES } from '../data/comparables-2026-11.ts';
+import { knownFloorArea } from '../sale.ts';
 import type { Apart } from './similarity.ts';
 import type { Candidate, ComparableSubject, ConfidenceTier, FailedRule } from './types.ts';
 
@@ -48,7 +49,8 @@ function firstFailure(assessed: Assessed, tier: (typeof RANKED)[number]): Failed
     if (apart.metres > rules.metresMax) return 'too_far';
   }
   if (rules.floorAreaWithin !== null) {
-    const [wanted, found] = [subject.floorAreaSqm, candidate.floorAreaSqm];
+    const wanted = knownFloorArea(subject.floorAreaSqm);
+    const found = knownFloorArea(candidate.floorAreaSqm);
     if (wanted === null || found === null) return 'floor_area_unknown';
     if (Math.abs(found / wanted - 1) > rules.floorAreaWithin) return 'floor_area_differs';
   }

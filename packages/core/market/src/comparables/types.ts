@@ -17,6 +17,7 @@ export interface ComparableSubject {
   readonly street: string | null;
   readonly typeCode: PropertyType | null;
   readonly bedrooms: number | null;
+  /** 0 is null. */
   readonly floorAreaSqm: number | null;
   readonly tenure: 'freehold' | 'leasehold' | null;
   readonly newBuild: boolean | null;

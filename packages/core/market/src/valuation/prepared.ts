@@ -6,6 +6,7 @@ import {
   checkDwelling,
   checkSale,
   isSound,
+  knownFloorArea,
   monthOfDay,
   yearsOfDay,
   type PropertyType,
@@ -124,7 +125,8 @@ function effectsOf(
     category: `category:${nonStandard ? 'B' : 'A'}:${kind}`,
     streetEnding: `ending:${street?.split(' ').at(-1) ?? ''}:${kind}`,
     buildingForm: `building:${buildingForm(subject.paon)}:${typeCode}`,
-    areaKnown: subject.floorAreaSqm === null ? AREA_UNKNOWN : `area:known:${typeCode}`,
+    areaKnown:
+      knownFloorArea(subject.floorAreaSqm) === null ? AREA_UNKNOWN : `area:known:${typeCode}`,
   };
   return EFFECT_FAMILIES.map((family) => names[family]);
 }

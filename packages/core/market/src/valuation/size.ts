@@ -1,4 +1,5 @@
 import { SIZE } from '../data/valuation-2026-11.ts';
+import { knownFloorArea } from '../sale.ts';
 
 /** The slopes of the area model by which a floor area changes a price. */
 export const SLOPE_FAMILIES = Object.keys(SIZE.slopes) as (keyof typeof SIZE.slopes)[];
@@ -19,8 +20,9 @@ export function sizeOf(of: {
   readonly outcode: string;
   readonly sector: string;
 }): Size | null {
-  const { floorAreaSqm, typeCode, outcode, sector } = of;
-  if (floorAreaSqm === null || !(floorAreaSqm > 0)) return null;
+  const { typeCode, outcode, sector } = of;
+  const floorAreaSqm = knownFloorArea(of.floorAreaSqm);
+  if (floorAreaSqm === null) return null;
   const kind = typeCode === 'F' ? 'flat' : 'house';
   const log = Math.log(floorAreaSqm / SIZE.usualSqm[typeCode]);
   const names: Readonly<Record<SlopeFamily, string>> = {
