@@ -107,7 +107,7 @@ export function solveAny(input: AnySolveInput): SolveResult {
   const calculator = find(input);
   objectOf(input.deal, 'deal');
   const { unknowns } = calculator;
-  const unknown = Object.hasOwn(unknowns, input.unknown) ? unknowns[input.unknown] : undefined;
+  const unknown = isOwnName(unknowns, input.unknown) ? unknowns[input.unknown] : undefined;
   if (unknown === undefined) return choice('unknown', input.unknown, Object.keys(unknowns));
   const placeholder =
     unknown.placeholder === undefined ? {} : { [input.unknown]: unknown.placeholder };
@@ -118,16 +118,14 @@ export function solveAny(input: AnySolveInput): SolveResult {
     throw new FreeholdError('unsupported_combination', 'unknown', input.unknown, message);
   }
   const ignored = ignoredOf(input, unknown);
+  const known = calculator.figures(deal);
+  if (!isOwnName(known, metric)) return choice('metric', metric, Object.keys(known));
   const target = targetOf(input);
   const [from, to] = rangeOf(input, unknown, deal);
   const figureAt = (value: number, figure: string): number => {
     unknown.set(deal, value, input.deal);
     return calculator.figures(deal)[figure] ?? Number.NaN;
   };
-  const known = calculator.figures(deal);
-  if (!Object.hasOwn(known, metric)) {
-    return choice('metric', metric, Object.keys(known));
-  }
   const turns = turnsOf({ from, to, unknown: input.unknown, deal, figureAt });
   const isOfKernel = target.reads.every((figure) => Object.hasOwn(calculator.kernel(deal), figure));
   const deciding = (value: number) => {
@@ -175,6 +173,11 @@ function find({ strategy }: { readonly strategy: Strategy }): AnyCalculator {
 function ignoredOf({ deal, unknown }: AnySolveInput, { replaces }: Unknown<Purchase>): string[] {
   if (replaces !== undefined) return [replaces];
   return (deal as Readonly<Record<string, unknown>>)[unknown] === undefined ? [] : [unknown];
+}
+
+/** Whether a value is text that names a member: what is no text may read like one. */
+function isOwnName(record: object, name: unknown): boolean {
+  return typeof name === 'string' && Object.hasOwn(record, name);
 }
 
 function choice(field: string, value: unknown, choices: readonly string[]): never {

@@ -618,6 +618,18 @@ describe('solve, most you can pay, compare', () => {
     ['no input', () => solve(bad(null)), ['not_an_object', 'input', null]],
     ['a strategy', sought({ strategy: 'let' }), ['not_a_choice', 'strategy', 'let']],
     ['an unknown', sought({ unknown: 'toString' }), ['not_a_choice', 'unknown', 'toString']],
+    ...[['purchasePrice'], Object('purchasePrice'), Object.create(null)].map(
+      (unknown: unknown): Case => [
+        'an unknown that is no text',
+        sought({ unknown }),
+        ['not_a_choice', 'unknown', unknown],
+      ],
+    ),
+    ...[['netYieldPercentage'], Object.create(null)].map((metric: unknown): Case => [
+      'a metric that is no text',
+      sought({ metric }),
+      ['not_a_choice', 'metric', metric],
+    ]),
     ['a metric', sought({ metric: 'toString' }), ['not_a_choice', 'metric', 'toString']],
     ['two targets', sought({ atMost: 7 }), ['required', 'atLeast', 6]],
     ['no target', sought({ atLeast: undefined }), ['required', 'atLeast', undefined]],

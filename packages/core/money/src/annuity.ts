@@ -40,7 +40,7 @@ export function monthlyPayment({ loanPence, annualRatePpm, months }: Loan): numb
   if (annualRatePpm !== terms.annualRatePpm || months !== terms.months) {
     takeTerms(annualRatePpm, months);
   }
-  const payment = (loanPence * terms.rate) / terms.discount;
+  const payment = (numberOrNone(loanPence) * terms.rate) / terms.discount;
   const error = payment * paymentBound;
   const down = Math.floor(payment - error + 0.5);
   if (down === Math.floor(payment + error + 0.5) && isWholeLoan(loanPence)) return down;
@@ -97,7 +97,7 @@ export function balanceAfter({
   months,
   paid,
 }: Loan & { readonly paid: number }): number {
-  const left = months - paid;
+  const left = numberOrNone(months) - numberOrNone(paid);
   if (!(Number.isSafeInteger(paid) && paid >= 0 && left >= 0)) {
     wholeNumber(paid, 'paid', { min: 0, max: wholeMonths(months) });
   }
@@ -105,10 +105,11 @@ export function balanceAfter({
     const term = BigInt(wholeMonths(months));
     return divideWideHalfUp(wholeLoan(loanPence) * BigInt(left), term);
   }
-  const rate = annualRatePpm / monthlyDivisor;
+  const rate = numberOrNone(annualRatePpm) / monthlyDivisor;
   if (rate > smallestFastRate && rate < Infinity) {
     const growth = Math.log1p(rate);
-    const balance = (loanPence * Math.expm1(-left * growth)) / Math.expm1(-months * growth);
+    const balance =
+      (numberOrNone(loanPence) * Math.expm1(-left * growth)) / Math.expm1(-months * growth);
     const error = balance * balanceBound;
     const down = Math.floor(balance - error + 0.5);
     if (
@@ -164,6 +165,11 @@ function exactMonthlyRate(annualRatePpm: number): {
     halvings += 1n;
   }
   return { numerator: BigInt(numerator), denominator: BigInt(monthlyDivisor) << halvings };
+}
+
+/** NaN, which no fast path takes, for what is no number: the language throws its own error for some of it. */
+function numberOrNone(value: number): number {
+  return typeof value === 'number' ? value : Number.NaN;
 }
 
 /** Whole pence up to £42.9 million are told in one step. */

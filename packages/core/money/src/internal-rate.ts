@@ -39,7 +39,8 @@ const daysInYear = 365;
  */
 export function irr(flows: readonly number[]): InternalRate {
   return rateOf(
-    listOf(flows, 'flows').map((amount, period) => ({
+    // A hole of a list is a flow that is not a number.
+    Array.from(listOf(flows, 'flows'), (amount, period) => ({
       coefficient: finiteNumber(amount, `flows[${period}]`),
       exponent: period,
     })),
@@ -54,7 +55,7 @@ export function irr(flows: readonly number[]): InternalRate {
  * @example xirr([{ date: '2025-01-01', amount: -100 }, { date: '2026-01-01', amount: 150 }]).status // 'unique'
  */
 export function xirr(flows: readonly DatedFlow[]): InternalRate {
-  const dated = listOf(flows, 'flows').map((flow, index) => {
+  const dated = Array.from(listOf(flows, 'flows'), (flow, index) => {
     const { date, amount } = objectOf(flow, `flows[${index}]`);
     return {
       day: dayOf(date, `flows[${index}].date`),

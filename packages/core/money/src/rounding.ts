@@ -16,7 +16,7 @@ const exactLimit = 2 ** 52;
  * @example divideHalfUp(5, 2) // 3
  */
 export function divideHalfUp(n: number, d: number): number {
-  if (!(Math.abs(n) <= exactLimit && Math.abs(d) <= exactLimit) || d === 0) {
+  if (!areExact(n, d) || d === 0) {
     return divideWideHalfUp(toWide(n, 'n'), toDivisor(d, 'd'));
   }
   const quotient = Math.trunc(n / d);
@@ -42,7 +42,7 @@ export function roundHalfUp(value: number): number {
  * @example divideDown(-11, 10) // -2
  */
 export function divideDown(n: number, d: number): number {
-  if (!(Math.abs(n) <= exactLimit && Math.abs(d) <= exactLimit) || d === 0) {
+  if (!areExact(n, d) || d === 0) {
     return divideWideDown(toWide(n, 'n'), toDivisor(d, 'd'));
   }
   // Exact: a quotient just below a whole number q is 1/|d| from it at least, and |q·d| < 2^53 makes that more than the
@@ -57,7 +57,7 @@ export function divideDown(n: number, d: number): number {
  * @example multiplyDivideHalfUp(100_001, 3, 2) // 150_002
  */
 export function multiplyDivideHalfUp(a: number, b: number, c: number): number {
-  const product = a * b;
+  const product = productOf(a, b);
   if (Math.abs(product) <= exactLimit) return divideHalfUp(product, c);
   return divideWideHalfUp(toWide(a, 'a') * toWide(b, 'b'), toDivisor(c, 'c'));
 }
@@ -79,7 +79,7 @@ export function percentOf(pence: number, sharePpm: number): number {
  * @example percentOfDown(10_050, 55_000) // 552
  */
 export function percentOfDown(pence: number, sharePpm: number): number {
-  const product = pence * sharePpm;
+  const product = productOf(pence, sharePpm);
   if (Math.abs(product) <= exactLimit) return divideDown(product, wholePpm);
   return divideWideDown(toWide(pence, 'pence') * toWide(sharePpm, 'sharePpm'), BigInt(wholePpm));
 }
@@ -123,6 +123,21 @@ export function divideWideHalfUp(n: bigint, d: bigint): number {
 function divideWideDown(n: bigint, d: bigint): number {
   const truncated = n / d;
   return toSafe(n % d !== 0n && n < 0n !== d < 0n ? truncated - 1n : truncated);
+}
+
+/** Whether both are numbers at which the fast paths are exact. */
+function areExact(a: number, b: number): boolean {
+  return (
+    typeof a === 'number' &&
+    typeof b === 'number' &&
+    Math.abs(a) <= exactLimit &&
+    Math.abs(b) <= exactLimit
+  );
+}
+
+/** The product; NaN, which no fast path takes, of what is no number: the language throws its own error for some of it. */
+function productOf(a: number, b: number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a * b : Number.NaN;
 }
 
 function size(n: bigint): bigint {

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { decimalOf, irr, xirr } from '@freehold/money';
-import { shareOut } from '@freehold/money/kernel';
+import {
+  balanceAfter,
+  divideDown,
+  divideHalfUp,
+  monthlyInterest,
+  monthlyPayment,
+  multiplyDivideHalfUp,
+  percentOf,
+  percentOfDown,
+  ratioPercent,
+  shareOut,
+  wholePoundsDown,
+} from '@freehold/money/kernel';
 
 /** A value where the types admit none such. */
 const bad = (value: unknown) => value as never;
@@ -27,6 +39,8 @@ describe('a bad argument is refused by code, field, value and bounds', () => {
       'x',
       null,
     ],
+    // oxlint-disable-next-line no-sparse-arrays -- what is refused
+    [() => irr([-1, , 2] as number[]), 'not_a_number', 'flows[1]', undefined, null],
     [() => shareOut(1.5, [1]), 'not_an_integer', 'total', 1.5, null],
     [() => shareOut(1, bad(5)), 'not_a_list', 'shares', 5, null],
     [
@@ -47,5 +61,65 @@ describe('a bad argument is refused by code, field, value and bounds', () => {
       thrown = error;
     }
     expect(thrown).toMatchObject({ name: 'FreeholdError', code, field, value, bounds });
+  });
+});
+
+describe('what is no number is refused by the kernel, by field and value', () => {
+  const loan = { loanPence: 18_750_000, annualRatePpm: 55_000, months: 300, paid: 12 };
+  // The language refuses arithmetic with each of them by a TypeError of its own.
+  const values = [5n, Symbol('five'), Object.create(null), () => 5] as const;
+  const calls: readonly (readonly [
+    name: string,
+    call: (value: never) => unknown,
+    field: string,
+  ])[] = [
+    ['divideHalfUp', (value) => divideHalfUp(value, 7), 'n'],
+    ['divideHalfUp', (value) => divideHalfUp(7, value), 'd'],
+    ['divideDown', (value) => divideDown(value, 7), 'n'],
+    ['divideDown', (value) => divideDown(7, value), 'd'],
+    ['multiplyDivideHalfUp', (value) => multiplyDivideHalfUp(value, 7, 3), 'a'],
+    ['multiplyDivideHalfUp', (value) => multiplyDivideHalfUp(7, value, 3), 'b'],
+    ['multiplyDivideHalfUp', (value) => multiplyDivideHalfUp(7, 3, value), 'd'],
+    ['percentOf', (value) => percentOf(value, 55_000), 'a'],
+    ['percentOfDown', (value) => percentOfDown(value, 55_000), 'pence'],
+    ['percentOfDown', (value) => percentOfDown(7, value), 'sharePpm'],
+    ['ratioPercent', (value) => ratioPercent(value, 7), 'a'],
+    ['wholePoundsDown', wholePoundsDown, 'n'],
+    ...(['loanPence', 'annualRatePpm', 'months', 'paid'] as const).map(
+      (field) =>
+        [
+          'balanceAfter',
+          (value: never) => balanceAfter({ ...loan, [field]: value }),
+          field,
+        ] as const,
+    ),
+    ...(['loanPence', 'annualRatePpm', 'months'] as const).map(
+      (field) =>
+        [
+          'monthlyPayment',
+          (value: never) => monthlyPayment({ ...loan, [field]: value }),
+          field,
+        ] as const,
+    ),
+    ...(['loanPence', 'annualRatePpm'] as const).map(
+      (field) =>
+        [
+          'monthlyInterest',
+          (value: never) => monthlyInterest({ ...loan, [field]: value }),
+          field,
+        ] as const,
+    ),
+  ];
+  it.each(calls)('%s', (_name, call, field) => {
+    for (const value of values) {
+      let thrown: unknown;
+      try {
+        call(value as never);
+      } catch (error) {
+        thrown = error;
+      }
+      expect(thrown).toMatchObject({ name: 'FreeholdError', code: 'not_a_number', field });
+      expect((thrown as { value: unknown }).value).toBe(value);
+    }
   });
 });

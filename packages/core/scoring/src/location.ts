@@ -26,7 +26,7 @@ export function schoolChoice(schools: readonly NearbySchool[]): number {
   const { ratingPoints, schoolShares } = locationWeights;
   for (const [at, school] of listOf(schools, 'schools').entries()) {
     const { rating, distanceMetres } = objectOf(school, `schools[${at}]`);
-    if (!Object.hasOwn(ratingPoints, rating ?? 'unrated')) {
+    if (rating !== null && !(typeof rating === 'number' && Object.hasOwn(ratingPoints, rating))) {
       const field = `schools[${at}].rating`;
       throw new FreeholdError('not_a_choice', field, rating, `${field} must be 1 to 4 or null`);
     }

@@ -101,8 +101,8 @@ function isPlace(place: NearbyPlace): boolean {
     kinds.includes(kind) &&
     typeof category === 'string' &&
     typeof name === 'string' &&
-    distanceMetres >= 0 &&
-    Number.isFinite(distanceMetres)
+    Number.isFinite(distanceMetres) &&
+    distanceMetres >= 0
   );
 }
 

@@ -164,6 +164,13 @@ describe('a bad argument is refused', () => {
       () => schoolChoice([{ rating: 1, distanceMetres: 5 }, bad({ rating: 5, distanceMetres: 5 })]),
       ['not_a_choice', 'schools[1].rating', 5],
     ],
+    ...[['1'], '1', 'unrated', 1n, Object(1)].map(
+      (rating: unknown): [string, () => unknown, Refusal] => [
+        'a rating that reads like one',
+        () => schoolChoice([bad({ rating, distanceMetres: 5 })]),
+        ['not_a_choice', 'schools[0].rating', rating],
+      ],
+    ),
     [
       'a distance to a school',
       () => schoolChoice([{ rating: null, distanceMetres: -5 }]),

@@ -45,11 +45,13 @@ export function tableInForce(buyer: Buyer): RateTable {
     nonUkResident = false,
   } = objectOf(buyer, 'buyer');
   const { use = 'residential' } = buyer;
+  // Before the tables are looked up: as text, what is none of these values may read like one that is.
+  const taxSystem = taxSystemOf(nation);
+  checkBuyer({ use, additionalProperty, firstTimeBuyer, nonUkResident });
   const key = [nation, additionalProperty, firstTimeBuyer, nonUkResident, use].join();
   let table = compiled.get(key);
   if (table === undefined) {
-    checkBuyer({ use, additionalProperty, firstTimeBuyer, nonUkResident });
-    const schedules = inForce[taxSystemOf(nation)];
+    const schedules = inForce[taxSystem];
     const charge = chargeOf({ use, additionalProperty, firstTimeBuyer, nonUkResident }, (kind) =>
       schedules.find((schedule) => schedule.kind === kind),
     );

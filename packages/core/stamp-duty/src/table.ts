@@ -25,7 +25,9 @@ export interface RateTable {
  */
 export function stampDutyPence(table: RateTable, pricePence: number): number {
   // Whole pence up to £42.9 million are told in one step; larger prices, and those that are none, are looked at closely.
-  if (pricePence >>> 0 !== pricePence) wholeNumber(pricePence, 'pricePence', { min: 0 });
+  if (typeof pricePence !== 'number' || pricePence >>> 0 !== pricePence) {
+    wholeNumber(pricePence, 'pricePence', { min: 0 });
+  }
   const row = rowOf(table, pricePence);
   const rate = table.ratePpm[row] as number;
   const deduction = table.deductionPence[row] as number;
