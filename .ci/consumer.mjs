@@ -1,5 +1,5 @@
 // Installs the packed packages into a new project outside the workspace, and imports each documented entry point there:
-// by Node as ESM, and by TypeScript under `nodenext` and `bundler`. The calculation packages and the client then give the
+// by Node as ESM, and by TypeScript under `nodenext` and `bundler`, which check the examples of the READMEs too. The calculation packages and the client then give the
 // same figures in Node 20, 22 and 24, in Bun and Deno where the registry has them, and in Chromium where it is installed.
 // `node .ci/consumer.mjs FOLDER`, where `.ci/pack.mjs` has packed.
 import { execFileSync } from 'node:child_process';
@@ -69,6 +69,7 @@ try {
       .map((entry, index) => `import * as m${index} from '${entry}';\nvoid m${index};`)
       .join('\n'),
   );
+  const examples = packages.flatMap(({ manifest }) => examplesOf(manifest.name));
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   for (const [module, resolution] of [
     ['nodenext', 'nodenext'],
@@ -82,11 +83,13 @@ try {
           strict: true,
           skipLibCheck: true,
           target: 'es2023',
-          types: [],
+          // The examples use Node; a project that installs Node's types has them.
+          types: ['node'],
+          typeRoots: [join(root, 'node_modules/@types')],
           module,
           moduleResolution: resolution,
         },
-        files: ['types.ts'],
+        files: ['types.ts', ...examples],
       }),
     );
     run('node', [tsc, '-p', 'tsconfig.json']);
@@ -96,11 +99,24 @@ try {
   const same = [`node ${process.versions.node}`, ...otherRuntimes(), ...(await inBrowser())];
 
   console.log(
-    `${packages.length} packages, ${entries.length} entry points: imported by Node and TypeScript`,
+    `${packages.length} packages, ${entries.length} entry points: imported by Node and TypeScript, which checked ${examples.length} examples`,
   );
   console.log(`the same figures in ${same.join(', ')}`);
 } finally {
   rmSync(project, { recursive: true, force: true });
+}
+
+/** Writes each example of a package's README into a file of the project; one that leaves something out (`// …`) is none. */
+function examplesOf(name) {
+  const readme = readFileSync(join(project, 'node_modules', name, 'README.md'), 'utf8');
+  const blocks = readme.split('\n```ts\n').slice(1);
+  return blocks.flatMap((block, at) => {
+    const [code] = block.split('\n```');
+    if (code.includes('// …')) return [];
+    const file = `${name.replace(/[@/]/g, '-')}-${at}.ts`;
+    writeFileSync(join(project, file), `${code}\nexport {};\n`);
+    return [file];
+  });
 }
 
 /** Other runtimes, from packages that carry their binary and run no script; those that could be installed. */

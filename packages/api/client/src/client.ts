@@ -9,13 +9,13 @@ export interface ClientOptions {
   /** Where the server is, e.g. `http://127.0.0.1:3000`. */
   readonly baseUrl: string;
   /** An API key or a session token, or what gives one for each call. Routes that ask for none work without. */
-  readonly token?: string | (() => string | Promise<string>);
+  readonly token?: string | (() => string | Promise<string>) | undefined;
   /** @defaultValue four tries, from 250 ms, at most 8 s of backoff */
-  readonly retry?: Partial<RetryPolicy>;
+  readonly retry?: { readonly [Name in keyof RetryPolicy]?: RetryPolicy[Name] | undefined };
   /** @defaultValue the `fetch` of the platform */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof fetch | undefined;
   /** Chance for the jitter, from 0 up to 1. @defaultValue `Math.random` */
-  readonly random?: () => number;
+  readonly random?: (() => number) | undefined;
 }
 
 /** What a call drew, from the headers of the answer; null where the server sent none. */
@@ -35,9 +35,9 @@ export interface Answer<Data> {
 }
 
 export interface CallOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Makes a creation safe to repeat; one is made for each creation where none is given. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
 }
 
 type Input<Id extends RouteId> = Operations[Id]['input'];
@@ -68,7 +68,13 @@ export interface Client extends Methods {
 
 /** A typed caller of a Freehold server, for Node and browsers. */
 export function createClient(options: ClientOptions): Client {
-  const policy: RetryPolicy = { ...usualRetry, ...options.retry };
+  const { retry = {} } = options;
+  // One by one: a member that is undefined stands for what is usual, as one left out does.
+  const policy: RetryPolicy = {
+    attempts: retry.attempts ?? usualRetry.attempts,
+    baseMilliseconds: retry.baseMilliseconds ?? usualRetry.baseMilliseconds,
+    mostMilliseconds: retry.mostMilliseconds ?? usualRetry.mostMilliseconds,
+  };
   const random = options.random ?? Math.random;
   const send = options.fetch ?? fetch;
 

@@ -146,6 +146,15 @@ describe('the retry policy', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it('reads a member of the policy that is undefined as one left out: four tries', async () => {
+    const { asked, client } = await serve(failure(500, 'internal_error'));
+    const retry = { attempts: undefined, baseMilliseconds: 1, mostMilliseconds: undefined };
+    await expect(
+      client({ retry, fetch: undefined, random: undefined }).call('plans', {}),
+    ).rejects.toMatchObject({ code: 'internal_error' });
+    expect(asked).toHaveLength(4);
+  });
+
   it('gives up after its tries with the last failure', async () => {
     const { asked, client } = await serve(failure(500, 'internal_error'));
     const failed = client({

@@ -48,11 +48,23 @@ class Call:
         return f"{path}?{urlencode(sent)}" if sent else path
 
     def content(self) -> bytes | None:
-        """The body as JSON; None where there is none.
+        """The body as JSON; None where there is none. A Decimal is written as a number, a date as text.
 
-        Raises ``ValueError`` for NaN and infinity, which JSON has not.
+        Raises ``ValueError`` for NaN and infinity, which JSON has not, and ``TypeError`` for a value that is no JSON.
         """
-        return None if self.body is None else json.dumps(self.body, allow_nan=False).encode()
+        if self.body is None:
+            return None
+        return json.dumps(self.body, allow_nan=False, default=_json).encode()
+
+
+def _json(value: Any) -> Any:
+    """What stands in JSON for a value that has no place there."""
+    if isinstance(value, (Real, Decimal)):
+        # The server reads a number as the double next to it, which is this one.
+        return float(value)
+    if isinstance(value, date):
+        return value.isoformat()
+    raise TypeError(f"a body must hold no {type(value).__name__}, was {value!r}")
 
 
 def _text(value: Any) -> str:

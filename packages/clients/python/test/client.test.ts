@@ -97,6 +97,31 @@ describe.runIf(hasPython)('a call from Python', () => {
     expect(JSON.parse(asked[0]?.body as string)).toEqual({ location: 'Llŷn' });
   });
 
+  it('writes a Decimal of a body as the number it is, and a date as text', async () => {
+    const { asked, python } = await serve(envelope, envelope);
+    await python(
+      `client.stamp_duty(body={"price": Decimal("350000.10"), "location": "wales",
+                               "effective_date": date(2026, 6, 1), "all": [Decimal("-2"), Decimal("1E+3")]})`,
+      '',
+      'from datetime import date\nfrom decimal import Decimal',
+    );
+    expect(JSON.parse(asked[0]!.body)).toEqual({
+      price: 350_000.1,
+      location: 'wales',
+      effective_date: '2026-06-01',
+      all: [-2, 1000],
+    });
+    const refused = (value: string) =>
+      python(
+        `failed(lambda: client.stamp_duty(body={"price": ${value}}))`,
+        '',
+        'from decimal import Decimal',
+      );
+    expect(await refused('Decimal("NaN")')).toMatch(/^ValueError: /);
+    expect(await refused('{1}')).toBe('TypeError: a body must hold no set, was {1}');
+    expect(asked).toHaveLength(1);
+  });
+
   it('gives None for 204, and bytes for what is no JSON', async () => {
     const { asked, python } = await serve(
       (_, response) => response.writeHead(204).end(),
