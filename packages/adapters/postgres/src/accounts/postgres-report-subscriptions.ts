@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   ReportSubscription,
   ReportSubscriptions,
@@ -18,6 +19,10 @@ const ofAccount = statement(
 );
 const one = statement(
   `SELECT ${columns} FROM report_subscriptions WHERE account_id = $1 AND id = $2`,
+);
+/** The row is held: reports are kept without the lock of the account. */
+const oneToChange = statement(
+  `SELECT ${columns} FROM report_subscriptions WHERE account_id = $1 AND id = $2 FOR UPDATE`,
 );
 const count = statement('SELECT count(*) AS held FROM report_subscriptions WHERE account_id = $1');
 const twin = statement(
@@ -71,10 +76,12 @@ export function postgresReportSubscriptions(database: Database): ReportSubscript
           return (await write(run, subscription)) === 'duplicate' ? 'duplicate' : 'created';
         }),
       ),
-    replace: (subscription) =>
-      writing(subscription.accountId, async (run) => {
-        const { rows } = await run(one, [subscription.accountId, subscription.id]);
-        return rows.length === 0 ? 'missing' : write(run, subscription);
+    replace: (held, changed) =>
+      writing(held.accountId, async (run) => {
+        const { rows } = await run<ReportSubscription>(oneToChange, [held.accountId, held.id]);
+        const kept = rows[0];
+        if (kept === undefined) return 'missing';
+        return isDeepStrictEqual({ ...kept }, held) ? write(run, changed) : 'changed';
       }),
     due: (now, most) => database.rows<ReportSubscription>(due, [now, most]),
     keepReports: ({ id, accountId, nextReportAt, lastReportAt }, due, messages) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   ReportSubscription,
   ReportSubscriptions,
@@ -92,12 +93,12 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
           return write(subscription) === 'duplicate' ? 'duplicate' : 'created';
         }),
       ),
-    replace: (subscription) =>
-      writer.write(() =>
-        one.get(subscription.accountId, subscription.id) === undefined
-          ? 'missing'
-          : write(subscription),
-      ),
+    replace: (held, changed) =>
+      writer.write(() => {
+        const row = one.get(held.accountId, held.id);
+        if (row === undefined) return 'missing';
+        return isDeepStrictEqual(subscriptionOf(row), held) ? write(changed) : 'changed';
+      }),
     due: (now, most) => writer.read(() => nextDue.all(now.getTime(), most).map(subscriptionOf)),
     keepReports: (subscription, due, messages) =>
       writer.write(() => {

@@ -59,6 +59,8 @@ const changes = fc.record({
   nextReportAt: fc.constantFrom(null, week(1), week(2)),
   createdAt: fc.nat(2).map(week),
 });
+/** Whether what is kept has changed since it was read, and what was read then. */
+const stale = fc.record({ isStale: fc.boolean(), before: changes });
 const step: fc.Arbitrary<Step<ReportSubscriptions>> = fc.oneof(
   fc.tuple(number, changes, fc.integer({ min: 1, max: 4 })).map(([one, changed, mostHeld]) => ({
     said: `add ${one} of ${mostHeld} ${JSON.stringify(changed)}`,
@@ -67,11 +69,16 @@ const step: fc.Arbitrary<Step<ReportSubscriptions>> = fc.oneof(
       (await port.find(holderOf(one), idOf(one))) === null &&
       port.add(subscriptionOf(one, { ...changed, accountId: holderOf(one) }), mostHeld),
   })),
-  fc.tuple(number, account, changes).map(([one, accountId, changed]) => ({
-    said: `replace ${one} of ${accountId} ${JSON.stringify(changed)}`,
-    ask: (port: ReportSubscriptions) =>
-      port.replace(subscriptionOf(one, { ...changed, accountId })),
-  })),
+  fc
+    .tuple(number, account, changes, stale)
+    .map(([one, accountId, changed, { isStale, before }]) => ({
+      said: `replace ${one} of ${accountId} ${isStale ? `read as ${JSON.stringify(before)} ` : ''}by ${JSON.stringify(changed)}`,
+      ask: async (port: ReportSubscriptions) => {
+        const found = await port.find(accountId, idOf(one));
+        const held = found ?? subscriptionOf(one, { accountId });
+        return port.replace(isStale ? { ...held, ...before } : held, { ...held, ...changed });
+      },
+    })),
   fc
     .tuple(number, account, fc.nat(1), fc.integer({ min: 1, max: 2 }))
     .map(([one, accountId, more, from]) => ({
@@ -154,6 +161,25 @@ export function describeSubscriptions(
         expect((await port.reports(first.id, paged)).total).toBe(1);
       }));
 
+    it('writes one of 8 changes to what was read, over two handles, and none to what reports have moved on', () =>
+      withOpened(make, async ({ reportSubscriptions: port }, reopen) => {
+        const both = [port, (await reopen()).reportSubscriptions] as const;
+        const held = subscriptionOf(1);
+        expect(await port.add(held, 5)).toBe('created');
+        const outcomes = await Promise.all(
+          Array.from({ length: 8 }, (_, index) =>
+            (both[index % 2] as ReportSubscriptions).replace(held, { ...held, name: `n ${index}` }),
+          ),
+        );
+        expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+        expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(7);
+        const read = (await port.find('account', held.id)) as ReportSubscription;
+        const next = { ...read, nextReportAt: week(2), lastReportAt: week(1) };
+        await port.keepReports(next, dueOf('1', 1, 1), []);
+        expect(await port.replace(read, { ...read, name: 'late' })).toBe('changed');
+        expect(await port.find('account', held.id)).toEqual(next);
+      }));
+
     it(`answers any sequence of steps as the plain reference, ${runs} runs of seed ${seed}`, () =>
       withOpened(make, async ({ reportSubscriptions }) => {
         const seen = new Set<unknown>();
@@ -179,6 +205,7 @@ export function describeSubscriptions(
           'duplicate',
           'full',
           'missing',
+          'changed',
           true,
           false,
           '0 reports',

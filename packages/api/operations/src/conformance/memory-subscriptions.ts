@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { KeptAnswer } from '../ports/idempotency.ts';
 import type {
   ReportSubscription,
@@ -43,8 +44,13 @@ export class MemorySubscriptions implements ReportSubscriptions {
     });
   }
 
-  async replace(next: ReportSubscription): Promise<SubscriptionOutcome> {
-    return this.#find(next.accountId, next.id) === undefined ? 'missing' : this.#put(next);
+  async replace(
+    held: ReportSubscription,
+    changed: ReportSubscription,
+  ): Promise<SubscriptionOutcome> {
+    const kept = this.#find(held.accountId, held.id);
+    if (kept === undefined) return 'missing';
+    return isDeepStrictEqual(kept, held) ? this.#put(changed) : 'changed';
   }
 
   async due(now: Date, most: number): Promise<readonly ReportSubscription[]> {

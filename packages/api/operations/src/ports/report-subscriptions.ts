@@ -32,7 +32,7 @@ export interface SubscriptionReport {
   readonly propertyType: ReportedType | null;
 }
 
-export type SubscriptionOutcome = 'done' | 'duplicate' | 'missing';
+export type SubscriptionOutcome = 'done' | 'duplicate' | 'missing' | 'changed';
 
 /** Subscriptions of accounts; whatever is another account's is missing. Ids are found in either case of their letters. */
 export interface ReportSubscriptions {
@@ -48,8 +48,12 @@ export interface ReportSubscriptions {
     mostHeld: number,
     kept?: KeptAnswer,
   ): Promise<CreateOutcome | 'duplicate'>;
-  /** `missing` when there is none of its id and account; `duplicate` when another has its area and frequency. */
-  replace(subscription: ReportSubscription): Promise<SubscriptionOutcome>;
+  /**
+   * Writes a subscription in the place of `held`, which has its id and account. `missing` when there is none of them;
+   * `changed` when what is kept differs from `held` in any field, so that no change made meanwhile is lost; `duplicate`
+   * when another has its area and frequency.
+   */
+  replace(held: ReportSubscription, changed: ReportSubscription): Promise<SubscriptionOutcome>;
   /** Those of any account whose next report has fallen due, the longest due first, ties by id; at most `most`. */
   due(now: Date, most: number): Promise<readonly ReportSubscription[]>;
   /**

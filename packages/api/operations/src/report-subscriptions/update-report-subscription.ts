@@ -1,5 +1,6 @@
 import type { BodyOf, routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
+import { StoreBusy } from '../busy.ts';
 import type { Operation } from '../operation.ts';
 import type { ReportSubscription } from '../ports/report-subscriptions.ts';
 import { nothingToChange, notFound } from '../refusal.ts';
@@ -9,7 +10,12 @@ import { nextReport } from './next-report.ts';
 import { subscriptionView } from './subscription-view.ts';
 import type { ReportSubscriptionPorts } from './ports.ts';
 
-/** Changes the fields that are given; `is_active` false pauses, true resumes from now. */
+const attemptsMost = 5;
+
+/**
+ * Changes the fields that are given; `is_active` false pauses, true resumes from now. A change made meanwhile is kept
+ * beside this one.
+ */
 export function updateReportSubscriptionOperation(
   ports: ReportSubscriptionPorts,
 ): Operation<typeof routes.updateReportSubscription> {
@@ -18,12 +24,17 @@ export function updateReportSubscriptionOperation(
     if (Object.values(body).every((value) => value === undefined)) {
       return nothingToChange;
     }
-    const held = await reportSubscriptions.find(accountOf(call).id, params.subscription_id);
-    if (held === null) return notFound('Subscription');
-    const changed = changedBy(await upToDate(ports, held, call.now), body, call.now);
-    const outcome = await reportSubscriptions.replace(changed);
-    if (outcome === 'missing') return notFound('Subscription');
-    return outcome === 'duplicate' ? duplicateArea(changed.area) : subscriptionView(changed);
+    for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
+      const found = await reportSubscriptions.find(accountOf(call).id, params.subscription_id);
+      if (found === null) return notFound('Subscription');
+      const held = await upToDate(ports, found, call.now);
+      const changed = changedBy(held, body, call.now);
+      const outcome = await reportSubscriptions.replace(held, changed);
+      if (outcome === 'missing') return notFound('Subscription');
+      if (outcome === 'duplicate') return duplicateArea(changed.area);
+      if (outcome === 'done') return subscriptionView(changed);
+    }
+    throw new StoreBusy('Others keep changing this subscription');
   };
 }
 

@@ -48,6 +48,15 @@ describe('area report subscriptions', () => {
     }
   });
 
+  test('changes made at the same time are all kept', async () => {
+    const made = await ask('createReportSubscription', path, { ...body, area: 'LS6' });
+    const one = `${path}/${made.id}`;
+    const changes = [{ name: 'Headingley' }, { property_type: 'flat' }, { is_active: false }];
+    await Promise.all(changes.map((change) => ask('updateReportSubscription', one, change)));
+    expect(await ask('getReportSubscription', one)).toMatchObject(Object.assign({}, ...changes));
+    await ask('deleteReportSubscription', one);
+  });
+
   test('reports are made when they have fallen due, once, of what was asked for then', async () => {
     const asked = { ...body, area: 'M14', property_type: 'flat' };
     const made = await ask('createReportSubscription', path, asked);
