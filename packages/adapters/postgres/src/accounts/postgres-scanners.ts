@@ -15,7 +15,7 @@ import { forget, newAmong, notNew, recordLook, watchOf } from './watched-propert
 const columns = `id, account_id AS "accountId", kind, name, outcodes, polygon_wkt AS "polygonWkt", criteria,
   map_centre_latitude AS "mapCentreLatitude", map_centre_longitude AS "mapCentreLongitude", map_zoom AS "mapZoom",
   alert_id AS "alertId", last_checked_at AS "lastCheckedAt",
-  (SELECT count(*) FROM watched_properties WHERE scanner_id = s.id AND is_new) AS "newSinceLastCheck",
+  (SELECT count(*) FROM watched_properties WHERE scanner_id = s.id AND is_new AND matches) AS "newSinceLastCheck",
   created_at AS "createdAt", updated_at AS "updatedAt", revision`;
 const insert = statement(
   `INSERT INTO scanners (id, account_id, kind, name, outcodes, polygon_wkt, criteria, map_centre_latitude,

@@ -4,7 +4,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export const scannerColumns = `id, account_id, kind, name, outcodes, polygon_wkt, criteria, map_centre_latitude,
   map_centre_longitude, map_zoom, alert_id, last_checked_at, created_at, updated_at, revision,
-  (SELECT count(*) FROM watched_properties WHERE scanner_id = s.id AND is_new = 1) AS new_since`;
+  (SELECT count(*) FROM watched_properties WHERE scanner_id = s.id AND is_new = 1 AND matches = 1) AS new_since`;
 
 /** The values of a scanner's columns by their names. */
 export function scannerValues(scanner: NewScanner) {

@@ -40,6 +40,8 @@ const home: WatchedState = {
   pricePence: 100,
   classification: null,
 };
+const sold: WatchedState = { ...home, matches: false, status: 'sold_stc' };
+const only = (propertyId: string, state: WatchedState) => new Map([[propertyId, state]]);
 const event = (id: string, propertyId: string) =>
   ({ id, type: 'new_match', propertyId, previous: null, current: 1 }) as const;
 
@@ -204,6 +206,23 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
         expect((await watched(scanners, anew)).states).toBeNull();
         expect(await scanners.replace({ ...anew, alertId: null, revision: 4 }, true)).toBe(true);
         expect(await scanners.watchOf(await found(scanners, 'a'))).toBeNull();
+      }));
+
+    it('counts a new match while it matches: not where its status keeps it out, again where it is back', () =>
+      withScanners(async (scanners) => {
+        await scanners.create(scannerOf('a', { alertId: 'alert' }), 5);
+        const scanner = await found(scanners, 'a');
+        const look = async (change: Partial<WatchChange>) => {
+          const watch = await watched(scanners, scanner);
+          await scanners.recordLook(scanner, watch, { ...nothing, ...change }, later(1));
+          return (await found(scanners, 'a')).newSinceLastCheck;
+        };
+        expect(await look({})).toBe(0);
+        expect(await look({ put: only('p', home), events: [event('e', 'p')] })).toBe(1);
+        expect(await look({ put: only('p', sold) })).toBe(0);
+        expect(await look({ put: only('p', home) })).toBe(1);
+        await scanners.check(keyOf('a'), later(2));
+        expect((await found(scanners, 'a')).newSinceLastCheck).toBe(0);
       }));
 
     it('pages its events newest first, and lets old ones go', () =>

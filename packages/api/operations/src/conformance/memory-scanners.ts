@@ -158,6 +158,7 @@ export class MemoryScanners implements Scanners {
   }
 }
 
-function shown({ scanner, lastCheckedAt, fresh }: Kept): Scanner {
-  return { ...scanner, lastCheckedAt, newSinceLastCheck: fresh.size };
+function shown({ scanner, lastCheckedAt, fresh, watched }: Kept): Scanner {
+  const matching = [...fresh].filter((id) => watched?.get(id)?.matches === true);
+  return { ...scanner, lastCheckedAt, newSinceLastCheck: matching.length };
 }

@@ -20,6 +20,7 @@ export interface Scanner {
   /** Null: its matches are not watched. */
   readonly alertId: string | null;
   readonly lastCheckedAt: Date | null;
+  /** Properties that match now and came since the owner last looked. */
   readonly newSinceLastCheck: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
