@@ -20,6 +20,8 @@ export interface Warning {
     | 'several_dwellings'
     | 'equal_apportionment'
     | 'each_dwelling_ignored'
+    | 'dwelling_part_ignored'
+    | 'linked_price_ignored'
     | 'buyer_ignored'
     | 'non_uk_resident_ignored'
     | 'company_relief_ignored'
@@ -116,6 +118,11 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       mayRelieveLinked(purchase, claims),
       'relief_of_linked_purchases',
       'Multiple dwellings relief may be due where the linked purchases hold two dwellings or more; it is not worked out for them.',
+    ],
+    [
+      purchase.linkedPence > 0 && assessment.used.some(({ kind }) => kind === 'company_flat_rate'),
+      'linked_price_ignored',
+      'The flat rate falls on this dwelling alone: what was paid for linked purchases changed nothing.',
     ],
     [
       claims.earlierRates,

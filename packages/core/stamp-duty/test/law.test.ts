@@ -226,6 +226,7 @@ test('a dwelling that may bear the flat rate beside other property is named', ()
   expect(codesOf({ ...mixed, dwellingsPrice: 500_001 })).toEqual(['flat_rate_by_dwelling']);
   expect(codesOf({ ...mixed, dwellingsPrice: 500_000 })).toEqual(['buyer_ignored']);
   expect(codesOf({ ...mixed, dwellingsPrice: 500_001, companyRelief: true })).toEqual([
+    'dwelling_part_ignored',
     'buyer_ignored',
   ]);
   const six = { company: true, dwellings: 6 } as const;
