@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { startDemoSite } from '../packages/apps/dashboard/demo-site.mjs';
+import { launchOptions } from '../packages/test/browser.mjs';
 
 const tools = createRequire(join(import.meta.dirname, 'lighthouse/package.json'));
 const { default: lighthouse, desktopConfig } = await import(tools.resolve('lighthouse'));
@@ -23,8 +24,8 @@ const port = 9333;
 
 const site = await startDemoSite();
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  ...launchOptions,
+  args: [...launchOptions.args, `--remote-debugging-port=${port}`],
 });
 const wanted = process.argv.slice(2).filter((given) => !given.startsWith('--'));
 const below = [];

@@ -292,6 +292,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   ratioPercent: [100, 7],
   roundHalfUp: [1.5],
   wholePoundsDown: [1_234],
+  ukDayOf: [new Date('2026-04-05T23:00:00Z')],
   shareOut: [10, [1, 1, 1]],
   // scoring
   pointsOn: [

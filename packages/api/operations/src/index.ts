@@ -49,7 +49,6 @@ export type {
   OAuthTokenPair,
 } from './ports/oauth.ts';
 export { dealAnalyses, standaloneCalculators } from './investment/index.ts';
-export { ukDayOf } from './wire.ts';
 export { wireFigures, wireInputs } from './investment/wire.ts';
 export type { Family } from './investment/wire.ts';
 export { toolCall } from './tools/tool-call.ts';

@@ -31,18 +31,6 @@ export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Swedish writes a day as ISO 8601 does. */
-const ukDays = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London', dateStyle: 'short' });
-
-/**
- * The day of an instant in the United Kingdom, `YYYY-MM-DD`: in summer it begins an hour before the day in UTC. A statute
- * means this day (Interpretation Act 1978, section 9; Summer Time Act 1972), so tax follows it. What is counted for an
- * account, and how long a home is listed, follows the day in UTC.
- */
-export function ukDayOf(instant: Date): string {
-  return ukDays.format(instant);
-}
-
 const dayMs = 86_400_000;
 
 /** `dayOf` for many instants that share days: writing a day costs more than remembering it. */

@@ -1,7 +1,7 @@
+import { ukDayOf } from '@freehold/money/kernel';
 import { computed, signal } from '@preact/signals';
 import { addressOf, hashOf } from './address.ts';
 import type { Values } from './deal/field.ts';
-import { ukDayOf } from './uk-day.ts';
 
 /** The page that is open and what was typed into it; the address of the browser says the same. */
 export const address = signal(addressOf(location.hash));

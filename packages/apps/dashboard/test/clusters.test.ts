@@ -78,3 +78,67 @@ test(`no circle covers the middle of another, and no home is lost, seed ${seed}`
     { seed, numRuns: 60 },
   );
 });
+
+/** What clusters become, read as it is said: each new one with every one so far, the first covered joined, until none is. */
+function joined(clusters: readonly Cluster[], zoom: number) {
+  let apart: { at: Cluster; count: number; of: number }[] = [];
+  for (const given of clusters) {
+    let whole = { at: given, count: given.count, of: 1 };
+    for (;;) {
+      const near = apart.find((one) => {
+        const [a, b] = [pixelOf(one.at, zoom), pixelOf(whole.at, zoom)];
+        const radius =
+          11 + Math.min(14, Math.round(4 * Math.log10(Math.max(one.count, whole.count) + 1)));
+        return Math.hypot(a[0] - b[0], a[1] - b[1]) < radius;
+      });
+      if (near === undefined) break;
+      apart = apart.filter((one) => one !== near);
+      whole = {
+        at: near.count >= whole.count ? near.at : whole.at,
+        count: near.count + whole.count,
+        of: near.of + whole.of,
+      };
+    }
+    apart.push(whole);
+  }
+  return apart.map(({ at, count, of }) => [at.latitude, at.longitude, count, of > 1]);
+}
+
+/** What a marker says of its place, its homes, and whether it is one of several, whose median is not known. */
+function read(clusters: readonly Cluster[], zoom: number) {
+  return clusterMarkers(clusters, zoom).map(({ latitude, longitude, text = '', title }) => [
+    latitude,
+    longitude,
+    Number(text.replaceAll(',', '')),
+    !title.includes('median'),
+  ]);
+}
+
+test(`clusters join as they do where each is compared with all, seed ${seed}`, () => {
+  const clusters = fc.array(
+    fc.record({
+      latitude: fc.double({ min: 50, max: 59, noNaN: true }),
+      longitude: fc.double({ min: -7, max: 1.5, noNaN: true }),
+      count: fc.integer({ min: 1, max: 20_000 }),
+    }),
+    { minLength: 30, maxLength: 250 },
+  );
+  fc.assert(
+    fc.property(clusters, fc.double({ min: 4, max: 9, noNaN: true }), (all, zoom) => {
+      const given = all.map((each) => cluster(each.latitude, each.longitude, each.count));
+      expect(read(given, zoom)).toEqual(joined(given, zoom));
+    }),
+    { seed, numRuns: 60 },
+  );
+});
+
+test('40,000 clusters apart take less than five seconds', () => {
+  const side = 200;
+  // Nothing joins: each is compared with what lies beside it, and with all it would take 40,000 × 20,000 looks.
+  const many = Array.from({ length: side * side }, (_, index) =>
+    cluster(50 + (9 / side) * Math.floor(index / side), -7 + (8 / side) * (index % side), 5),
+  );
+  const started = performance.now();
+  expect(clusterMarkers(many, 13)).toHaveLength(many.length);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

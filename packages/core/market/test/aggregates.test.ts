@@ -414,6 +414,11 @@ const row = (change: Partial<SegmentListing>): SegmentListing => ({
   ...change,
 });
 
+function meanScore(...scores: number[]): number | null {
+  const rows = scores.map((dealScore) => row({ dealScore }));
+  return wholeSegment(rows, TODAY).averageDealScore;
+}
+
 describe('market intelligence', () => {
   test('prices from sales, rents from lettings, both on offer; bungalows with detached, bands end at 5', () => {
     const found = segments(
@@ -440,8 +445,15 @@ describe('market intelligence', () => {
       averageMonthlyRentPence: 900_00,
       averageYieldBasisPoints: 600,
       averageDaysOnMarket: 10,
-      averageDealScoreHundredths: 6000,
+      averageDealScore: 60,
     });
+  });
+
+  test('the mean score is rounded once', () => {
+    // 51 × 59 and 50 × 60 are 6,009: 59.495 to three places, which is 59.50 to two and 59 to none.
+    const homes = Array.from({ length: 101 }, (_, index) => (index < 51 ? 59 : 60));
+    expect(meanScore(...homes)).toBe(59);
+    expect(meanScore(59, 60)).toBe(60);
   });
 
   test('yields above 30 % are left out; what is unknown is null', () => {
@@ -451,7 +463,7 @@ describe('market intelligence', () => {
     );
     expect(found.averageYieldBasisPoints).toBeNull();
     expect(found.averageMonthlyRentPence).toBeNull();
-    expect(found.averageDealScoreHundredths).toBeNull();
+    expect(found.averageDealScore).toBeNull();
     expect(found.totalCount).toBe(1);
   });
 });

@@ -13,3 +13,4 @@ export {
 } from './rounding.ts';
 export { shareOut } from './share-out.ts';
 export { dayMilliseconds, wholePpm } from './units.ts';
+export { ukDayOf } from './uk-day.ts';

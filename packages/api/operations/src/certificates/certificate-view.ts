@@ -1,9 +1,10 @@
+import { ukDayOf } from '@freehold/money/kernel';
 import type { ResponseOf, routes } from '@freehold/contract';
 import { SQFT_PER_SQM } from '@freehold/market';
 import { monthsBefore } from '@freehold/market/aggregates';
 import type { Known } from '../known/known.ts';
 import type { Certificate } from '../ports/certificates.ts';
-import { pounds, ukDayOf } from '../wire.ts';
+import { pounds } from '../wire.ts';
 
 export type CertificateView = ResponseOf<typeof routes.searchCertificates>['certificates'][number];
 export type SingleView = Omit<ResponseOf<typeof routes.propertyCertificate>, keyof Known>;

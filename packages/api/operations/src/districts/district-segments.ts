@@ -70,7 +70,6 @@ function segmentListing(figures: Pick<ListingFigures, (typeof fields)[number]>, 
 }
 
 function segmentView(row: Segment) {
-  const score = row.averageDealScoreHundredths;
   return {
     property_type_group: row.typeGroup,
     bedroom_band: row.bedroomBand,
@@ -81,7 +80,7 @@ function segmentView(row: Segment) {
     avg_rent_pcm: pounds(row.averageMonthlyRentPence),
     avg_yield: percent(row.averageYieldBasisPoints),
     avg_days_on_market: row.averageDaysOnMarket,
-    avg_deal_score: score === null ? null : Math.round(score / 100),
+    avg_deal_score: row.averageDealScore,
     definition: definitions.districtMarket,
   };
 }

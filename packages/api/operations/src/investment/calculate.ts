@@ -1,3 +1,4 @@
+import { ukDayOf } from '@freehold/money/kernel';
 import { btl, type BtlResult } from '@freehold/calculators/btl';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { ratesVersion } from '@freehold/stamp-duty';
@@ -8,7 +9,6 @@ import type { Call, Operation } from '../operation.ts';
 import { judgedHomeDatasets } from '../read-by-caches.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { SharedCache } from '../shared-cache.ts';
-import { ukDayOf } from '../wire.ts';
 import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
 import { calculatorInput, restsOn } from './strategy.ts';
 import { refusalOf, wireFigures, wireInputs, wireSentence } from './wire.ts';

@@ -1,3 +1,4 @@
+import { ukDayOf } from '@freehold/money/kernel';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { stampDuty as stampDutyOn, type StampDutyResult } from '@freehold/stamp-duty';
 import type { Decimal } from '@freehold/money';
@@ -8,7 +9,6 @@ import { notFound, Refusal } from '../refusal.ts';
 import { invalidInput } from '../validation.ts';
 import { placeOfHome } from './bound-purchase.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
-import { ukDayOf } from '../wire.ts';
 import { camelCased, refusalOf } from './wire.ts';
 
 type Body = BodyOf<typeof routes.stampDuty>;

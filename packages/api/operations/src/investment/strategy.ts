@@ -1,3 +1,4 @@
+import { ukDayOf } from '@freehold/money/kernel';
 import {
   type CalculatorResult,
   metricStrings,
@@ -7,7 +8,6 @@ import {
 import type { Call } from '../operation.ts';
 import type { Postcodes } from '../ports/postcodes.ts';
 import { Refusal } from '../refusal.ts';
-import { ukDayOf } from '../wire.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
 import {
   calculatorFields,

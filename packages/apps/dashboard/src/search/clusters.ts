@@ -1,6 +1,12 @@
 import { count, counted, shortPounds } from '../figures.ts';
 import type { Marker } from '../map/map.tsx';
-import { worldOf, worldPixels, type Bounds, type LatLon } from '../map/mercator.ts';
+import {
+  worldOf,
+  worldPixels,
+  type Bounds,
+  type LatLon,
+  type WorldPoint,
+} from '../map/mercator.ts';
 
 /** Homes that the API counts together; `median_price` in pounds, null where it is not known. */
 export interface Cluster extends LatLon {
@@ -11,29 +17,92 @@ export interface Cluster extends LatLon {
 
 /** Clusters as markers of a map at a zoom. One whose middle the circle of another would cover is one with it, where the larger is. */
 export function clusterMarkers(clusters: readonly Cluster[], zoom: number): Marker[] {
-  let apart: Cluster[] = [];
+  const apart = new Apart(zoom);
   for (const cluster of clusters) {
     let whole = cluster;
     // A circle grows with what is joined to it, and may then cover another.
     for (;;) {
-      const near = apart.find((each) => isCovered(each, whole, zoom));
-      if (near === undefined) break;
-      apart = apart.filter((each) => each !== near);
+      const near = apart.takeNear(whole);
+      if (near === null) break;
       whole = together(near, whole);
     }
-    apart.push(whole);
+    apart.add(whole);
   }
-  return apart.map(markerOf);
+  return apart.all().map(markerOf);
+}
+
+const leastRadius = 11;
+const greatestRadius = 25;
+/** Pixels; wider than any circle, so that what one covers lies in its cell or in one beside it. */
+const cellPixels = greatestRadius + 1;
+/** More than the rows of cells of any map. */
+const rowsMost = 2 ** 22;
+
+interface Placed {
+  readonly cluster: Cluster;
+  readonly at: WorldPoint;
+  /** Its place among all that were added. */
+  readonly order: number;
+}
+
+/** Clusters none of which covers another, by cells of a map. */
+class Apart {
+  readonly #pixels: number;
+  readonly #cells = new Map<number, Placed[]>();
+  #added = 0;
+
+  constructor(zoom: number) {
+    this.#pixels = worldPixels(zoom);
+  }
+
+  add(cluster: Cluster): void {
+    const at = worldOf(cluster);
+    const cell = this.#cellOf(at);
+    const placed = { cluster, at, order: this.#added };
+    this.#added += 1;
+    this.#cells.set(cell, [...(this.#cells.get(cell) ?? []), placed]);
+  }
+
+  /** Takes out the first added of those that cover the middle of a cluster or whose middle it covers; null without one. */
+  takeNear(cluster: Cluster): Cluster | null {
+    const at = worldOf(cluster);
+    let first: Placed | null = null;
+    let its = 0;
+    for (const column of [-rowsMost, 0, rowsMost]) {
+      for (const row of [-1, 0, 1]) {
+        const cell = this.#cellOf(at) + column + row;
+        for (const placed of this.#cells.get(cell) ?? []) {
+          if (first !== null && placed.order > first.order) continue;
+          if (!this.#isCovered(placed, cluster, at)) continue;
+          first = placed;
+          its = cell;
+        }
+      }
+    }
+    if (first === null) return null;
+    this.#cells.set(its, this.#cells.get(its)?.filter((placed) => placed !== first) ?? []);
+    return first.cluster;
+  }
+
+  /** Those left, in the order in which they were added. */
+  all(): Cluster[] {
+    const placed = [...this.#cells.values()].flat();
+    return placed.toSorted((a, b) => a.order - b.order).map(({ cluster }) => cluster);
+  }
+
+  #cellOf({ x, y }: WorldPoint): number {
+    const [column, row] = [x, y].map((share) => Math.floor((share * this.#pixels) / cellPixels));
+    return (column ?? 0) * rowsMost + (row ?? 0);
+  }
+
+  #isCovered({ cluster, at }: Placed, other: Cluster, { x, y }: WorldPoint): boolean {
+    const pixels = this.#pixels * Math.hypot(at.x - x, at.y - y);
+    return pixels < Math.max(radiusOf(cluster), radiusOf(other));
+  }
 }
 
 function radiusOf({ count: homes }: Cluster): number {
-  return 11 + Math.min(14, Math.round(4 * Math.log10(homes + 1)));
-}
-
-function isCovered(one: Cluster, other: Cluster, zoom: number): boolean {
-  const [a, b] = [worldOf(one), worldOf(other)];
-  const pixels = worldPixels(zoom) * Math.hypot(a.x - b.x, a.y - b.y);
-  return pixels < Math.max(radiusOf(one), radiusOf(other));
+  return Math.min(greatestRadius, leastRadius + Math.round(4 * Math.log10(homes + 1)));
 }
 
 /** The median of both is not known from the medians of each. */

@@ -1,4 +1,4 @@
-import { ukDayOf } from '@freehold/operations';
+import { ukDayOf } from '@freehold/money/kernel';
 import { nationOfPostcode, stampDuty, FreeholdError } from '@freehold/stamp-duty';
 import type {
   Nation,

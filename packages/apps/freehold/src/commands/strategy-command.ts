@@ -3,7 +3,8 @@ import type { Decimal } from '@freehold/money';
 import type { Command } from 'commander';
 import { type CommandError, refusedInput } from '../failure.ts';
 import { amount, figureText, label, section, table } from './present.ts';
-import { type Family, ukDayOf, wireFigures, wireInputs } from '@freehold/operations';
+import { ukDayOf } from '@freehold/money/kernel';
+import { type Family, wireFigures, wireInputs } from '@freehold/operations';
 
 /** An option of a calculator: the input it sets, and how its text is read (an amount unless given). */
 export interface StrategyOption {

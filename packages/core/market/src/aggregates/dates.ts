@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '@freehold/money/kernel';
 import { wholeNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
-import { MONTH_LAST } from '../sale.ts';
+import { MONTH_LAST, monthOfDay } from '../sale.ts';
 
 /**
  * The same day some months earlier, `YYYY-MM-DD`; later where the months are negative. A day that the month lacks becomes
@@ -12,7 +12,7 @@ import { MONTH_LAST } from '../sale.ts';
  * @example monthsBefore('2026-03-31', 1) // => '2026-02-28'
  */
 export function monthsBefore(date: string, months: number): string {
-  const ofDate = Number(check.day(date, 'date').slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+  const ofDate = monthOfDay(check.day(date, 'date'));
   wholeNumber(months, 'months', { min: ofDate - MONTH_LAST, max: ofDate });
   const index = ofDate - months;
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
@@ -34,18 +34,17 @@ export function daysBetween(from: string, to: string): number {
 }
 
 const MONTHS = 12;
-const LAST_YEAR = 9999;
 
 /**
  * Years from a day to one that is not before it: the whole ones, and of the year begun the part by its days. From a day to
  * the same one of the next year it is exactly 1, with a leap day between them or not.
  */
 export function yearsBetween(from: string, to: string): number {
-  const year = Number(from.slice(0, 4));
-  const years = Number(to.slice(0, 4)) - year;
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   const whole = monthsBefore(from, -MONTHS * years) > to ? years - 1 : years;
   const begun = monthsBefore(from, -MONTHS * whole);
-  if (begun === to || year + whole === LAST_YEAR) return whole;
-  const end = monthsBefore(from, -MONTHS * (whole + 1));
+  const next = MONTHS * (whole + 1);
+  if (begun === to || monthOfDay(from) + next > MONTH_LAST) return whole;
+  const end = monthsBefore(from, -next);
   return whole + daysBetween(begun, to) / daysBetween(begun, end);
 }

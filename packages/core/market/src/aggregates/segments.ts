@@ -35,8 +35,8 @@ export interface Segment {
   readonly averageMonthlyRentPence: number | null;
   readonly averageYieldBasisPoints: number | null;
   readonly averageDaysOnMarket: number | null;
-  /** Mean in hundredths of a point. */
-  readonly averageDealScoreHundredths: number | null;
+  /** Mean in whole points, half-up. */
+  readonly averageDealScore: number | null;
 }
 
 /**
@@ -136,6 +136,6 @@ function segmentOf(
     averageDaysOnMarket: wholeMean(
       active.map((listing) => Math.max(0, daysBetween(listing.firstListed, named.today))),
     ),
-    averageDealScoreHundredths: wholeMean(scores.map((score) => score * 100)),
+    averageDealScore: wholeMean(scores),
   };
 }
