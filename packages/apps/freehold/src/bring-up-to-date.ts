@@ -62,6 +62,7 @@ export async function bringUpToDate(
       );
       work?.tell({ stage: 'scoring outcodes', done: outcodesDone, total: outcodes });
     },
+    onDerived: onProgress,
   });
   progress.say('comparing scanners with what they found last');
   work?.tell({ stage: 'comparing scanners', done: 0, total: null });

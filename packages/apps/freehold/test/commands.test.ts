@@ -68,6 +68,8 @@ describe('stamp-duty', () => {
       'stamp-duty 600000 --dwelling-prices 400000 200000 --subsidiary-dwellings 1 --date 2026-06-01 --json',
       '20000.00',
     ],
+    ['stamp-duty --dwelling-prices 200000 40000 --date 2026-06-01 --json -- 240000', '14300.00'],
+    ['stamp-duty --json --dwelling-prices 200000 40000 --date 2026-06-01 -- 240000', '14300.00'],
   ])('%s: £%s', async (line, tax) => {
     expect(await freehold(line)).toBe(0);
     expect(JSON.parse(printed)).toMatchObject({ stamp_duty: tax });
@@ -84,7 +86,14 @@ describe('stamp-duty', () => {
     ['stamp-duty 1 --contract-date x', ' --contract-date must be a calendar day'],
     ['stamp-duty 1 --dwellings two', '--dwellings must be a number, not "two"'],
     ['stamp-duty 1 --dwellings 1.5', '--dwellings'],
+    ['stamp-duty 1 --dwellings=', '--dwellings must be a number, not ""'],
+    ['stamp-duty 1 --subsidiary-dwellings=', '--subsidiary-dwellings must be a number, not ""'],
     ['stamp-duty 3 --dwelling-prices 1 x', '--dwelling-prices'],
+    [
+      'stamp-duty --dwelling-prices 1 2 3',
+      "missing required argument 'price': all of 1 2 3 are prices of dwellings; put the price before --dwelling-prices, or after --",
+    ],
+    ['stamp-duty', "freehold: missing required argument 'price'"],
     ['stamp-duty 3 --dwelling-prices 1 1', '--dwelling-prices'],
     [
       'stamp-duty 3 --subsidiary-dwellings one',

@@ -60,7 +60,7 @@ async function derived(settings: { dataDirectory: string; databaseUrl?: string }
 }
 
 test('several processes keep the price models that one makes, and say how far they are', async () => {
-  expect(await derived({ dataDirectory: directory })).toEqual({ left: 0, told: [1, 2, 3] });
+  expect(await derived({ dataDirectory: directory })).toEqual({ left: 0, told: [0, 1, 2, 3] });
   const byMany = await models();
   expect(byMany.map((model) => model?.model.salesCount)).toEqual(areas.map(() => sales.length / 3));
   // The same sales once more mark their areas anew.

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deriveRecords, type ScoringProgress } from '@freehold/operations';
+import { deriveRecords, type DerivationProgress, type ScoringProgress } from '@freehold/operations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPropertyStore, type PropertyStore } from '../src/property-store.ts';
 import { scoreInProcesses } from '../src/scoring/score-in-processes.ts';
@@ -47,17 +47,25 @@ const scores = () =>
 
 test('several processes store what one does, and say how far they are', async () => {
   expect(outcodes.length).toBeGreaterThan(11);
-  await scoreStore(store, now);
+  const before: DerivationProgress[] = [];
+  await scoreStore(store, now, undefined, (progress) => before.push(progress));
+  expect(before).toContainEqual({ stage: 'leads', done: homes.length, total: homes.length });
   const byOne = await scores();
   const later = new Date(now.getTime() + 8 * 86_400_000);
   const told: ScoringProgress[] = [];
   const settings = { dataDirectory: directory };
   const onProgress = (progress: ScoringProgress) => told.push(progress);
-  const scored = await scoreInProcesses(settings, store, later, { onProgress });
+  const derived: DerivationProgress[] = [];
+  const onDerived = (progress: DerivationProgress) => derived.push(progress);
+  const scored = await scoreInProcesses(settings, store, later, { onProgress, onDerived });
   const all = { outcodes: outcodes.length, outcodesDone: outcodes.length };
   expect(scored).toEqual({ ...all, changedScored: 0, propertiesScored: homes.length });
   expect(told.at(-1)).toEqual(scored);
   expect(told.length).toBeGreaterThan(outcodes.length);
+  // Each home that was scored is looked at as one off the market, and said so from none to all.
+  const leads = derived.filter(({ stage }) => stage === 'leads');
+  expect(leads[0]).toEqual({ stage: 'leads', done: 0, total: homes.length });
+  expect(leads.at(-1)).toEqual({ stage: 'leads', done: homes.length, total: homes.length });
   const again = byOne.map((each) => each.map((one) => one && { ...one, scoredAt: later }));
   expect(await scores()).toEqual(again);
   expect(again.flat().some((one) => typeof one?.motivationScore === 'number')).toBe(true);

@@ -30,8 +30,11 @@ interface Options {
 
 /** `stamp-duty`: the tax on a purchase, band by band. */
 export function addStampDutyCommand(program: Command): void {
-  program
-    .command('stamp-duty')
+  const command = program.command('stamp-duty');
+  command
+    .configureOutput({
+      outputError: (text, write) => write(`${text.trimEnd()}${wayOut(text, command.opts())}\n`),
+    })
     .description('SDLT, LBTT or LTT on a purchase, band by band')
     .argument('<price>', 'price in pounds')
     .option('--nation <nation>', 'england, wales, scotland or northern_ireland')
@@ -50,7 +53,7 @@ export function addStampDutyCommand(program: Command): void {
     .option('--dwellings <number>', 'dwellings bought together')
     .option(
       '--dwelling-prices <price...>',
-      'part of the price paid for each of them, after the price itself (default: equal parts)',
+      'part of the price paid for each of them; the price itself comes before, or after -- (default: equal parts)',
     )
     .option(
       '--subsidiary-dwellings <number>',
@@ -61,6 +64,12 @@ export function addStampDutyCommand(program: Command): void {
       const result = calculate(price, options);
       process.stdout.write(options.json === true ? asJson(result) : asText(result));
     });
+}
+
+/** A list of prices takes every value up to the next option, a price after it too. */
+function wayOut(error: string, { dwellingPrices }: Options): string {
+  if (dwellingPrices === undefined || !error.includes('missing required argument')) return '';
+  return `: all of ${dwellingPrices.join(' ')} are prices of dwellings; put the price before --dwelling-prices, or after -- behind them`;
 }
 
 function calculate(price: string, options: Options): StampDutyResult {
@@ -92,7 +101,7 @@ function dwellingsOf({ dwellings, dwellingPrices, subsidiaryDwellings }: Options
 
 function numberOf(text: string, option: string): number {
   const number = Number(text);
-  if (Number.isNaN(number)) {
+  if (text.trim() === '' || Number.isNaN(number)) {
     throw new CommandError(`${option} must be a number, not ${JSON.stringify(text)}`);
   }
   return number;

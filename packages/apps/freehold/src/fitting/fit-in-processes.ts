@@ -32,9 +32,11 @@ export function fitInProcesses(
       .map(({ mark }): FitOrder => ({ settings: storeSettings(settings), now, mark }));
     if (orders.length < 2) return;
     let done = 0;
+    const tell = () => onProgress?.({ stage: 'models', done, total: due.length });
+    tell();
     await inProcesses(processes, orders, () => {
       done += 1;
-      onProgress?.({ stage: 'models', done, total: due.length });
+      tell();
     });
   };
 }

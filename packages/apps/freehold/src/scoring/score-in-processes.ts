@@ -3,6 +3,7 @@ import {
   neverAborts,
   scoreListings,
   standingOn,
+  type DerivationProgress,
   type ScoringProgress,
 } from '@freehold/operations';
 import { availableParallelism } from 'node:os';
@@ -15,6 +16,12 @@ const leastOutcodes = 6;
 /** Each process takes memory for what it reads. */
 const processesMost = 4;
 
+/** Whom it is told how far scoring is, and the derivation of what rests on scores. */
+interface ScoringTold {
+  readonly onProgress?: (progress: ScoringProgress) => void;
+  readonly onDerived?: ((progress: DerivationProgress) => void) | undefined;
+}
+
 /**
  * As `scoreStore`, by as many processes as there are processors, this one among them. Each takes outcodes of its own and
  * stores what it judges; what one that fails leaves, this process judges in the end.
@@ -23,12 +30,12 @@ export async function scoreInProcesses(
   settings: RecordSettings,
   store: PropertyStore,
   now: Date,
-  { onProgress = () => {} }: { readonly onProgress?: (progress: ScoringProgress) => void } = {},
+  { onProgress = () => {}, onDerived }: ScoringTold = {},
 ): Promise<ScoringProgress> {
   const outstanding = await store.judgements.outstanding(standingOn(now), neverAborts());
   const most = Math.min(availableParallelism(), processesMost);
   const count = Math.min(most, Math.floor(outstanding.length / leastOutcodes));
-  if (count < 2) return scoreStore(store, now, onProgress);
+  if (count < 2) return scoreStore(store, now, onProgress, onDerived);
   const told: ScoringProgress[] = [];
   const tell = (share: number) => (progress: ScoringProgress) => {
     told[share] = progress;
@@ -46,7 +53,7 @@ export async function scoreInProcesses(
     for (const process of others) process.stop();
   }
   tell(count)(await scoreListings(store, now, { signal: neverAborts() }));
-  await deriveRecords(store.derivedRecords, now);
+  await deriveRecords(store.derivedRecords, now, { signal: neverAborts(), onProgress: onDerived });
   return sumOf(told);
 }
 

@@ -2,6 +2,7 @@ import {
   deriveRecords,
   neverAborts,
   scoreListings,
+  type DerivationProgress,
   type ScoringProgress,
 } from '@freehold/operations';
 import type { PropertyStore } from '../property-store.ts';
@@ -14,17 +15,21 @@ export const whileLoading = { deadlineMs: 600_000, writeWaitMs: 60_000 } as cons
 
 /**
  * Values and scores the homes whose scores no longer stand, and brings the statistics that count the scores up to date;
- * gives what was scored.
+ * gives what was scored. Both say how far they are.
  */
 export async function scoreStore(
   store: Parameters<typeof scoreListings>[0] & Pick<PropertyStore, 'derivedRecords'>,
   now: Date,
   onProgress?: (progress: ScoringProgress) => void,
+  onDerived?: (progress: DerivationProgress) => void,
 ): Promise<ScoringProgress> {
   const scored = await scoreListings(store, now, {
     signal: neverAborts(),
     ...(onProgress === undefined ? {} : { onProgress }),
   });
-  if (scored.propertiesScored > 0) await deriveRecords(store.derivedRecords, now);
+  if (scored.propertiesScored > 0) {
+    const options = { signal: neverAborts(), onProgress: onDerived };
+    await deriveRecords(store.derivedRecords, now, options);
+  }
   return scored;
 }
