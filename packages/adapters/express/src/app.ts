@@ -22,6 +22,7 @@ import { closeOverBody } from './body.ts';
 import { allowOrigin } from './cors.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { serveDocs, type DocsParts } from './docs.ts';
+import { asksForPage, missingPage } from './missing-page.ts';
 import { serveMount, type Mount } from './mount.ts';
 import { requestIdOf } from './request-id.ts';
 import { respond, type Responder } from './respond.ts';
@@ -83,7 +84,13 @@ export function createApp(parts: AppParts): Express {
   if (dashboard !== undefined) serveSite(app, dashboard, baseMap !== null);
   if (baseMap !== null) serveBaseMap(app, baseMap, parts.onFailure);
   for (const mount of parts.mounts ?? []) serveMount(app, mount, parts.baseUrl);
-  app.use((request: Request, response: Response) => refuseEarly(request, response, noSuchPath));
+  const page = dashboard === undefined ? null : missingPage(dashboard);
+  app.use((request: Request, response: Response) => {
+    response.vary('Accept');
+    return page !== null && asksForPage(request)
+      ? page(request, response)
+      : refuseEarly(request, response, noSuchPath);
+  });
   app.use(lastResort(parts.logger));
   return app;
 }

@@ -53,19 +53,15 @@ export function createProgram(): Command {
   addBackupCommands(program);
   for (const command of withCommands(program)) {
     command.exitOverride();
-    const { outputError = asGiven } = command.configureOutput();
+    const output = command.configureOutput();
     command.configureOutput({
       outputError: (text, write) => {
-        outputError(asOurs(text), write);
+        output.outputError?.(asOurs(text), write);
       },
     });
   }
   return program;
 }
-
-const asGiven = (text: string, write: (text: string) => void): void => {
-  write(text);
-};
 
 /** An error of Commander as all others are printed: in one line, also where it gives a suggestion a line of its own. */
 function asOurs(text: string): string {
