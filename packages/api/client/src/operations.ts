@@ -2580,7 +2580,7 @@ export interface Operations {
   };
 
   /**
-   * Gives recent registered sales of other homes on the street of a stored property, newest first, with their median. Homes of unknown bedrooms are left out where bedrooms are bounded.
+   * Gives recent registered sales of other homes on the street of a stored property, newest first, with the median of those at full market value. Homes of unknown bedrooms are left out where bedrooms are bounded.
    *
    * `GET /api/v1/market-data/{property_id}/on-street`. Costs 1 request. Scope `market-data:read`.
    */
@@ -11404,6 +11404,8 @@ export type OnStreetComparablesResponse = {
     sale_price: number;
     /** Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat, O other. */
     property_type: string;
+    /** `standard`: a sale at full market value, category A of the register; `non_standard`: category B, such as repossessions, right to buy, auctions and family transfers. */
+    transaction_category: 'standard' | 'non_standard';
     /** Bedrooms, 0 for a studio. Null where the number is not known. */
     bedrooms: number | null;
     /** Straight-line distance from the point asked for, metres. Null where unknown. */
@@ -11415,7 +11417,7 @@ export type OnStreetComparablesResponse = {
     /** Price over floor area, pounds a square foot. Null without both. */
     price_per_sqft: number | null;
   }[];
-  /** Figures of the sales shown. */
+  /** Figures of the sales shown that were at full market value (`transaction_category` is `standard`). */
   summary: {
     /** Sales that the figures rest on. */
     comparables_count: number;

@@ -3071,7 +3071,7 @@ class Operations:
         property_type: Literal["D", "S", "T", "F"] | None = None,
         radius_meters: int | None = None,
     ) -> schemas.OnStreetComparablesResponse:
-        """Gives recent registered sales of other homes on the street of a stored property, newest first, with their median. Homes of unknown bedrooms are left out where bedrooms are bounded.
+        """Gives recent registered sales of other homes on the street of a stored property, newest first, with the median of those at full market value. Homes of unknown bedrooms are left out where bedrooms are bounded.
 
         `GET /api/v1/market-data/{property_id}/on-street`. Costs 1 request. Scope `market-data:read`.
 

@@ -3411,7 +3411,7 @@ class OnStreetComparablesResponse(_OnStreetComparablesResponseReserved):
     comparables: list[dict[str, Any]]
     """Sales of other homes on the street, newest first."""
     summary: dict[str, Any]
-    """Figures of the sales shown."""
+    """Figures of the sales shown that were at full market value (`transaction_category` is `standard`)."""
     to: str | None
     """Last day of the window, `data_until` or years before it; null where no sale is known."""
     count: int

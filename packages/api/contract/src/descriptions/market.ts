@@ -117,7 +117,8 @@ export const marketTerms: Terms = {
   'onStreetComparables?property_type':
     'Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat. Left out: every type.',
   street_name: ['Street of the home.', 'Null where it is not known.'],
-  'OnStreetComparablesResponse.summary': 'Figures of the sales shown.',
+  'OnStreetComparablesResponse.summary':
+    'Figures of the sales shown that were at full market value (`transaction_category` is `standard`).',
   'summary.comparables_count': 'Sales that the figures rest on.',
   median_price_per_sqft: [
     'Median price a square foot of the sales whose floor area is known, pounds.',

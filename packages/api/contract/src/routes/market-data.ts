@@ -84,6 +84,7 @@ const onStreet = route({
         sale_date: isoDate,
         sale_price: z.number(),
         property_type: z.string(),
+        transaction_category: z.enum(['standard', 'non_standard']),
         bedrooms: z.number().int().nullable(),
         distance_meters: z.number().nullable(),
         position: salePosition,

@@ -14,7 +14,10 @@ import { salesWindowFields } from './sales-span.ts';
 
 const monthsPerYear = 12;
 
-/** Recent sales of other homes on the street of a property, newest first; the summary is of those shown. */
+/**
+ * Recent sales of other homes on the street of a property, newest first; the summary is of those shown that were at full
+ * market value.
+ */
 export function onStreetComparablesOperation({
   listings,
   soldPrices,
@@ -42,7 +45,8 @@ export function onStreetComparablesOperation({
       .filter(({ propertyId }) => propertyId !== property.id)
       .filter(hasBedrooms(query))
       .slice(0, query.limit);
-    const summary = streetSummary(shown);
+    // What is sold below its market value tells no price of a home: see `standard-sales.ts`.
+    const summary = streetSummary(shown.filter(({ category }) => category === 'A'));
     const [held, placed] = await Promise.all([
       areSalesHeld(soldPrices, { of: property, found: sales }, signal),
       placeOf({ postcodes }, property, signal),
@@ -67,7 +71,7 @@ export function onStreetComparablesOperation({
         sales: held,
         positions: placed !== null,
         // Without a sale no floor area is wanted.
-        ...(shown.length > 0 && { certificates: summary.medianPerSqftPence !== null }),
+        ...(summary.count > 0 && { certificates: summary.medianPerSqftPence !== null }),
       }),
     };
   };
@@ -101,6 +105,7 @@ function comparable(sale: SoldNearby) {
     sale_date: sale.date,
     sale_price: pounds(sale.pricePence),
     property_type: sale.typeCode,
+    transaction_category: sale.category === 'B' ? ('non_standard' as const) : ('standard' as const),
     bedrooms: sale.bedrooms,
     distance_meters: Math.round(sale.distanceMetres * 10) / 10,
     position: sale.position,

@@ -139,11 +139,19 @@ describe('sales on the street', () => {
       ({ sale_date }: { sale_date: string }) => sale_date,
     );
     expect(dates).toEqual(dates.toSorted().toReversed());
-    const prices = wide.comparables.map(
-      ({ sale_price }: { sale_price: number }) => sale_price * 100,
+    // Of category B, none is a sale at market value: no median counts them.
+    const standard = everything.filter(({ sale }) => sale.category === 'A');
+    expect(standard.length).toBeLessThan(everything.length);
+    expect(everything.length).toBeLessThanOrEqual(100);
+    const categories = wide.comparables.map(
+      (one: { transaction_category: string }) => one.transaction_category,
     );
+    expect(categories.filter((one: string) => one === 'non_standard')).toHaveLength(
+      everything.length - standard.length,
+    );
+    const prices = standard.map(({ sale }) => sale.pricePence);
     expect(wide.summary).toMatchObject({
-      comparables_count: wide.comparables.length,
+      comparables_count: standard.length,
       median_price: quantilePounds(prices, 0.5),
       lowest_sale: Math.min(...prices) / 100,
       highest_sale: Math.max(...prices) / 100,
