@@ -38,8 +38,6 @@ export interface Marker extends LatLon {
 
 type Areas = Omit<Parameters<typeof Shapes>[0], 'isCut' | 'scale'>;
 
-/** The whole kingdom. */
-export const kingdom: Bounds = { north: 59.2, south: 49.9, east: 1.8, west: -8.2 };
 /** The coast is drawn to two kilometres, so it would mislead closer up. */
 const coastUntil = 10;
 

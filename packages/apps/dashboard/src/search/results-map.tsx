@@ -3,10 +3,12 @@ import { client } from '../api/client.ts';
 import { useAsk } from '../api/ask.ts';
 import type { Values } from '../deal/field.ts';
 import { counted, shortPounds } from '../figures.ts';
-import { MapView, kingdom, type Marker } from '../map/map.tsx';
+import { kingdom } from '../map/kingdom.ts';
+import { MapView, type Marker } from '../map/map.tsx';
 import { boundsAround, type Bounds, type LatLon } from '../map/mercator.ts';
 import { clusterMarkers } from './clusters.ts';
 import { criteriaOf } from './filters.ts';
+import { withoutPlace } from './without-place.ts';
 import { kindOf, type Listing } from './listing.ts';
 
 /** The API answers single listings up to this many, else clusters. */
@@ -17,12 +19,15 @@ const milesPerDegree = 69.05;
 export function ResultsMap({
   values,
   listings,
+  total,
   marked,
   change,
 }: {
   readonly values: Values;
   /** The page of the list: the map shows it when the place of the search changes. */
   readonly listings: readonly Listing[];
+  /** Homes of the list, null while it is asked for. */
+  readonly total: number | null;
   readonly marked: string | null;
   readonly change: (values: Values) => void;
 }) {
@@ -51,6 +56,11 @@ export function ResultsMap({
             .flatMap((listing) => listingMarker(listing, listing.id === marked)),
         ];
   const isPlaced = (values['area'] ?? values['lat'] ?? '') !== '';
+  const isSettled = asked.data !== null && !asked.isWaiting;
+  const unplaced =
+    isPlaced || !isSettled || found === null || seen === null
+      ? null
+      : withoutPlace({ total, onMap: found.total, view: seen.bounds });
   const points = listings.filter(hasPoint);
   const show = (isPlaced ? boundsAround(points) : null) ?? kingdom;
   const middle = seen && middleOf(seen.bounds);
@@ -67,7 +77,7 @@ export function ResultsMap({
           ? 'The homes of the map could not be loaded.'
           : found === null
             ? 'Loading the map…'
-            : `${counted(found.total, 'home')} in view${found.truncated ? `, ${most} shown` : ''}`}
+            : `${counted(found.total, 'home')} in view${found.truncated ? `, ${most} shown` : ''}${unplaced === null ? '' : `; ${unplaced}`}`}
       </p>
       {seen !== null && middle !== null && middle.miles <= 40 && (
         <button

@@ -95,6 +95,7 @@ export function SearchPage() {
         <ResultsMap
           values={values}
           listings={asked.data?.properties ?? []}
+          total={asked.isWaiting ? null : (total ?? null)}
           marked={marked}
           change={changeValues}
         />
