@@ -291,6 +291,11 @@ describe('the command line', () => {
       'freehold: which home? Give an address that ends in its postcode, a postcode with --type, or --uprn',
     ],
     ['restore /nowhere/at/all', 'freehold: /nowhere/at/all is no directory'],
+    ['restore ', 'freehold: the name of the directory is empty'],
+    ['backup ', 'freehold: the name of the directory is empty'],
+    [`backup ${import.meta.filename}`, `freehold: ${import.meta.filename} is no directory`],
+    ['spreadsheet ', 'freehold: the name of the folder is empty'],
+    [`spreadsheet ${import.meta.filename}`, `freehold: ${import.meta.filename} is no folder`],
     ['evaluate pp.csv', "freehold: required option '--postcodes <folder>' not specified"],
     ['vlaue M14', "freehold: unknown command 'vlaue' (Did you mean value?)"],
     [

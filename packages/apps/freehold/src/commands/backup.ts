@@ -15,7 +15,7 @@ export function addBackupCommands(program: Command): void {
     .argument('<directory>', 'absent or empty')
     .option('--json', 'print JSON')
     .action((directory: string, { json }: { json?: true }) =>
-      copied(backUpStores, dataDirectory('backup', 'pg_dump'), resolve(directory), json),
+      copied(backUpStores, dataDirectory('backup', 'pg_dump'), newDirectory(directory), json),
     );
   program
     .command('restore')
@@ -27,9 +27,22 @@ export function addBackupCommands(program: Command): void {
     );
 }
 
+/** @throws {CommandError} where something else has this name. */
+function newDirectory(name: string): string {
+  const path = named(name);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== false) return path;
+  throw new CommandError(`${path} is no directory`);
+}
+
+/** An empty name, as a variable of a shell that is not set gives, would mean the working directory. */
+function named(name: string): string {
+  if (name.trim() === '') throw new CommandError('the name of the directory is empty');
+  return resolve(name);
+}
+
 /** @throws {CommandError} where there is no directory of this name. */
 function directoryOf(name: string): string {
-  const path = resolve(name);
+  const path = named(name);
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return path;
   throw new CommandError(`${path} is no directory`);
 }

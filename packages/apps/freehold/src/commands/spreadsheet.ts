@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { visibleText } from '@freehold/operations';
@@ -22,6 +22,10 @@ export function addSpreadsheetCommand(program: Command): void {
         throw new CommandError(
           `--address must be an https address, which Excel asks for, not ${given}`,
         );
+      }
+      if (folder.trim() === '') throw new CommandError('the name of the folder is empty');
+      if ((await stat(folder).catch(() => null))?.isDirectory() === false) {
+        throw new CommandError(`${folder} is no folder`);
       }
       await mkdir(folder, { recursive: true });
       await cp(built, folder, { recursive: true });
