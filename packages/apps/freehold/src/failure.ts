@@ -38,6 +38,23 @@ export function reportFailure(error: unknown): number {
   return 1;
 }
 
+/**
+ * What a stream of the process cannot write is told in one line, and the process ends with 1; a reader that has read enough,
+ * as `head` does, is no failure, and the work goes on.
+ */
+export function tellLostOutput(stream: NodeJS.WriteStream): void {
+  let isTold = false;
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' || isTold) return;
+    isTold = true;
+    process.stderr.write(`freehold: the output cannot be written: ${error.message}\n`);
+    // A command sets its own code when it is done.
+    process.once('exit', () => {
+      process.exitCode = 1;
+    });
+  });
+}
+
 /** What to change where the system refuses the address of the server, or something in the data directory. */
 function wayOut(error: Error): string {
   if ('syscall' in error && error.syscall === 'listen') {
