@@ -8,10 +8,7 @@ const toOrkney = { ...whole, north: 59.5 };
 test.each([
   [{ total: 1_165, onMap: 1_154, view: whole }, '11 have no place on the map'],
   [{ total: 1_155, onMap: 1_154, view: whole }, '1 has no place on the map'],
-  [
-    { total: 1_165, onMap: 1_154, view: toOrkney },
-    '11 lie outside it or have no place on the map',
-  ],
+  [{ total: 1_165, onMap: 1_154, view: toOrkney }, '11 lie outside it or have no place on the map'],
   [{ total: 1_155, onMap: 1_154, view: toOrkney }, '1 lies outside it or has no place on the map'],
   [{ total: 1_154, onMap: 1_154, view: whole }, null],
   [{ total: null, onMap: 1_154, view: whole }, null],
