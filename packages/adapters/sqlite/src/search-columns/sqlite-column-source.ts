@@ -4,8 +4,6 @@ import { keysOfWords } from './keys-of-words.ts';
 
 /** The order in which every pass meets the rows. */
 const inOrder = 'listing_search s INDEXED BY sqlite_autoindex_listing_search_1';
-/** Rows in a batch that is read one by one. */
-const batchRows = 4_096;
 
 /** `listing_search` of a connection; it must be in a transaction, so that every pass sees the same rows. */
 export function sqliteColumnSource(db: Database.Database): ColumnSource & WordSource {
@@ -16,15 +14,15 @@ export function sqliteColumnSource(db: Database.Database): ColumnSource & WordSo
         .prepare<[string], number>('SELECT count(*) FROM listing_search WHERE listing_type = ?')
         .pluck()
         .get(listingType) as number,
-    columns: (listingType, names) =>
-      names.includes('lat') ? oneByOne(db, listingType, names) : byOutcode(db, listingType, names),
+    columns: (listingType, names) => byOutcode(db, listingType, names),
     keysOfWords: (wanted) => keysOfWords(db, wanted),
     wordsOf: (keys) => keys.map((key) => words.get(key) ?? ''),
   };
 }
 
 /**
- * A batch an outcode. A column comes as one JSON array: that takes half the time of as many values given one by one.
+ * A batch an outcode. A column comes as one JSON array: that takes half the time of as many values given one by one. Arrays
+ * hold every digit of a number, which a test asks of the SQLite in use.
  */
 function* byOutcode(
   db: Database.Database,
@@ -39,27 +37,4 @@ function* byOutcode(
     .raw()
     .iterate(listingType);
   for (const texts of rows) yield texts.map((text) => JSON.parse(text) as readonly unknown[]);
-}
-
-/** Coordinates are read one by one, since JSON keeps fewer digits. */
-function* oneByOne(
-  db: Database.Database,
-  listingType: string,
-  names: readonly string[],
-): Generator<readonly (readonly unknown[])[]> {
-  const rows = db
-    .prepare<[string], unknown[]>(
-      `SELECT ${names.join(', ')} FROM ${inOrder} WHERE listing_type = ?`,
-    )
-    .raw()
-    .iterate(listingType);
-  let batch = names.map((): unknown[] => []);
-  for (const row of rows) {
-    for (const [index, values] of batch.entries()) values.push(row[index]);
-    if (batch[0]?.length === batchRows) {
-      yield batch;
-      batch = names.map(() => []);
-    }
-  }
-  yield batch;
 }

@@ -1,4 +1,4 @@
-/** Whole numbers within a span of so many are counted, which takes a fifth of the time of sorting. */
+/** Whole numbers within a span of so many steps are counted, which takes a fifth of the time of sorting. */
 const spanMax = 4_000_000;
 
 /** The different numbers of a column, and the place of each row's among them; their count where it is NaN. */
@@ -18,23 +18,42 @@ export function numberCodes(column: Float64Array): NumberCodes {
     if (value > most) most = value;
     if (!Number.isInteger(value)) whole = false;
   }
-  return whole && most - least < spanMax ? counted(column, least, most) : sorted(column);
+  if (!whole) return sorted(column);
+  const step = stepOf(column, least);
+  return (most - least) / step < spanMax ? counted(column, { least, most, step }) : sorted(column);
 }
 
-function counted(column: Float64Array, least: number, most: number): NumberCodes {
-  const places = new Int32Array(Math.max(0, most - least + 1));
+/** The largest step from the least of whole numbers that meets them all: prices are thousands of pounds, in pence. */
+function stepOf(column: Float64Array, least: number): number {
+  let step = 0;
+  for (let row = 0; row < column.length && step !== 1; row++) {
+    const value = column[row] as number;
+    if (Number.isNaN(value)) continue;
+    for (let rest = value - least; rest !== 0;) [step, rest] = [rest, step % rest];
+  }
+  return step === 0 ? 1 : step;
+}
+
+interface Steps {
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+}
+
+function counted(column: Float64Array, { least, most, step }: Steps): NumberCodes {
+  const places = new Int32Array(Math.max(0, (most - least) / step + 1));
   for (let row = 0; row < column.length; row++) {
     const value = column[row] as number;
-    if (!Number.isNaN(value)) places[value - least] = 1;
+    if (!Number.isNaN(value)) places[(value - least) / step] = 1;
   }
   const values: number[] = [];
   for (let at = 0; at < places.length; at++) {
-    if (places[at] === 1) places[at] = values.push(at + least) - 1;
+    if (places[at] === 1) places[at] = values.push(at * step + least) - 1;
   }
   const codes = new Int32Array(column.length);
   for (let row = 0; row < column.length; row++) {
     const value = column[row] as number;
-    codes[row] = Number.isNaN(value) ? values.length : (places[value - least] as number);
+    codes[row] = Number.isNaN(value) ? values.length : (places[(value - least) / step] as number);
   }
   return { different: Float64Array.from(values), codes };
 }
