@@ -20,6 +20,10 @@ const requestCount = 533;
 const slowestShown = 20;
 
 export async function alone([sizeName = 'tenth'], { only = ['listingSearch'], store } = {}) {
+  const unknown = only.find((name) => !Object.hasOwn(families, name));
+  if (unknown !== undefined) {
+    throw new Error(`--only ${unknown}: must be of ${Object.keys(families).join(', ')}`);
+  }
   const size = sizes[sizeName];
   const engine = store === 'postgres' ? await postgresStore(size) : await storeInFiles(size);
   try {

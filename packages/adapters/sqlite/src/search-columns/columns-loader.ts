@@ -173,7 +173,11 @@ export class ColumnsLoader {
         thread.on('message', (message: ColumnsLoaded) => (loaded = message));
         thread.on('error', reject);
         thread.on('exit', () => {
-          if (loaded === undefined) return reject(new Error('A thread ended before its columns'));
+          // A thread that is ended may have told its columns already; nobody uses them any more.
+          if (loaded === undefined || this.isClosed) {
+            reject(new Error('A thread ended before its columns were used'));
+            return;
+          }
           this.pieces[memory] = loaded.pieces;
           resolve(loaded);
         });
