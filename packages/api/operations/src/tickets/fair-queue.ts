@@ -5,7 +5,7 @@ import { Standings } from './standings.ts';
 export interface FairQueueOptions {
   /** Items that may run at once. */
   readonly places: number;
-  /** Of these, what one owner may hold while others come too. */
+  /** Of these, what one owner may hold while others come too; one that is light holds more for what it began. */
   readonly perOwner: number;
   /** Of these, what wide items of all owners may hold together. */
   readonly wideMax: number;
@@ -61,8 +61,8 @@ const leastMs = 1;
  * Decides which waiting item runs next: the next of the owner that has used the places for the least time since it came,
  * so that nobody waits for more than its own share of the others' work. An owner that comes anew starts level with the
  * one served last, one that comes again where it stood. While several owners come, one place is kept for those that used
- * little of late, so that they wait for no long item of the others. Holds no timer and runs nothing: whoever owns the
- * places asks `take` whenever one may be free, and reports `done`.
+ * little of late, so that they wait for no long item of the others; what such an owner began may take every place. Holds no
+ * timer and runs nothing: whoever owns the places asks `take` whenever one may be free, and reports `done`.
  */
 export class FairQueue<Item> {
   readonly #options: FairQueueOptions;
@@ -224,9 +224,11 @@ export class FairQueue<Item> {
     const kept = this.#heavyRunning >= this.#forHeavy(now);
     let best: Entry<Item> | null = null;
     for (const [owner, share] of this.#shares) {
-      if (share.running >= most || (kept && !this.isLight(owner))) continue;
       if (best !== null && share.usedMs >= best.share.usedMs) continue;
-      best = this.#firstOf(share) ?? best;
+      const isBelow = share.running < most;
+      if ((kept || !isBelow) && !this.isLight(owner)) continue;
+      // What belongs to a request that was served before and is not wide ends soon.
+      best = (isBelow ? this.#firstOf(share) : firstOf(share.lanes[0])) ?? best;
     }
     return best;
   }

@@ -88,12 +88,13 @@ class World {
     this.waiting = this.waiting.filter((other) => other !== item);
   }
 
-  mayRun({ owner, wide }: Item): boolean {
+  mayRun({ owner, wide, begun }: Item): boolean {
     const { places, perOwner, wideMax } = this.options;
     const alone = this.now - this.changedAt >= 1_000;
     return (
       this.running.length < places &&
-      this.running.filter((other) => other.owner === owner).length < (alone ? places : perOwner) &&
+      (this.running.filter((other) => other.owner === owner).length < (alone ? places : perOwner) ||
+        (begun && !wide && this.isLight(owner))) &&
       (!wide || this.running.filter((other) => other.wide).length < wideMax) &&
       (alone ||
         places === 1 ||
