@@ -1,8 +1,9 @@
-import type { RecordStore } from '@freehold/operations';
+import type { Listings, RecordStore } from '@freehold/operations';
 import type { Dataset } from './dataset.ts';
 import { ImportError } from './import-error.ts';
 import type { InputFile } from './input/input-file.ts';
 import { openFiles } from './input/open-files.ts';
+import { withHeldHistories } from './listings/held-history.ts';
 import { RecordSink, type FileReport } from './record-sink.ts';
 
 export interface ImportProgress {
@@ -27,6 +28,11 @@ export interface ImportInput {
   readonly paths: readonly string[];
   /** Null to check the files only. */
   readonly store: Pick<RecordStore, 'load'> | null;
+  /**
+   * What the store holds of listings: a file that tells no history goes on with the one that is held. Without it, the history of
+   * each of its listings begins anew.
+   */
+  readonly held?: Pick<Listings, 'asTold'> | undefined;
   /** The day of the import: rows that are dated later than the day after it are refused. */
   readonly now: Date;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -47,8 +53,9 @@ export async function importFiles(input: ImportInput): Promise<ImportReport> {
 
 async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promise<FileReport[]> {
   let files: FileReport[] = [];
+  const { held } = input;
   await store.load(async (put) => {
-    files = await read(input, put);
+    files = await read(input, held === undefined ? put : withHeldHistories(put, held));
   });
   return files;
 }

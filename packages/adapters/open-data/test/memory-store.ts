@@ -1,4 +1,4 @@
-import type { RecordKind, RecordKinds, RecordStore } from '@freehold/operations';
+import type { RecordKind, RecordKinds, RecordStore, ToldListing } from '@freehold/operations';
 
 const KEYS: { [K in RecordKind]: (record: RecordKinds[K]) => string } = {
   property: (r) => r.id,
@@ -46,6 +46,10 @@ export class MemoryStore implements RecordStore {
       for (const [kind, records] of before) this.kinds.set(kind, records);
       throw error;
     }
+  }
+
+  async asTold(propertyIds: readonly string[]): Promise<readonly ToldListing[]> {
+    return this.all('listing').filter(({ propertyId }) => propertyIds.includes(propertyId));
   }
 
   markDemo(): Promise<void> {

@@ -40,6 +40,7 @@ import {
   propertyById,
   propertyByUprn,
 } from './queries/listing-detail.ts';
+import { listingsAsTold } from './queries/listings-as-told.ts';
 import { listingFigures, lettingsNear } from './queries/listing-figures.ts';
 import { countListings, searchListings } from './queries/listing-search.ts';
 import { offMarketClasses, searchOffMarket } from './queries/off-market.ts';
@@ -102,6 +103,7 @@ export function readPortsOver(database: Readable, columns: ColumnSearch | null):
       clusters: (filter, cells, signal) =>
         listingClusters(by(signal), { scope: scopeOf(filter), cells }, searchBy.columns),
       detail: (propertyId, signal) => listingDetail(by(signal), propertyId),
+      asTold: (propertyIds, signal) => listingsAsTold(by(signal), propertyIds),
       property: (propertyId, signal) => propertyById(by(signal), propertyId),
       propertyByUprn: (uprn, signal) => propertyByUprn(by(signal), uprn),
       knownAreas: (names, signal) => knownAreas(by(signal), names),

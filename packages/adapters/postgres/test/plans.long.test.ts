@@ -89,6 +89,7 @@ const questions: {
     ],
     clusters: (listings) => [listings.clusters({ criteria: {}, within: box, now }, 8, signal)],
     detail: (listings) => [listings.detail(id, signal)],
+    asTold: (listings) => [listings.asTold([id], signal)],
     property: (listings) => [listings.property(id, signal)],
     propertyByUprn: (listings) => [listings.propertyByUprn(100_000_001, signal)],
     knownAreas: (listings) => [listings.knownAreas(['M14', 'manchester', 'M'], signal)],

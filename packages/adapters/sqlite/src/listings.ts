@@ -36,6 +36,7 @@ export function listingsOver(
     clusters: (filter, cells, signal) =>
       pool.run('listings.clusters', { scope: scopeOf(filter), cells }, signal, reach(filter)),
     detail: (propertyId, signal) => pool.run('listings.detail', propertyId, signal),
+    asTold: (propertyIds, signal) => pool.run('listings.asTold', propertyIds, signal),
     property: (propertyId, signal) => pool.run('listings.property', propertyId, signal),
     propertyByUprn: (uprn, signal) => pool.run('listings.propertyByUprn', uprn, signal),
     knownAreas: (names, signal) => pool.run('listings.knownAreas', names, signal),

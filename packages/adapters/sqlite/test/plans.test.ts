@@ -73,6 +73,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   ],
   'listings.clusters': [{ scope: { ...scope, within: box }, cells: 8 }],
   'listings.detail': [id],
+  'listings.asTold': [[id]],
   'listings.figures': ['M14', 'M14 1', 'M14 1AA'].map((postcode) => ({
     postcode,
     fields: figureFields,

@@ -139,6 +139,7 @@ export type {
   Listing,
   ListingCluster,
   ListingDetail,
+  ToldListing,
   LettingNear,
   ListingFigures,
   ListingFilter,

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAccountStore } from '../src/account-store.ts';
 import { reportFailure } from '../src/failure.ts';
 import { createProgram } from '../src/program.ts';
+import { openPropertyStore } from '@freehold/sqlite';
 import { contentOf, rowsOf } from './database-content.ts';
 
 const fixtures = fileURLToPath(new URL('../../../../fixtures/open-data', import.meta.url));
@@ -97,6 +98,50 @@ describe('import', () => {
       '1 kept without a value: bedrooms is not a whole number from 0 to 100 (line 2)',
     );
     expect(printed).toContain('Scored anew: 1 home in 1 outcode');
+  });
+
+  test('an agents’ feed of a later day, which tells no history, tells by its prices what changed', async () => {
+    const feed = readFileSync(excerpt('listings/sample.blm'), 'latin1');
+    const path = join(directory, 'feed.blm');
+    writeFileSync(path, feed, 'latin1');
+    expect(await runImport('listings', path)).toBe(0);
+    // The house: 235,000 in place of 250,000, and an offer.
+    const later = feed
+      .replace(
+        '^0^3^250000^5^3^2026-01-02 09:30:00^2026-01-20 08:00:00^',
+        '^3^3^235000^5^3^2026-01-02 09:30:00^2026-03-04 08:00:00^',
+      )
+      .replace('Generated Date : 01-Feb-2026', 'Generated Date : 05-Mar-2026');
+    expect(later).not.toBe(feed);
+    writeFileSync(path, later, 'latin1');
+    expect(await runImport('listings', path)).toBe(0);
+    const store = openPropertyStore({ dataDirectory: join(directory, 'data'), spatialite: 'off' });
+    const { signal } = new AbortController();
+    const criteria = { listing_type: 'sale' as const, status: ['under_offer' as const] };
+    const now = new Date('2026-11-21T09:00:00Z');
+    try {
+      const slice = { sort: 'newest', limit: 5, from: { offset: 0 } } as const;
+      const page = await store.listings.search({ criteria, now }, slice, signal);
+      expect(page.listings).toHaveLength(1);
+      const [house] = page.listings;
+      expect(house).toMatchObject({
+        status: 'under_offer',
+        pricePence: 23_500_000,
+        originalPricePence: 25_000_000,
+        reductions: 1,
+        // 15,000 of 250,000.
+        totalReductionBasisPoints: 600,
+        lastReducedAt: new Date('2026-03-04'),
+      });
+      const [detail] = await store.listings.detail(house?.id ?? '', signal);
+      expect(detail?.history.map(({ date, event }) => `${date} ${event}`)).toEqual([
+        '2026-01-02 listed',
+        '2026-03-04 reduced',
+        '2026-03-04 under_offer',
+      ]);
+    } finally {
+      await store.close();
+    }
   });
 
   test('a folder whose files are not named like the dataset is read by extension', async () => {

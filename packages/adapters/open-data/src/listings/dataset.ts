@@ -15,8 +15,9 @@ import type { ListingSource } from './values.ts';
 
 /** Listings as CSV, as one JSON object a line, or as an agents' BLM feed; the first character gives the format. */
 export async function readListings(file: InputFile, sink: RecordSink): Promise<void> {
+  const today = sink.now.toISOString().slice(0, 10);
   const put = (source: ListingSource): void => {
-    const found = listingOf(source);
+    const found = listingOf(source, today);
     if (typeof found === 'string') return sink.refuse(found);
     const { firstListedAt, updatedAt, history } = found.listing;
     const dates = [firstListedAt, updatedAt, ...history.map(({ date }) => date)];

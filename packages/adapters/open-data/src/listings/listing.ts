@@ -69,8 +69,8 @@ export interface FoundListing {
   readonly unread: readonly string[];
 }
 
-/** The property and its offer, or the reason why the row is none. */
-export function listingOf(source: ListingSource): FoundListing | string {
+/** The property and its offer as they are on a day (`YYYY-MM-DD`), or the reason why the row is none. */
+export function listingOf(source: ListingSource, today: string): FoundListing | string {
   const row = new ListingValues(source);
   const reference = row.text('reference');
   if (reference === null) return 'has no reference';
@@ -105,8 +105,7 @@ export function listingOf(source: ListingSource): FoundListing | string {
     annualServiceChargePence: row.pence('service_charge_annual'),
     newBuild: row.truth('new_build'),
     firstListedAt,
-    updatedAt: row.instant('updated_at') ?? firstListedAt,
-    history: historyOf(row, { date: firstListedAt.slice(0, 10), pricePence }),
+    ...changesOf(row, { firstListedAt, pricePence, today }),
     agent:
       agent === null
         ? null
@@ -206,11 +205,22 @@ function monthlyRent(row: ListingValues): number | null | string {
   return Math.round((pence * times * people) / 12);
 }
 
-/** Oldest first: a feed that gives the newest first means its entries of one day in that order too. */
-function historyOf(
+/** When it changed; where the row tells no history, it is as told on the day of its change, or today. */
+function changesOf(
   row: ListingValues,
-  first: { date: string; pricePence: number | null },
-): ListingRecord['history'] {
+  known: { firstListedAt: string; pricePence: number | null; today: string },
+): Pick<ListingRecord, 'updatedAt' | 'history' | 'seenOn'> {
+  const { firstListedAt, pricePence, today } = known;
+  const told = row.instant('updated_at');
+  const updatedAt = told ?? firstListedAt;
+  const history = historyOf(row);
+  if (history.length > 0) return { updatedAt, history };
+  const first = { date: firstListedAt.slice(0, 10), event: 'listed', pricePence } as const;
+  return { updatedAt, history: [first], seenOn: told?.slice(0, 10) ?? today };
+}
+
+/** Oldest first: a feed that gives the newest first means its entries of one day in that order too. Empty where it tells none. */
+function historyOf(row: ListingValues): ListingRecord['history'] {
   const events: { date: string; event: ListingEvent; pricePence: number | null }[] = [];
   for (const entry of row.list('history')) {
     const [day = '', word = '', price = ''] = entry.split(/\s+/);
@@ -221,10 +231,8 @@ function historyOf(
     if (date !== null && event !== null && priced) events.push({ date, event, pricePence });
     else row.note('history', 'has an entry that is not a day, a word and an amount of pounds');
   }
-  if (events.length === 0) {
-    return [{ date: first.date, event: 'listed', pricePence: first.pricePence }];
-  }
-  if (events[0]!.date > events.at(-1)!.date) events.reverse();
+  const [first, last] = [events[0], events.at(-1)];
+  if (first !== undefined && last !== undefined && first.date > last.date) events.reverse();
   return events.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 

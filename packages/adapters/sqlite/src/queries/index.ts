@@ -1,6 +1,7 @@
 import { countBackOnMarket } from './back-on-market.ts';
 import { designationsAt, designationCoverage } from './designations.ts';
 import { imageById, listingDetail, propertyById, propertyByUprn } from './listing-detail.ts';
+import { listingsAsTold } from './listings-as-told.ts';
 import { branchCounts, designatedProperties, knownAreas, lettingsNear } from './listing-figures.ts';
 import {
   homesToJudge,
@@ -51,6 +52,7 @@ export const queries = {
   'listings.countBackOnMarket': countBackOnMarket,
   'listings.clusters': listingClusters,
   'listings.detail': listingDetail,
+  'listings.asTold': listingsAsTold,
   'listings.figures': figureTexts,
   'listings.lettingsNear': lettingsNear,
   'listings.branches': branchCounts,

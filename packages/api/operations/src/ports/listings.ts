@@ -168,6 +168,20 @@ export interface ListingDetail extends Listing {
   readonly flagEvidence: readonly FlagEvidence[];
 }
 
+/** What an importer told last of a listing, as far as a source without a history needs it to go on. */
+export type ToldListing = Pick<
+  ListingRecord,
+  | 'propertyId'
+  | 'listingType'
+  | 'status'
+  | 'source'
+  | 'sourceReference'
+  | 'pricePence'
+  | 'firstListedAt'
+  | 'updatedAt'
+  | 'history'
+>;
+
 /** A property with what is known of it beside any listing. */
 export interface Property extends PropertyRecord {
   readonly outcode: string | null;
@@ -262,6 +276,8 @@ export interface Listings {
   ): Promise<readonly ListingCluster[]>;
   /** Both listings of a property where it has two; the sale first. */
   detail(propertyId: string, signal: AbortSignal): Promise<readonly ListingDetail[]>;
+  /** What importers told last of the listings of some properties, by property and type; a property without one is left out. */
+  asTold(propertyIds: readonly string[], signal: AbortSignal): Promise<readonly ToldListing[]>;
   property(propertyId: string, signal: AbortSignal): Promise<Property | null>;
   propertyByUprn(uprn: number, signal: AbortSignal): Promise<Property | null>;
   /** What each name stands for: a postcode, an outcode, a postcode area, or a town with a listing; others are left out. */

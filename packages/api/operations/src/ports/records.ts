@@ -77,11 +77,17 @@ export interface ListingRecord {
   /** ISO instants, UTC. */
   readonly firstListedAt: string;
   readonly updatedAt: string;
+  /** Oldest first. */
   readonly history: readonly {
     readonly date: string;
     readonly event: ListingEvent;
     readonly pricePence: number | null;
   }[];
+  /**
+   * The day (`YYYY-MM-DD`) on which the listing was as it is told, by a source that tells no history: an import then goes on
+   * with the history that is held.
+   */
+  readonly seenOn?: string | undefined;
   readonly agent: {
     readonly name: string;
     readonly branchId: string;

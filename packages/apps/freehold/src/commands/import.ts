@@ -60,7 +60,8 @@ async function run(
       progress.show(read);
       work?.tell({ stage: `${read.stage} files`, done: read.bytesRead, total: read.bytesTotal });
     };
-    const report = await importFiles({ dataset, paths, store: records, now, onProgress });
+    const held = stores?.properties.listings;
+    const report = await importFiles({ dataset, paths, store: records, held, now, onProgress });
     if (stores !== null && options.derive) {
       scored = await bringUpToDate(settings, stores, now, { progress, work });
     }

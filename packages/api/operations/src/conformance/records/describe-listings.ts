@@ -53,6 +53,9 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
     ask('listings', 'countBackOnMarket', wanted),
   ),
   'the listings of a home': home.map((id) => ask('listings', 'detail', id)),
+  'what was told of listings': fc
+    .uniqueArray(home, { maxLength: 5 })
+    .map((ids) => ask('listings', 'asTold', ids)),
   'a home': home.map((id) => ask('listings', 'property', id)),
   'a home by its UPRN': fc
     .constantFrom(...homes.map(({ uprn }) => uprn ?? 1))

@@ -23,6 +23,7 @@ import {
   type Candidate,
 } from './listing-reference.ts';
 import type { MapFacts } from './memory-derived.ts';
+import { toldOf } from './told-of.ts';
 
 const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 const instant = (time: number | null): Date | null => (time === null ? null : new Date(time));
@@ -140,6 +141,11 @@ export function memoryListings(kept: KeptRecords, mapOf: (id: string) => MapFact
           const flagEvidence = flagsOf(one.listing).evidence;
           return { ...read(one), description, keyFeatures, images, history, agent, flagEvidence };
         }),
+    asTold: async (propertyIds) =>
+      candidates()
+        .filter(({ property: { id } }) => propertyIds.includes(id))
+        .map(({ listing }) => toldOf(listing))
+        .sort((a, b) => order(a.propertyId, b.propertyId) || order(a.listingType, b.listingType)),
     property: async (propertyId) => property(kept.of.property.get(propertyId)),
     propertyByUprn: async (uprn) => property(kept.properties().find((home) => home.uprn === uprn)),
     knownAreas: async (names) => {

@@ -1,0 +1,79 @@
+import type { ListingEvent, ListingRecord, Listings, ToldListing } from '@freehold/operations';
+import type { WriteBatch } from '../record-sink.ts';
+
+type Event = ListingRecord['history'][number];
+
+/** What a change to a status is called in a history; those of a letting and of a sale that is done have no word. */
+const EVENT_OF: { readonly [S in ListingRecord['status']]?: ListingEvent } = {
+  active: 'relisted',
+  under_offer: 'under_offer',
+  sold_stc: 'sold_stc',
+  withdrawn: 'withdrawn',
+};
+
+/**
+ * Writes batches as they come, listings whose source tells no history with the one that is held and what has changed since.
+ * What is held is as it was before the import, whatever the import itself writes.
+ */
+export function withHeldHistories(write: WriteBatch, held: Pick<Listings, 'asTold'>): WriteBatch {
+  const { signal } = new AbortController();
+  return async (kind, records) => {
+    if (kind !== 'listing') return write(kind, records);
+    const listings = records as readonly ListingRecord[];
+    const ids = listings.flatMap(({ seenOn, propertyId }) =>
+      seenOn === undefined ? [] : [propertyId],
+    );
+    const known = ids.length === 0 ? [] : await held.asTold([...new Set(ids)], signal);
+    const byKey = new Map(known.map((told) => [keyOf(told), told]));
+    const whole = listings.map((listing) => {
+      const told = byKey.get(keyOf(listing));
+      return told === undefined ? listing : goneOn(listing, told);
+    });
+    return write('listing', whole);
+  };
+}
+
+const keyOf = ({ propertyId, listingType }: Pick<ToldListing, 'propertyId' | 'listingType'>) =>
+  `${propertyId} ${listingType}`;
+
+/**
+ * A listing with the history that is held and what has changed since: of the offer under the same reference only, since another
+ * one begins anew. A source that is older than the last event held tells nothing new.
+ *
+ * A price that was held as on application, or becomes so, is no reduction and no increase.
+ */
+export function goneOn(listing: ListingRecord, held: ToldListing): ListingRecord {
+  const { seenOn, source, sourceReference } = listing;
+  if (seenOn === undefined) return listing;
+  if (source !== held.source || sourceReference !== held.sourceReference) return listing;
+  const last = held.history.at(-1)?.date ?? '';
+  const changes = seenOn < last ? [] : changesOn(seenOn, listing, held);
+  const changedAt = changes.length === 0 ? held.updatedAt : `${seenOn}T00:00:00.000Z`;
+  return {
+    ...listing,
+    firstListedAt: earlier(listing.firstListedAt, held.firstListedAt),
+    updatedAt: later(listing.updatedAt, later(changedAt, held.updatedAt)),
+    history: [...held.history, ...changes],
+  };
+}
+
+const isOfPrice = ({ event }: Event): boolean => event === 'reduced' || event === 'increased';
+
+/** The price first, since a home is sold at the price that is asked then. */
+function changesOn(date: string, listing: ListingRecord, held: ToldListing): Event[] {
+  const { pricePence, status } = listing;
+  const before = held.history.findLast((event) => event.pricePence !== null)?.pricePence;
+  const asked = before ?? held.pricePence;
+  const events: Event[] = [];
+  if (asked !== null && pricePence !== null && asked !== pricePence) {
+    events.push({ date, event: pricePence < asked ? 'reduced' : 'increased', pricePence });
+  }
+  const event = status === held.status ? undefined : EVENT_OF[status];
+  const known = held.history.findLast((one) => !isOfPrice(one))?.event;
+  if (event !== undefined && event !== known) events.push({ date, event, pricePence });
+  return events;
+}
+
+/** Of two instants, ISO 8601 in UTC with milliseconds or without. */
+const earlier = (a: string, b: string) => (Date.parse(a) <= Date.parse(b) ? a : b);
+const later = (a: string, b: string) => (Date.parse(a) >= Date.parse(b) ? a : b);
