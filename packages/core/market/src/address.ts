@@ -101,12 +101,15 @@ export function postcodeArea(place: string): string {
 
 /** Street name in one spelling: `High Rd.` and `HIGH ROAD` are one, `HIGH STREET` another. Null when empty. */
 export function normaliseStreet(text: string | null): string | null {
-  const parts = words(text).split(' ').filter(Boolean);
-  if (parts.length === 0) return null;
-  if (parts.length > 1 && parts[0] === 'ST') parts[0] = 'SAINT';
-  const last = parts.length - 1;
-  if (last > 0) parts[last] = STREET_ENDINGS[parts[last]!] ?? parts[last]!;
-  return parts.join(' ');
+  const spelt = words(text);
+  const last = spelt.lastIndexOf(' ') + 1;
+  if (last === 0) return spelt === '' ? null : spelt;
+  const start = spelt.slice(0, last);
+  const ending = spelt.slice(last);
+  return (
+    (start.startsWith('ST ') ? `SAINT${start.slice(2)}` : start) +
+    (STREET_ENDINGS[ending] ?? ending)
+  );
 }
 
 /**

@@ -107,6 +107,6 @@ export async function salesFor(
     sales.around(own, signal),
     sales.enoughAround(around, signal),
   ]);
-  const byId = new Map([...ofPostcode, ...inReach].map((sale) => [sale.sale.id, sale]));
-  return [...byId.values()];
+  const known = new Set(ofPostcode.map(({ sale }) => sale.id));
+  return [...ofPostcode, ...inReach.filter(({ sale }) => !known.has(sale.id))];
 }
