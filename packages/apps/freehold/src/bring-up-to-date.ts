@@ -11,6 +11,7 @@ import type { progressLine } from './commands/progress-line.ts';
 import { fitInProcesses } from './fitting/fit-in-processes.ts';
 import { openPropertyStore, type PropertyStore } from './property-store.ts';
 import { whileLoading } from './scoring/score-store.ts';
+import { scoringText } from './scoring/scoring-text.ts';
 import { scoreInProcesses } from './scoring/score-in-processes.ts';
 import type { Settings } from './settings.ts';
 import type { WorkTeller } from './work-teller.ts';
@@ -55,12 +56,10 @@ export async function bringUpToDate(
   const signal = neverAborts();
   await deriveRecords(properties.derivedRecords, now, { signal, onProgress, fitElsewhere });
   const scored = await scoreInProcesses(settings, properties, now, {
-    onProgress: ({ outcodes, outcodesDone, changedScored, propertiesScored }) => {
-      const changed = changedScored === 0 ? '' : `${counted(changedScored, 'changed home')}, then `;
-      progress.say(
-        `scoring: ${changed}${outcodesDone} of ${counted(outcodes, 'outcode')}, ${counted(propertiesScored, 'home')}`,
-      );
-      work?.tell({ stage: 'scoring outcodes', done: outcodesDone, total: outcodes });
+    onProgress: (scored) => {
+      const { outcodes: total, outcodesDone: done } = scored;
+      progress.say(scoringText(scored));
+      work?.tell({ stage: 'scoring outcodes', done, total });
     },
     onDerived: onProgress,
   });

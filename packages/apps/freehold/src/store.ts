@@ -1,9 +1,11 @@
 import { type DemoSamples, loadDemo } from '@freehold/demo';
 import { allDatasets, StoreBusy, within } from '@freehold/operations';
+import { progressLine } from './commands/progress-line.ts';
 import type { FailureLog } from './failure-log.ts';
 import { loadOnce } from './load-once.ts';
 import { openPropertyStore, type PropertyStore, type RecordSettings } from './property-store.ts';
 import { whileLoading } from './scoring/score-store.ts';
+import { scoringText } from './scoring/scoring-text.ts';
 import { scoreInProcesses } from './scoring/score-in-processes.ts';
 import type { Settings } from './settings.ts';
 
@@ -47,13 +49,18 @@ export async function openStore(
 
 /** In a store of its own: the questions of the one that serves end after seconds. */
 async function loadAndScore(settings: RecordSettings, now: Date): Promise<DemoSamples> {
+  const progress = progressLine(process.stderr);
+  progress.say('making the demo dataset, at the first start only');
   const store = await openPropertyStore(settings, whileLoading);
   try {
     const samples = await loadDemo(store, settings.dataDirectory, now);
-    await scoreInProcesses(settings, store, now);
+    await scoreInProcesses(settings, store, now, {
+      onProgress: (scored) => progress.say(`the demo dataset, ${scoringText(scored)}`),
+    });
     await store.derivedRecords.broughtUpToDate();
     return samples;
   } finally {
+    progress.clear();
     await store.close();
   }
 }
