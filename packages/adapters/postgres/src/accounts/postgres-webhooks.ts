@@ -62,7 +62,7 @@ const take = statement(
 );
 /** Asked once the webhooks are held: a delivery that another server has settled meanwhile is not given again. */
 const firstDue = statement(
-  `SELECT w.id AS "webhookId", d.id, d.type, d.payload, d.attempts
+  `SELECT w.id AS "webhookId", d.id, d.type, d.payload, d.attempts, d.due_at AS "dueAt"
    FROM unnest($1::text[]) AS w (id) CROSS JOIN LATERAL (
      SELECT * FROM webhook_deliveries WHERE webhook_id = w.id AND status = 'pending' ORDER BY due_at, id LIMIT 1
    ) AS d`,
@@ -72,7 +72,7 @@ const release = statement(
 );
 const attempted = statement(
   `UPDATE webhook_deliveries SET status = $3, attempts = $4, due_at = $5, last_attempt_at = $6, response_status = $7,
-     fault = $8 WHERE webhook_id = $1 AND id = $2`,
+     fault = $8 WHERE webhook_id = $1 AND id = $2 AND attempts = $9 AND due_at = $10`,
 );
 const fared = statement(
   `UPDATE webhooks SET failing_since = $3, disabled_at = $4, disabled_reason = $5,
@@ -137,11 +137,11 @@ export function postgresWebhooks(database: Database): Webhooks {
           leasedUntil,
         }));
       }),
-    settle: ({ webhook, id, leasedUntil }, state, health, now) =>
+    settle: ({ webhook, id, attempts, dueAt, leasedUntil }, state, health, now) =>
       database.transaction(async (run) => {
         const released = await run(release, [webhook.id, leasedUntil, now]);
         if (released.changes === 0) return;
-        await run(attempted, [webhook.id, id, ...stateValues(state)]);
+        await run(attempted, [webhook.id, id, ...stateValues(state), attempts, dueAt]);
         const { failingSince, disabledAt, disabledReason } = health;
         await run(fared, [webhook.id, webhook.revision, failingSince, disabledAt, disabledReason]);
         await schedule(run, [webhook.id]);

@@ -66,7 +66,7 @@ export function sqliteWebhooks(database: Database, writer: Writer): Webhooks {
   const attempted = database.prepare(
     `UPDATE webhook_deliveries SET status = @status, attempts = @attempts, due_at = @dueAt,
        last_attempt_at = @lastAttemptAt, response_status = @responseStatus, fault = @fault
-     WHERE webhook_id = @webhookId AND id = @id`,
+     WHERE webhook_id = @webhookId AND id = @id AND attempts = @attemptsBefore AND due_at = @dueBefore`,
   );
   const fared = database.prepare(
     `UPDATE webhooks SET failing_since = @failingSince, disabled_at = @disabledAt, disabled_reason = @disabledReason,
@@ -88,7 +88,8 @@ export function sqliteWebhooks(database: Database, writer: Writer): Webhooks {
       if (first === undefined) return [];
       lease.run(leasedUntil.getTime(), webhook.id);
       const { id, type, payload, attempts } = readDelivery(first);
-      return [{ webhook, id, type, payload, attempts, leasedUntil }];
+      const dueAt = new Date(first['due_at'] as number);
+      return [{ webhook, id, type, payload, attempts, dueAt, leasedUntil }];
     });
 
   return {
@@ -133,11 +134,17 @@ export function sqliteWebhooks(database: Database, writer: Writer): Webhooks {
       // What a loss of power undoes is delivered once more.
       return isFree ? writer.writeRelaxed(() => claimAll(now, leasedUntil, most)) : [];
     },
-    settle: ({ webhook, id, leasedUntil }, state, health, now) =>
+    settle: ({ webhook, id, attempts, dueAt, leasedUntil }, state, health, now) =>
       writer.writeRelaxed(() => {
         const held = release.run(now.getTime(), webhook.id, leasedUntil.getTime());
         if (held.changes === 0) return;
-        attempted.run({ ...stateValues(state), webhookId: webhook.id, id });
+        attempted.run({
+          ...stateValues(state),
+          webhookId: webhook.id,
+          id,
+          attemptsBefore: attempts,
+          dueBefore: dueAt.getTime(),
+        });
         fared.run({
           id: webhook.id,
           revision: webhook.revision,

@@ -166,6 +166,29 @@ export function describeWebhookDeliveries(name: string, make: () => Openable<Web
         expect(await port.replay(idOf(1), due.id, second(10))).toBe('full');
       }));
 
+    it('delivers again what is replayed while it is attempted, however that attempt ends', () =>
+      withOpened(make, async (ports, reopen) => {
+        const { webhooks: port } = ports;
+        await port.create(webhookOf(1), 9);
+        await tell(ports, [messageOf(1)]);
+        const ends = [delivered(second(7)), failedUntil(second(17), second(999))];
+        for (const [index, end] of ends.entries()) {
+          const at = 10 * index;
+          const [due] = (await claimed(port, second(at + 5))) as [DueDelivery];
+          expect(due).toMatchObject({ id: messageOf(1).id, attempts: 0 });
+          const replayed = await port.replay(idOf(1), due.id, second(at + 6));
+          const failing = { ...well, failingSince: second(at + 7) };
+          await port.settle(due, end, failing, second(at + 7));
+          const { deliveries } = await (await reopen()).webhooks.deliveries(idOf(1), paged);
+          expect(deliveries).toEqual([replayed]);
+          expect(await port.find('account', idOf(1))).toMatchObject(failing);
+        }
+        const [again] = (await claimed(port, second(40))) as [DueDelivery];
+        await port.settle(again, delivered(second(41)), well, second(41));
+        const { deliveries } = await port.deliveries(idOf(1), paged);
+        expect(deliveries).toMatchObject([delivered(second(41))]);
+      }));
+
     it('lets go what ended before an instant, and nothing that is pending', () =>
       withOpened(make, async (ports) => {
         const { webhooks: port } = ports;

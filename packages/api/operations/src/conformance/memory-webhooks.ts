@@ -106,14 +106,14 @@ export class MemoryWebhooks implements Webhooks {
     for (const { kept, first } of free) {
       if (first === undefined || due.length >= most) continue;
       kept.leasedUntil = leasedUntil;
-      const { id, type, payload, attempts } = first;
-      due.push({ webhook: kept.webhook, id, type, payload, attempts, leasedUntil });
+      const { id, type, payload, attempts, dueAt } = first;
+      due.push({ webhook: kept.webhook, id, type, payload, attempts, dueAt, leasedUntil });
     }
     return due;
   }
 
   async settle(
-    { webhook: { id: webhookId, revision }, id, leasedUntil }: DueDelivery,
+    { webhook: { id: webhookId, revision }, id, attempts, dueAt, leasedUntil }: DueDelivery,
     state: DeliveryState,
     health: WebhookHealth,
     now: Date,
@@ -122,7 +122,9 @@ export class MemoryWebhooks implements Webhooks {
     if (kept?.leasedUntil.getTime() !== leasedUntil.getTime()) return;
     kept.leasedUntil = now;
     const delivery = kept.deliveries.find((each) => each.id === id);
-    if (delivery !== undefined) put(kept, { ...delivery, ...state });
+    if (delivery?.attempts === attempts && delivery.dueAt?.getTime() === dueAt.getTime()) {
+      put(kept, { ...delivery, ...state });
+    }
     if (kept.webhook.revision !== revision) return;
     const isDisabled = health.disabledReason !== null;
     kept.webhook = {
@@ -177,10 +179,12 @@ const neverAttempted = (dueAt: Date): DeliveryState => ({
   fault: null,
 });
 
-function firstDue(deliveries: readonly WebhookDelivery[], now: Date): WebhookDelivery | undefined {
+type Pending = WebhookDelivery & { readonly dueAt: Date };
+
+function firstDue(deliveries: readonly WebhookDelivery[], now: Date): Pending | undefined {
   return deliveries
-    .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
-    .sort((a, b) => byTime(a.dueAt as Date, b.dueAt as Date) || (a.id < b.id ? -1 : 1))[0];
+    .filter((delivery): delivery is Pending => delivery.dueAt !== null && delivery.dueAt <= now)
+    .sort((a, b) => byTime(a.dueAt, b.dueAt) || (a.id < b.id ? -1 : 1))[0];
 }
 
 function put(kept: Kept, delivery: WebhookDelivery): WebhookDelivery {

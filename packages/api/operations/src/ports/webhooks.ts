@@ -91,6 +91,8 @@ export interface DueDelivery {
   readonly type: WebhookEventType;
   readonly payload: string;
   readonly attempts: number;
+  /** When the attempt fell due: a replay since then makes it another. */
+  readonly dueAt: Date;
   readonly leasedUntil: Date;
 }
 
@@ -129,8 +131,8 @@ export interface Webhooks {
     readonly most: number;
   }): Promise<readonly DueDelivery[]>;
   /**
-   * Writes how an attempt ended at `now`, and lets the webhook go. Nothing where its lease is no longer this one; of its
-   * health nothing where it was changed meanwhile.
+   * Writes how an attempt ended at `now`, and lets the webhook go. Nothing where its lease is no longer this one; of the
+   * delivery nothing where it was replayed meanwhile, and of its health nothing where the webhook was changed.
    */
   settle(due: DueDelivery, state: DeliveryState, health: WebhookHealth, now: Date): Promise<void>;
   /** Removes at most `rowsMax` deliveries that ended, of messages from before an instant; answers how many. */
