@@ -6,13 +6,14 @@ import helmet from 'helmet';
 import { routes } from '@freehold/contract';
 import {
   bugFailure,
+  busyFailure,
   failureOf,
   logEnded,
   Refusal,
   RouteTable,
+  StoreBusy,
   traceOf,
   type BaseMap,
-  type CallLogger,
   type Operations,
   type Trace,
 } from '@freehold/operations';
@@ -91,7 +92,7 @@ export function createApp(parts: AppParts): Express {
       ? page(request, response)
       : refuseEarly(request, response, noSuchPath);
   });
-  app.use(lastResort(parts.logger));
+  app.use(lastResort(parts));
   return app;
 }
 
@@ -195,11 +196,13 @@ function reportWhenDone(
   });
 }
 
-/** The answer to a bug in the adapter itself. */
-function lastResort(logger: CallLogger) {
+/** The answer where a mount cannot be answered now, and to a bug in the adapter itself. */
+function lastResort({ logger, busy }: AppParts) {
   return (error: unknown, _request: Request, response: Response, _next: NextFunction): void => {
-    logger.error({ err: error }, 'failed outside an operation');
+    const isBusy = error instanceof StoreBusy;
+    if (isBusy) busy(error);
+    else logger.error({ err: error }, 'failed outside an operation');
     if (response.headersSent) response.destroy();
-    else sendFailure(response, bugFailure);
+    else sendFailure(response, isBusy ? busyFailure(error.message) : bugFailure);
   };
 }

@@ -11,7 +11,7 @@ import { isOwnHost } from './own-host.ts';
 /** Paths that a handler of web-standard requests answers; another adapter brings it. */
 export interface Mount {
   readonly paths: readonly string[];
-  /** Every other method is refused before the handler. */
+  /** Every other method is refused before the handler, which is asked by GET where HEAD is sent. */
   readonly methods: readonly string[];
   readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
 }
@@ -27,14 +27,15 @@ export function serveMount(
   { paths, methods, answer }: Mount,
   baseUrl: () => string,
 ): void {
-  const allow = methods.join(', ');
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const allow = allowed.join(', ');
   for (const path of paths) {
     app.all(path, (request, response) => {
       response.locals['route'] = path;
       if (!isOwnHost(request.headers.host, baseUrl()))
         return refuseEarly(request, response, foreignHost);
       if (isAllowedPreflight(request, response)) return response.status(204).end();
-      if (methods.includes(request.method)) return serve(answer, request, response);
+      if (allowed.includes(request.method)) return serve(answer, request, response);
       response.setHeader('Allow', allow);
       const message = `The path answers ${allow}`;
       return refuseEarly(request, response, failureOf(new Refusal('method_not_allowed', message)));
@@ -63,11 +64,11 @@ function webRequest(request: ExpressRequest, body: Uint8Array, signal: AbortSign
   for (const [name, value] of Object.entries(request.headersDistinct)) {
     for (const each of value ?? []) headers.append(name, each);
   }
-  const { method } = request;
+  // Node leaves the body out of an answer to HEAD.
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
   // Only path and query matter to the handler; the Host header it reads itself.
   const url = new URL(request.originalUrl, 'http://localhost');
-  const bodiless = method === 'GET' || method === 'HEAD';
-  return new Request(url, { method, headers, signal, ...(bodiless ? {} : { body }) });
+  return new Request(url, { method, headers, signal, ...(method === 'GET' ? {} : { body }) });
 }
 
 async function send(answered: Response, response: ExpressResponse): Promise<void> {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Listening } from '@freehold/express';
+import { StoreBusy } from '@freehold/operations';
 import { listenBare, unused } from './bare-app.ts';
 
 let listening: Listening | null = null;
@@ -147,7 +148,7 @@ describe('a mount', () => {
       const { status, head } = await sent(port, [`${method} /mounted HTTP/1.1`, 'Host: localhost']);
       // Node knows no TRACK.
       expect(status).toBe(method === 'TRACK' ? 400 : 405);
-      if (method !== 'TRACK') expect(head).toContain('\r\nAllow: GET, POST\r\n');
+      if (method !== 'TRACK') expect(head).toContain('\r\nAllow: GET, HEAD, POST\r\n');
     },
   );
 
@@ -168,6 +169,41 @@ describe('a mount', () => {
     const port = await serve([], 'https://api.example');
     const { status } = await sent(port, ['GET /mounted HTTP/1.1', 'Host: freehold.internal']);
     expect(status).toBe(200);
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const port = await serve();
+    const [get, head] = [
+      await sent(port, ['GET /mounted HTTP/1.1', 'Host: localhost']),
+      await sent(port, ['HEAD /mounted HTTP/1.1', 'Host: localhost']),
+    ];
+    expect([get.status, get.body]).toEqual([200, '127.0.0.1 ']);
+    expect([head.status, head.body]).toEqual([200, '']);
+    expect(head.head).toContain('\r\ncontent-length: 10\r\n');
+  });
+
+  it('whose store cannot answer now says so, and when to ask again', async () => {
+    const busy: Error[] = [];
+    listening = await listenBare({
+      mounts: [
+        {
+          paths: ['/mounted'],
+          methods: ['GET'],
+          answer: () => Promise.reject(new StoreBusy('The store does not answer')),
+        },
+      ],
+      busy: (error) => busy.push(error),
+    });
+    const port = Number(new URL(listening.url).port);
+    const { status, head, body } = await sent(port, ['GET /mounted HTTP/1.1', 'Host: localhost']);
+    expect(status).toBe(503);
+    expect(head).toContain('\r\nRetry-After: 2\r\n');
+    expect(JSON.parse(body)).toEqual({
+      error: 'service_busy',
+      detail: 'The store does not answer',
+      retry_after: 2,
+    });
+    expect(busy).toHaveLength(1);
   });
 });
 

@@ -42,6 +42,7 @@ export function connectorMounts(parts: MountParts): readonly Mount[] {
     clock,
     baseUrl,
     fetchDocument: fetchDocumentBy(guardedFetch()),
+    busy: calls.busy,
   });
   return [{ paths: ['/mcp'], methods: ['POST'], answer: connector }, ...oauth];
 }

@@ -29,6 +29,7 @@ beforeEach(async () => {
     clock: () => new Date(now),
     baseUrl: () => baseUrl,
     fetchDocument: () => Promise.reject(new Error('none')),
+    busy: () => {},
   });
 });
 afterEach(async () => {

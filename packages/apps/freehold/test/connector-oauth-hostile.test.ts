@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scopes } from '@freehold/contract';
 import { createOAuthServer, type SignIn } from '@freehold/identity';
+import { StoreBusy, type OAuthStore } from '@freehold/operations';
 import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
 import { authorizeUrl, pkce } from './connector-world.ts';
 import type { Json } from './http/demo-server.ts';
@@ -14,7 +15,9 @@ const home = 'https://app.example/back';
 
 let directory: string;
 let open: OpenAccounts;
+let busy: StoreBusy[];
 beforeEach(async () => {
+  busy = [];
   directory = await mkdtemp(join(tmpdir(), 'freehold-hostile-'));
   open = await openAccounts({ dataDirectory: directory, identityProvider: null });
 });
@@ -29,15 +32,19 @@ type Ask = (
 ) => Promise<Response>;
 
 /** An authorization server over the data directory, as one process of several has it. */
-function server(signIn: SignIn = { kind: 'demo', accounts: [account] }): Ask {
+function server(
+  signIn: SignIn = { kind: 'demo', accounts: [account] },
+  store: OAuthStore = open.oauth,
+): Ask {
   const endpoints = createOAuthServer({
-    store: open.oauth,
+    store,
     secrets: open.secrets,
     signIn,
     scopesOf: () => scopes,
     clock: () => new Date(),
     baseUrl: () => baseUrl,
     fetchDocument: () => Promise.reject(new Error('none')),
+    busy: (error) => busy.push(error),
   });
   return async (path, { from = '192.0.2.1', ...init } = {}) => {
     const url = new URL(path, baseUrl);
@@ -187,5 +194,44 @@ describe('guesses at the sign-in', () => {
     expect(
       locationOf(await guess({ session_token: 'good', decision: 'allow' }, '192.0.2.9')),
     ).toContain('code=');
+  });
+});
+
+const posted = (fields: Record<string, string>) => ({
+  method: 'POST',
+  body: new URLSearchParams({ client_id: 'mcpc_a', ...fields }),
+});
+
+describe('a store that cannot answer now', () => {
+  const busyStore = new Proxy({} as OAuthStore, {
+    get: () => () => Promise.reject(new StoreBusy('The store does not answer')),
+  });
+  const code = { grant_type: 'authorization_code', code: 'mcpo_a', code_verifier: 'v'.repeat(43) };
+
+  it.each([
+    ['/oauth/token', posted(code)],
+    ['/oauth/token', posted({ grant_type: 'refresh_token', refresh_token: 'mcpr_a' })],
+    ['/oauth/revoke', posted({ token: 'mcpr_a' })],
+    ['/oauth/register', { method: 'POST', body: JSON.stringify({ redirect_uris: [home] }) }],
+  ])('is told to the application by %s: nothing it sent is refused', async (path, init) => {
+    const answer = await server(undefined, busyStore)(path, init);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await answer.json()).toMatchObject({ error: 'temporarily_unavailable' });
+    expect(busy).toHaveLength(1);
+  });
+
+  it('is told to the user on a page, before and after the consent', async () => {
+    const page = await server(undefined, busyStore)('/oauth/authorize?client_id=mcpc_a');
+    const consent = await consentPage(server());
+    const answered = await consent(allow, undefined, server(undefined, busyStore));
+    for (const each of [page, answered]) {
+      expect([each.status, each.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(each.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await each.text()).toContain('The server cannot answer now');
+    }
+    expect(busy).toHaveLength(2);
+    // The consent was not used up.
+    expect(locationOf(await consent(allow))).toContain('code=');
   });
 });

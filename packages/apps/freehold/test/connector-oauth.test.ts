@@ -303,6 +303,48 @@ describe('the token endpoint', () => {
     expect(await opens(access_token)).toBe(401);
   });
 
+  it('tells a client that does not revoke its own token that it still holds', async () => {
+    const { form, clientId } = await grantedCode(server.url, business);
+    const { access_token } = await (await tokenCall(server.url, form)).json();
+    const revoke = (token: string, client_id: string) =>
+      fetch(`${server.url}/oauth/revoke`, {
+        method: 'POST',
+        body: new URLSearchParams({ token, client_id }),
+      });
+    expect(await errorOf(await revoke(access_token, 'mcpc_another'))).toEqual([
+      400,
+      'invalid_grant',
+    ]);
+    expect(await opens(access_token)).toBe(200);
+    // RFC 7009, section 2.2: of a token that nobody knows there is nothing left to revoke.
+    expect((await revoke('mcpa_unknown', 'mcpc_another')).status).toBe(200);
+    expect((await revoke(access_token, clientId)).status).toBe(200);
+    expect(await opens(access_token)).toBe(401);
+  });
+
+  it('takes a parameter without a value as left out', async () => {
+    // RFC 6749, sections 3.1 and 3.2.
+    const { form, clientId, arrival } = await grantedCode(server.url, business, {
+      scope: '',
+      state: '',
+    });
+    expect(arrival.searchParams.has('state')).toBe(false);
+    const first = await (await tokenCall(server.url, { ...form, resource: '', scope: '' })).json();
+    expect(first.scope).toContain('properties:read');
+    const second = await tokenCall(server.url, {
+      grant_type: 'refresh_token',
+      refresh_token: first.refresh_token,
+      client_id: clientId,
+      scope: '',
+      resource: '',
+    });
+    expect([second.status, (await second.json()).scope]).toEqual([200, first.scope]);
+    expect(await errorOf(await tokenCall(server.url, { ...form, code: '' }))).toEqual([
+      400,
+      'invalid_request',
+    ]);
+  });
+
   it('names the scope that a client must ask for', async () => {
     const { form } = await grantedCode(server.url, business, { scope: 'properties:read' });
     const { access_token } = await (await tokenCall(server.url, form)).json();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '@freehold/contract';
 import { visibleText, type Account, type OAuthClient } from '@freehold/operations';
+import { busySeconds } from './responses.ts';
 
 export const cookieName = 'freehold_consent';
 
@@ -54,6 +55,12 @@ export function errorPage(
 ): Response {
   const body = `<h1>This request cannot be answered</h1><p>${escape(message)}</p>`;
   return page(status, body, { formAction: "'none'", headers });
+}
+
+/** The page of a server that cannot answer now. */
+export function busyPage(): Response {
+  const message = `The server cannot answer now; try again in ${busySeconds} s.`;
+  return errorPage(message, 503, { 'Retry-After': String(busySeconds) });
 }
 
 /** As `errorPage`, with a link that returns the error to the application. */

@@ -1,5 +1,5 @@
 import type { Scope } from '@freehold/contract';
-import type { Account, KeySecrets, OAuthStore } from '@freehold/operations';
+import type { Account, KeySecrets, OAuthStore, StoreBusy } from '@freehold/operations';
 import type { FetchDocument } from './client-document.ts';
 
 /** How the consent page learns who its user is. */
@@ -21,4 +21,6 @@ export interface OAuthParts {
   /** Address of the server without a path. */
   readonly baseUrl: () => string;
   readonly fetchDocument: FetchDocument;
+  /** Called with the cause of a 503. */
+  readonly busy: (error: StoreBusy) => void;
 }

@@ -1,11 +1,18 @@
-import { AddressLimit, type ConnectorTokens, type OAuthStore } from '@freehold/operations';
+import {
+  AddressLimit,
+  StoreBusy,
+  type ConnectorTokens,
+  type OAuthStore,
+} from '@freehold/operations';
 import { authorize } from './authorize.ts';
+import { busyPage } from './consent-page.ts';
 import { consent } from './consent.ts';
 import { KnownClients } from './known-clients.ts';
 import { authorizationServer, protectedResource } from './discovery.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { register } from './register.ts';
 import { addressRate } from './address-rate.ts';
+import { busyError } from './responses.ts';
 import { hashSecret } from './secret.ts';
 import { revoke, token } from './token.ts';
 
@@ -25,21 +32,27 @@ export function createOAuthServer(parts: OAuthParts): readonly OAuthEndpoint[] {
   const clients = new KnownClients(parts, clock);
   return [
     endpoint(
+      parts,
       ['/.well-known/oauth-protected-resource/mcp', '/.well-known/oauth-protected-resource'],
       { GET: async () => open(protectedResource(parts.baseUrl())) },
     ),
-    endpoint(['/.well-known/oauth-authorization-server'], {
+    endpoint(parts, ['/.well-known/oauth-authorization-server'], {
       GET: async () => open(authorizationServer(parts.baseUrl())),
     }),
-    endpoint(['/oauth/authorize'], {
-      GET: (request, address) => authorize(parts, clients, request, address),
-      POST: (request, address) => consent(parts, failedSignIns, request, address),
-    }),
-    endpoint(['/oauth/token'], { POST: (request) => token(parts, request) }),
-    endpoint(['/oauth/register'], {
+    endpoint(
+      parts,
+      ['/oauth/authorize'],
+      {
+        GET: (request, address) => authorize(parts, clients, request, address),
+        POST: (request, address) => consent(parts, failedSignIns, request, address),
+      },
+      busyPage,
+    ),
+    endpoint(parts, ['/oauth/token'], { POST: (request) => token(parts, request) }),
+    endpoint(parts, ['/oauth/register'], {
       POST: (request, address) => register(parts, registrations, request, address),
     }),
-    endpoint(['/oauth/revoke'], { POST: (request) => revoke(parts, request) }),
+    endpoint(parts, ['/oauth/revoke'], { POST: (request) => revoke(parts, request) }),
   ];
 }
 
@@ -61,9 +74,12 @@ function open(document: object): Response {
   });
 }
 
+/** What cannot be answered now is answered by `busyAnswer`. */
 function endpoint(
+  { busy }: OAuthParts,
   paths: readonly string[],
   answers: Readonly<Record<string, OAuthEndpoint['answer']>>,
+  busyAnswer: () => Response = busyError,
 ): OAuthEndpoint {
   return {
     paths,
@@ -71,7 +87,13 @@ function endpoint(
     async answer(request, remoteAddress) {
       const answer = answers[request.method];
       if (answer === undefined) throw new Error(`${request.method} is not one of the methods`);
-      return answer(request, remoteAddress);
+      try {
+        return await answer(request, remoteAddress);
+      } catch (error) {
+        if (!(error instanceof StoreBusy)) throw error;
+        busy(error);
+        return busyAnswer();
+      }
     },
   };
 }

@@ -10,6 +10,18 @@ export function oauthError(error: string, description: string, status = 400): Re
   return json(status, { error, error_description: description });
 }
 
+/** For how long a client waits before it asks a busy server again. */
+export const busySeconds = 2;
+
+/** The error of a server that cannot answer now: what was sent is neither used up nor refused. */
+export function busyError(): Response {
+  const body = {
+    error: 'temporarily_unavailable',
+    error_description: `The server cannot answer now; ask again in ${busySeconds} s`,
+  };
+  return json(503, body, { 'Retry-After': String(busySeconds) });
+}
+
 /** Redirects the browser to the application with the result in the query. */
 export function redirect(uri: string, params: Readonly<Record<string, string | null>>): Response {
   return new Response(null, {
@@ -31,14 +43,17 @@ export function withParameters(uri: string, params: Readonly<Record<string, stri
   return url;
 }
 
-/** The parameters of a query or form; null where one is given twice or has no sensible size. */
+/**
+ * The parameters of a query or form; null where one is given twice or has no sensible size. One without a value counts as
+ * left out (RFC 6749, sections 3.1 and 3.2).
+ */
 export function parametersOf(text: string): ReadonlyMap<string, string> | null {
   const parameters = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
     if (parameters.has(name) || value.length > 8_192) return null;
     parameters.set(name, value);
   }
-  return parameters;
+  return new Map([...parameters].filter(([, value]) => value !== ''));
 }
 
 /** The fields of a form; null for any other body. */

@@ -102,11 +102,14 @@ async function give(
   });
 }
 
-/** The revocation endpoint (RFC 7009): whatever was sent, it holds no longer. */
+/** The revocation endpoint (RFC 7009): what was sent holds no longer, unless it is another client's, which is refused. */
 export async function revoke({ store, clock }: OAuthParts, request: Request): Promise<Response> {
   const form = await formOf(request);
   const secret = form?.get('token');
   if (secret === undefined) return oauthError('invalid_request', 'token is required');
-  await store.revoke(hashSecret(secret), form?.get('client_id') ?? null, clock());
+  const revoked = await store.revoke(hashSecret(secret), form?.get('client_id') ?? null, clock());
+  if (revoked === 'foreign') {
+    return oauthError('invalid_grant', 'The token was issued to another client; it still holds');
+  }
   return json(200, {});
 }

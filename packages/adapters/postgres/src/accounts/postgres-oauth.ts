@@ -131,8 +131,10 @@ export function postgresOAuth(database: Database): OAuthStore {
     findAccess: (hash, now) => database.one<OAuthGrant>(findAccess, [hash, now]),
     async revoke(hash, clientId, now) {
       const family = await database.one<OAuthGrant>(familyOf, [hash]);
-      if (family === null || (clientId !== null && family.clientId !== clientId)) return;
+      if (family === null) return 'revoked';
+      if (clientId !== null && family.clientId !== clientId) return 'foreign';
       await database.run(revokeFamily, [now, family.familyId]);
+      return 'revoked';
     },
     grants: (accountId, now) => database.rows<OAuthGrantInUse>(grants, [accountId, now]),
     revokeGrant: async (familyId, accountId, now) =>

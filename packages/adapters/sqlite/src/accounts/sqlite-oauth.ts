@@ -98,8 +98,10 @@ export function sqliteOAuth(database: Database, writer: Writer): OAuthStore {
     revoke: (hash, clientId, now) =>
       writer.write(() => {
         const row = tokens.familyOf.get(hash);
-        if (row === undefined || (clientId !== null && row.client_id !== clientId)) return;
+        if (row === undefined) return 'revoked';
+        if (clientId !== null && row.client_id !== clientId) return 'foreign';
         revoke(row.family_id, now);
+        return 'revoked';
       }),
     grants: (accountId, now) =>
       writer.read(() =>

@@ -179,6 +179,19 @@ export function describeOAuth(
         expect(await oauth.revokeGrant(familyId, accountId, at(3))).toBe(true);
       }));
 
+    it('revokes what a token belongs to, and tells a client that the token is another’s', () =>
+      withOpened(make, async ({ oauth }) => {
+        await oauth.saveCode(codeOf('code 1', 'client 1', at(1)), at(1));
+        await oauth.redeemCode('code 1', pairOf('a', 0), at(0));
+        expect(await oauth.revoke('refresh a', 'client 2', at(0))).toBe('foreign');
+        expect(await oauth.revoke('refresh b', 'client 2', at(0))).toBe('revoked');
+        expect(await oauth.findAccess('access a', at(0))).not.toBeNull();
+        expect(await oauth.revoke('access a', 'client 1', at(0))).toBe('revoked');
+        expect(await oauth.findAccess('access a', at(0))).toBeNull();
+        expect(await oauth.rotate('refresh a', pairOf('b', 0), at(0))).toBe('refused');
+        expect(await oauth.revoke('access a', null, at(0))).toBe('revoked');
+      }));
+
     it('prunes in slices', () =>
       withOpened(make, async ({ oauth }) => {
         for (const name of ['0', '1', '2', '3']) {

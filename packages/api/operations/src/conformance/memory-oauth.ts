@@ -76,11 +76,13 @@ export class MemoryOAuth implements OAuthStore {
     return revoked ? null : grant;
   }
 
-  async revoke(hash: string, clientId: string | null): Promise<void> {
+  async revoke(hash: string, clientId: string | null) {
     const token = this.#tokens.get(hash);
-    if (token === undefined) return;
+    if (token === undefined) return 'revoked';
     const family = this.#familyOf(token);
-    if (clientId === null || family.grant.clientId === clientId) family.revoked = true;
+    if (clientId !== null && family.grant.clientId !== clientId) return 'foreign';
+    family.revoked = true;
+    return 'revoked';
   }
 
   async grants(accountId: string, now: Date): Promise<readonly OAuthGrantInUse[]> {

@@ -67,8 +67,11 @@ export interface OAuthStore {
   rotate(hash: string, tokens: OAuthTokenPair, now: Date): Promise<'rotated' | 'refused'>;
   /** The grant of an access token that is neither expired nor revoked. */
   findAccess(hash: string, now: Date): Promise<OAuthGrant | null>;
-  /** Revokes the family of a token, access or refresh; of another client's token, or an unknown one, nothing. */
-  revoke(hash: string, clientId: string | null, now: Date): Promise<void>;
+  /**
+   * Revokes the family of a token, access or refresh, or of a code. Nothing of an unknown one, which holds as little; nor
+   * of another client's than `clientId`, where that is given: `foreign`.
+   */
+  revoke(hash: string, clientId: string | null, now: Date): Promise<'revoked' | 'foreign'>;
   /** The grants of an account that a token, access or refresh, still opens; by client and family. */
   grants(accountId: string, now: Date): Promise<readonly OAuthGrantInUse[]>;
   /** Revokes a grant of the account; false where it has none of this family. One revoked before is answered the same. */
