@@ -32,7 +32,8 @@ interface WireChunk {
 /** What one event of the stream adds to the turn. @throws ModelFailure for what is not a chunk of the protocol. */
 export function deltasOf(data: string): Deltas {
   const chunk = parse(data);
-  if (chunk.error !== undefined) throw new ModelFailure('The AI server reports an error');
+  if (chunk.error !== undefined && chunk.error !== null)
+    throw new ModelFailure('The AI server reports an error');
   const [choice] = chunk.choices ?? [];
   const calls = choice?.delta?.tool_calls ?? [];
   return {

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAiCompatibleModel } from '@freehold/ai-chat';
 import {
@@ -46,7 +48,12 @@ const ask = (operation: AnyOperation, body: object, caller = account): Promise<J
   );
 
 /** The chat over a model server and a listing search that finds one listing. */
-async function chatOver(turn: Turn, title = 'A house', features = ['Garden'], silenceMs = 10_000) {
+async function chatOver(
+  turn: Turn,
+  title = 'A house',
+  features = ['Garden'],
+  { silenceMs = 10_000, answerMs = 10_000 } = {},
+) {
   const server = await startModelServer(turn);
   servers.push(server);
   const searched: unknown[] = [];
@@ -69,6 +76,7 @@ async function chatOver(turn: Turn, title = 'A house', features = ['Garden'], si
   const { aiChat, aiChatStream, aiShowMore } = assistantOperations(
     { chatModel, chatSessions: new MemoryChatSessions() },
     operations,
+    answerMs,
   ) as unknown as Record<string, AnyOperation>;
   const stream = async (body: object) => {
     const answer = await ask(aiChatStream!, { top_k: 5, ...body });
@@ -226,11 +234,28 @@ const faults: Record<string, Turn> = {
     response.writeHead(307, { location: '/v1/chat/completions' }).end();
   },
   'asks for tools without end': (response) => callTool(response, 'search_properties', '{}'),
+  'says nothing': (response) => response.end('data: [DONE]\n\n'),
+  'says nothing but blanks': (response) => say(response, ' \n '),
+  'thinks, and says nothing': (response) => {
+    response.write(chunk({ reasoning_content: 'They want a house.' }));
+    response.end(`${chunk({}, 'length')}data: [DONE]\n\n`);
+  },
+  'thinks without end': (response) => void thinkOn(response),
 };
+
+/** Thoughts, of which a caller is told nothing, until the caller leaves. */
+async function thinkOn(response: ServerResponse): Promise<void> {
+  while (!response.destroyed) {
+    response.write(chunk({ reasoning_content: 'Hm. ' }));
+    await pause(20);
+  }
+}
+
+const brief = { silenceMs: 400, answerMs: 800 };
 
 describe.each(Object.entries(faults))('an AI server that %s', (_what, turn) => {
   it('costs nothing, in one piece', async () => {
-    const { chat, searched } = await chatOver(turn, 'A house', ['Garden'], 400);
+    const { chat, searched } = await chatOver(turn, 'A house', ['Garden'], brief);
     const answer = await chat({});
     expect(answer).toBeInstanceOf(Refusal);
     expect(answer).toMatchObject({ status: 502, code: 'upstream_error' });
@@ -238,7 +263,7 @@ describe.each(Object.entries(faults))('an AI server that %s', (_what, turn) => {
   });
 
   it('costs nothing, as a stream with one error at its end', async () => {
-    const { stream } = await chatOver(turn, 'A house', ['Garden'], 400);
+    const { stream } = await chatOver(turn, 'A house', ['Garden'], brief);
     const { events, failure } = await stream({ message: 'Find' });
     const ends = events.filter(({ name }) => name === 'done' || name === 'error');
     expect(ends.map(({ name }) => name)).toEqual(['error']);
@@ -263,6 +288,41 @@ it.each([
   expect(searched).toEqual([]);
 });
 
+it('tells one call of a tool from the next by their ids, where a server gives both one index', async () => {
+  const { chat, searched } = await chatOver((response, asked) => {
+    if (asked.messages.at(-1)?.role === 'tool') return say(response, 'Found.');
+    for (const [id, args] of [
+      ['a', '{"max_price":1}'],
+      ['b', '{"max_price":2}'],
+    ] as const) {
+      const piece = (head: object, text: string) =>
+        chunk({ tool_calls: [{ index: 0, ...head, function: { ...head, arguments: text } }] });
+      response.write(piece({ id, name: 'search_properties' }, args.slice(0, 5)));
+      response.write(piece({ id }, args.slice(5)));
+    }
+    response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
+  });
+  expect(await chat({})).toMatchObject({
+    response_text: 'Found.',
+    tools_used: ['search_properties'],
+  });
+  expect(searched).toMatchObject([{ max_price: 1 }, { max_price: 2 }]);
+});
+
+it('takes an error that is null for none', async () => {
+  const { chat } = await chatOver((response) => {
+    const [spoken] = chunk({ content: 'Found.' }).slice('data: '.length).split('\n');
+    response.write(`data: ${JSON.stringify({ ...JSON.parse(spoken!), error: null })}\n\n`);
+    response.end('data: [DONE]\n\n');
+  });
+  expect(await chat({})).toMatchObject({ response_text: 'Found.' });
+});
+
+it('gives what was found where the model says nothing of it', async () => {
+  const { chat } = await chatOver(searcher(''));
+  expect(await chat({})).toMatchObject({ response_text: '', properties: [{}] });
+});
+
 describe('an answer without bounds', () => {
   it('is cut, and is an answer: what was given is paid', async () => {
     const words = 'All about this house. '.repeat(1_000);
@@ -276,6 +336,19 @@ describe('an answer without bounds', () => {
     expect(text.startsWith(words.slice(0, 16_000))).toBe(true);
     expect(text).toContain('(The answer was cut here');
     expect([events.at(-1)!.name, failure]).toEqual(['done', null]);
+  });
+
+  it('is cut when its time is up, also where the model has gone on to think', async () => {
+    const turn: Turn = (response) => {
+      response.write(chunk({ content: 'One house yields 7%.' }));
+      void thinkOn(response);
+    };
+    const { stream, chat } = await chatOver(turn, 'A house', ['Garden'], brief);
+    const { events, failure } = await stream({ message: 'Find' });
+    const text = events.flatMap(({ name, data }) => (name === 'token' ? [data.text] : [])).join('');
+    expect(text).toMatch(/^One house yields 7%\.\n\n\(The answer was cut here/);
+    expect([events.at(-1)!.name, failure]).toEqual(['done', null]);
+    expect((await chat({})).response_text).toBe(text);
   });
 
   it('has no more than eight tool calls, of however many are asked for at once', async () => {

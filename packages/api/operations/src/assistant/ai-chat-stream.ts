@@ -15,9 +15,10 @@ const heartbeatMs = 15_000;
 
 /** Answers a question as server-sent events, with exactly one `done` or `error` at the end. */
 export function aiChatStreamOperation(
-  { model, operations, sessions }: AssistantParts,
+  parts: AssistantParts,
   beatMs = heartbeatMs,
 ): Operation<typeof routes.aiChatStream> {
+  const { model, sessions } = parts;
   return async ({ body }, call) => {
     if (model === null) return notConfigured;
     const account = accountOf(call);
@@ -26,7 +27,7 @@ export function aiChatStreamOperation(
     let failure: Refusal | null = null;
 
     async function* events(): AsyncGenerator<string> {
-      const conversation = converse({ model: model!, operations }, body, session!, {
+      const conversation = converse({ ...parts, model: model! }, body, session!, {
         ...call,
         account,
       });

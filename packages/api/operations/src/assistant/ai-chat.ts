@@ -9,14 +9,14 @@ import { notConfigured, type AssistantParts } from './assistant-parts.ts';
 
 /** Answers a question in one piece. */
 export function aiChatOperation(parts: AssistantParts): Operation<typeof routes.aiChat> {
-  const { model, operations, sessions } = parts;
+  const { model, sessions } = parts;
   return async ({ body }, call) => {
     if (model === null) return notConfigured;
     const account = accountOf(call);
     const session = await openSession(sessions, body.session_id, { account, now: call.now });
     if (session === null) return notFound('Session');
     try {
-      for await (const event of converse({ model, operations }, body, session, {
+      for await (const event of converse({ ...parts, model }, body, session, {
         ...call,
         account,
       })) {

@@ -9,6 +9,8 @@ export interface AssistantParts {
   /** The operations that its tools stand for. */
   readonly operations: Partial<Operations>;
   readonly sessions: ChatSessions;
+  /** Milliseconds that an answer may take, its tools included; what the model said until then is the answer. */
+  readonly answerMs: number;
 }
 
 /** Nothing is charged for it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { grants } from '@freehold/metering';
+import { AbortScope } from '../abort.ts';
 import { AdmissionRefusal } from '../admission/admission.ts';
 import { planOfAccount } from '../billing/plan-of-account.ts';
 import { PricedAnswer, type Call } from '../operation.ts';
@@ -32,6 +33,8 @@ export interface Question {
 export interface ConversationParts {
   readonly model: ChatModel;
   readonly operations: Partial<Operations>;
+  /** Milliseconds that an answer may take, its tools included. */
+  readonly answerMs: number;
 }
 
 /** What happens in a conversation, in order; the last is always `done`. */
@@ -53,8 +56,6 @@ export interface ConversationOutcome {
 /** Tool calls that one question may take. */
 const toolCallsMax = 8;
 const answerCharactersMax = 16_000;
-/** A model may speak for so long; the deadline of the call comes later. */
-const answerMs = 100_000;
 const cutMark = '\n\n(The answer was cut here: it is too long.)';
 const noMoreTools = errorBody(
   new Refusal('payload_too_large', 'No more tools for this question; answer with what there is'),
@@ -67,13 +68,30 @@ const noMoreTools = errorBody(
  * A question takes at most eight tool calls; then the model is offered no more. An answer that grows too long, or takes
  * too long, is cut and ends as any other: what was given so far is a result, not a failure.
  *
- * @throws ModelFailure when the model fails, or asks for tools that it was not offered.
+ * @throws ModelFailure when the model fails, says nothing about nothing found, or asks for tools that it was not offered.
  */
 export async function* converse(
-  { model, operations }: ConversationParts,
+  parts: ConversationParts,
   question: Question,
   session: ChatSession,
   call: Call & { readonly account: Account },
+): AsyncGenerator<ConversationEvent> {
+  const time = new AbortScope(call.signal, {
+    milliseconds: parts.answerMs,
+    reason: () => new ModelFailure('The answer takes too long'),
+  });
+  try {
+    yield* answered(parts, question, session, { ...call, time: time.signal });
+  } finally {
+    time.end();
+  }
+}
+
+async function* answered(
+  { model, operations }: ConversationParts,
+  question: Question,
+  session: ChatSession,
+  call: Call & { readonly account: Account; readonly time: AbortSignal },
 ): AsyncGenerator<ConversationEvent> {
   const tools = toolsFor(call.account);
   const asked: ChatMessage = { role: 'user', text: questionText(question) };
@@ -88,26 +106,27 @@ export async function* converse(
   let search: { readonly last: LastSearch; readonly filters: Record<string, unknown> } | null =
     null;
 
-  const startedAt = performance.now();
   for (;;) {
     const offered = used.length < toolCallsMax ? tools.map(shown) : [];
     const requests: ToolRequest[] = [];
     let said = '';
     let cut = false;
-    for await (const part of model.answer({
-      messages: [...before, ...turn],
-      tools: offered,
-      signal: call.signal,
-    })) {
-      if (typeof part !== 'string') {
-        requests.push(part);
-        continue;
+    const asking = { messages: [...before, ...turn], tools: offered, signal: call.time };
+    try {
+      for await (const part of model.answer(asking)) {
+        if (typeof part !== 'string') {
+          requests.push(part);
+          continue;
+        }
+        const room = answerCharactersMax - text.length - said.length;
+        cut = part.length > room;
+        said += part.slice(0, room);
+        yield { kind: 'token', text: part.slice(0, room) };
+        if (cut) break;
       }
-      const room = answerCharactersMax - text.length - said.length;
-      cut = part.length > room || performance.now() - startedAt > answerMs;
-      said += part.slice(0, room);
-      yield { kind: 'token', text: part.slice(0, room) };
-      if (cut) break;
+    } catch (error) {
+      cut = call.time.aborted && !call.signal.aborted && isSaid(text + said);
+      if (!cut) throw error;
     }
     text += said;
     if (cut) {
@@ -132,12 +151,13 @@ export async function* converse(
       search = searchOf(request, args, result) ?? search;
     }
   }
+  if (!isSaid(text) && found.size === 0) throw new ModelFailure('The model says nothing');
   const mark = unconfirmed(text, session.history, turn);
   if (mark !== '') yield { kind: 'token', text: mark };
   const properties = [...found.values()].slice(0, question.top_k);
   const shownIds = new Set(properties.map(({ id }) => id));
   for (const property of properties) yield { kind: 'property', property };
-  const answered: ChatMessage = { role: 'assistant', text: text + mark, toolRequests: [] };
+  const answer: ChatMessage = { role: 'assistant', text: text + mark, toolRequests: [] };
   yield {
     kind: 'done',
     outcome: {
@@ -148,12 +168,14 @@ export async function* converse(
       appliedFilters: search?.filters ?? {},
       session: {
         ...session,
-        history: [...session.history, asked, answered],
+        history: [...session.history, asked, answer],
         lastSearch: search === null ? session.lastSearch : unshown(search.last, shownIds),
       },
     },
   };
 }
+
+const isSaid = (text: string): boolean => text.trim() !== '';
 
 function toolsFor(account: Account): readonly Tool[] {
   const plan = planOfAccount(account);

@@ -12,12 +12,16 @@ export interface AssistantPorts {
   readonly chatSessions: ChatSessions;
 }
 
+/** The deadline of a call of the chat comes later. */
+const usualAnswerMs = 100_000;
+
 /** The AI chat over the other operations. */
 export function assistantOperations(
   { chatModel, chatSessions }: AssistantPorts,
   operations: Partial<Operations>,
+  answerMs = usualAnswerMs,
 ) {
-  const parts: AssistantParts = { model: chatModel, operations, sessions: chatSessions };
+  const parts: AssistantParts = { model: chatModel, operations, sessions: chatSessions, answerMs };
   return {
     aiChat: aiChatOperation(parts),
     aiChatStream: aiChatStreamOperation(parts),

@@ -8,7 +8,8 @@ const account: Account = { id: 'one', name: 'One', plan: 'business', platformSub
 
 /** The parts of a stream whose model says something once it is let. */
 async function streamOf(model: ChatModel, beatMs: number): Promise<AsyncIterator<string>> {
-  const parts = { model, operations: {}, sessions: new MemoryChatSessions() };
+  const sessions = new MemoryChatSessions();
+  const parts = { model, operations: {}, sessions, answerMs: 10_000 };
   const answer = await aiChatStreamOperation(parts, beatMs)(
     { params: {}, query: {}, body: { message: 'Well?', top_k: 5 } },
     {
