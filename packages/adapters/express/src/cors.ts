@@ -19,6 +19,7 @@ const exposedHeaders = [
   'X-RateLimit-Remaining',
   'X-Request-Cost',
   'X-Request-Id',
+  'X-Total-Count',
   'traceparent',
 ].join(', ');
 

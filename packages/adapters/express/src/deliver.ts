@@ -17,6 +17,7 @@ import {
 } from './answers.ts';
 import { closeOverBody, dropRest } from './body.ts';
 import { sendBody } from './compressed.ts';
+import { pageHeaders } from './page-headers.ts';
 import { writeTo } from './write-to.ts';
 
 /** A call and where its answer goes. */
@@ -95,7 +96,10 @@ function tableTextOf({ request, response, route }: Exchange, json: string) {
   response.vary('Accept');
   const types = tableTypes.filter((type) => answersIn(route, type));
   const type = types.find((each) => each === request.accepts(['application/json', ...types]));
-  return type === undefined ? null : { type, text: tableText(json, table, type) };
+  if (type === undefined) return null;
+  const { text, pagination } = tableText(json, table, type);
+  if (pagination !== null) pageHeaders(request, response, pagination);
+  return { type, text };
 }
 
 async function deliverBytes(exchange: Exchange, answer: Bytes): Promise<void> {

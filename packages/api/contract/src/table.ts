@@ -15,6 +15,8 @@ export interface Table {
   readonly columns: readonly Column[];
   /** Where a row says where it lies; null where it does not. */
   readonly position: { readonly latitude: Column; readonly longitude: Column } | null;
+  /** Whether the answer is a page, whose `pagination` a table cannot hold: headers tell of it. */
+  readonly isPaged: boolean;
 }
 
 /** Content types of a table, beside JSON. GeoJSON is for rows that have a position. */
@@ -23,7 +25,10 @@ export type TableType = (typeof tableTypes)[number];
 
 const known = new Map<AnyRoute, Table | null>();
 
-/** The table of a route's answer; null where the answer holds no list of records, or more than one. */
+/** Lists that say how an answer came about: their records are not what was asked for. */
+const about: ReadonlySet<string> = new Set(['assumed', 'failed_slices']);
+
+/** The table of a route's answer; null where the answer holds no list of records, more than one, or one about itself. */
 export function tableOf(route: AnyRoute): Table | null {
   const before = known.get(route);
   if (before !== undefined) return before;
@@ -46,8 +51,10 @@ function readTable(answer: z.ZodType): Table | null {
   const found = lists.flatMap(([field, row]) => (row === null ? [] : [{ field, row }]));
   const [only] = found;
   if (only === undefined || found.length > 1) return null;
+  if (only.field !== null && about.has(only.field)) return null;
   const columns = columnsOf(only.row, []);
-  return { field: only.field, columns, position: positionOf(columns) };
+  const isPaged = answer instanceof z.ZodObject && 'pagination' in answer.shape;
+  return { field: only.field, columns, position: positionOf(columns), isPaged };
 }
 
 /** The record that a list holds; null for what is no list of records. */

@@ -31,6 +31,11 @@ const headers = {
   'X-Request-Cost': header('Requests this call consumed.'),
   'X-Monthly-Usage': header('Requests used this period, after this call.'),
   'X-Monthly-Limit': header('Requests the plan allows a period; absent: no cap.'),
+  'X-Total-Count': header('Where the answer is a table: how many records there are in all.'),
+  Link: header(
+    'Where the answer is a table and more records follow: the address of the next page, `rel="next"` (RFC 8288).',
+    'string',
+  ),
   ETag: header('Names the state of the answer, for `If-None-Match`.', 'string'),
   'Retry-After': header('Whole seconds to wait, rounded up.'),
 };

@@ -9,7 +9,7 @@ import {
   type ErrorCode,
 } from '../errors.ts';
 import type { AnyRoute } from '../route.ts';
-import { answersIn, tableTypes } from '../table.ts';
+import { answersIn, tableOf, tableTypes } from '../table.ts';
 import { header, reference, type SchemaNames } from './components.ts';
 
 /** The headers of an answer by name, each written out or a reference. */
@@ -68,6 +68,7 @@ function successOf(route: AnyRoute, names: SchemaNames) {
     'X-Ignored-Parameters',
     ...(route.scope === null ? [] : (['X-Demo-Data'] as const)),
     ...(route.method === 'GET' ? (['ETag'] as const) : []),
+    ...(tableOf(route)?.isPaged === true ? (['X-Total-Count', 'Link'] as const) : []),
     ...(route.tokens === 'none' ? [] : meteringHeaders),
   );
   if (route.successStatus === 204) return { description, headers };

@@ -1,13 +1,21 @@
-import type { Column, Table, TableType } from '@freehold/contract';
+import type { Column, Pagination, Table, TableType } from '@freehold/contract';
 import { csvLine, type CellValue } from '../csv.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** The rows of an answer as text of another type, and where they stand among all. */
+export interface TableText {
+  readonly text: string;
+  /** Null where the answer is no page. */
+  readonly pagination: Pagination | null;
+}
+
 /** The rows of an answer as text of another type: CSV with a header, a JSON object a line, or GeoJSON. */
-export function tableText(json: string, table: Table, type: TableType): string {
+export function tableText(json: string, table: Table, type: TableType): TableText {
   const answer = JSON.parse(json) as Row;
   const rows = (table.field === null ? answer : (answer[table.field] ?? [])) as readonly Row[];
-  return writers[type](rows, table);
+  const pagination = table.isPaged ? (answer['pagination'] as Pagination) : null;
+  return { text: writers[type](rows, table), pagination };
 }
 
 const writers: Readonly<Record<TableType, (rows: readonly Row[], table: Table) => string>> = {

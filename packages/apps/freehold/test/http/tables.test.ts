@@ -142,6 +142,62 @@ describe('an answer that is a list of records', () => {
     expect(refused.body.error.code).toBe('validation_error');
   });
 
+  test.each([
+    ['by cursor', '/api/v1/properties?limit=70&listing_type=rent', 'properties'],
+    ['by page', '/api/v1/market-intelligence/districts?limit=4&min_active=0', 'districts'],
+  ])(
+    'says how many there are and where the next page is, and is walked %s',
+    async (_by, path, field) => {
+      const all: Json[] = [];
+      for (let page = 1, more = true; more; page += 1) {
+        const { body } = await server.send('GET', `${path}&page=${page}`);
+        all.push(...(body[field] ?? body.data[field]));
+        more = (body.pagination ?? body.data.pagination).has_more;
+      }
+      expect(all.length).toBeGreaterThan(8);
+      const walked: Json[] = [];
+      let [next, pages]: [string | undefined, number] = [path, 0];
+      while (next !== undefined) {
+        const accept = 'application/x-ndjson';
+        const answered: Response = await fetch(server.url + next, {
+          headers: { accept, authorization: `Bearer ${server.keyOf('enterprise')}` },
+        });
+        expect(answered.headers.get('x-total-count')).toBe(String(all.length));
+        const lines = (await answered.text()).split('\n').slice(0, -1);
+        walked.push(...lines.map((line): Json => JSON.parse(line)));
+        next = /^<(\S+)>; rel="next"$/.exec(answered.headers.get('link') ?? '')?.[1];
+        pages += 1;
+      }
+      expect(pages).toBeGreaterThan(2);
+      expect(walked).toEqual(all);
+    },
+  );
+
+  test('is no table of what failed, or was assumed, in place of what was asked for and is paid', async () => {
+    const [home] = place.homes;
+    for (const path of [
+      `/api/v1/property-pack?property_id=${home}`,
+      `/api/v1/area-summary?postcode=${place.outcode}`,
+    ]) {
+      const answered = await server.send('GET', path, { headers: { accept: 'text/csv' } });
+      expect(answered.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answered.headers.get('x-request-cost')).toBe('10');
+      expect(Object.keys(answered.body.data).length).toBeGreaterThan(3);
+    }
+    const solved = await server.send('POST', '/api/v1/investment/solve', {
+      headers: { accept: 'text/csv' },
+      body: {
+        strategy: 'BTL',
+        deal: { monthly_rent: 1_500, location: 'england' },
+        unknown: 'purchase_price',
+        metric: 'gross_yield',
+        target: 6,
+      },
+    });
+    // £18,000 a year at 6 %.
+    expect(Number(solved.body.value)).toBe(300_000);
+  });
+
   test('is held by its tag, and charged as the JSON is', async () => {
     const path = `/api/v1/comparables?postcode=${encodeURIComponent(place.postcode)}`;
     const first = await server.send('GET', path, { headers: { accept: 'text/csv' } });
