@@ -288,6 +288,10 @@ it.each([
   expect(searched).toEqual([]);
 });
 
+/** A piece of a tool call, of which the server says that it is the first of the turn. */
+const firstCallPiece = (head: object, text: string) =>
+  chunk({ tool_calls: [{ index: 0, ...head, function: { ...head, arguments: text } }] });
+
 it('tells one call of a tool from the next by their ids, where a server gives both one index', async () => {
   const { chat, searched } = await chatOver((response, asked) => {
     if (asked.messages.at(-1)?.role === 'tool') return say(response, 'Found.');
@@ -295,10 +299,8 @@ it('tells one call of a tool from the next by their ids, where a server gives bo
       ['a', '{"max_price":1}'],
       ['b', '{"max_price":2}'],
     ] as const) {
-      const piece = (head: object, text: string) =>
-        chunk({ tool_calls: [{ index: 0, ...head, function: { ...head, arguments: text } }] });
-      response.write(piece({ id, name: 'search_properties' }, args.slice(0, 5)));
-      response.write(piece({ id }, args.slice(5)));
+      response.write(firstCallPiece({ id, name: 'search_properties' }, args.slice(0, 5)));
+      response.write(firstCallPiece({ id }, args.slice(5)));
     }
     response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
   });
@@ -323,6 +325,11 @@ it('gives what was found where the model says nothing of it', async () => {
   expect(await chat({})).toMatchObject({ response_text: '', properties: [{}] });
 });
 
+const speaksAndThinksOn: Turn = (response) => {
+  response.write(chunk({ content: 'One house yields 7%.' }));
+  void thinkOn(response);
+};
+
 describe('an answer without bounds', () => {
   it('is cut, and is an answer: what was given is paid', async () => {
     const words = 'All about this house. '.repeat(1_000);
@@ -339,11 +346,7 @@ describe('an answer without bounds', () => {
   });
 
   it('is cut when its time is up, also where the model has gone on to think', async () => {
-    const turn: Turn = (response) => {
-      response.write(chunk({ content: 'One house yields 7%.' }));
-      void thinkOn(response);
-    };
-    const { stream, chat } = await chatOver(turn, 'A house', ['Garden'], brief);
+    const { stream, chat } = await chatOver(speaksAndThinksOn, 'A house', ['Garden'], brief);
     const { events, failure } = await stream({ message: 'Find' });
     const text = events.flatMap(({ name, data }) => (name === 'token' ? [data.text] : [])).join('');
     expect(text).toMatch(/^One house yields 7%\.\n\n\(The answer was cut here/);

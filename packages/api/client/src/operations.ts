@@ -425,23 +425,22 @@ export interface Operations {
   };
 
   /**
-   * Lists the calls of the account, newest first, and counts by the hour those that are not listed. Calls are kept for 90 days.
+   * Lists the calls of the account, newest first, and counts by the hour those that are not listed. Calls are kept for 90 days. `next_cursor`, which the first page and those after it give, goes on below the last call shown, whatever is called meanwhile; by `page` without `to`, calls made meanwhile push others onto the next page again.
    *
    * `GET /api/v1/api-billing/logs`. Free.
    */
   readonly billingLogs: {
     readonly input: {
       readonly query?: {
-        /**
-         * Number of the page, from 1; page × limit reaches 10,000 items at most.
-         * @default 1
-         */
+        /** Number of the page, from 1; page × limit reaches 10,000 items at most. */
         page?: number | undefined;
         /**
          * Items in the answer at most.
          * @default 50
          */
         limit?: number | undefined;
+        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. */
+        cursor?: string | undefined;
         /** UUID of an API key: only the calls made with it. */
         key_id?: string | undefined;
         /** First instant shown, ISO 8601; without an offset in UTC, a day stands for its first instant. Left out: 24 hours before `to`. */

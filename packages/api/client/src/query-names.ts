@@ -15,7 +15,7 @@ export const namesOfQueries: Readonly<Partial<Record<RouteId, string>>> = {
   areaWalkability: 'latitude longitude',
   askingPrices: 'postcode bedrooms type',
   auditLog: 'page limit',
-  billingLogs: 'page limit key_id from to status path',
+  billingLogs: 'page limit cursor key_id from to status path',
   brrrStandalone: 'defaults',
   btlStandalone: 'defaults',
   buildCostSearch: 'q limit',

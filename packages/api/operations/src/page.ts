@@ -18,7 +18,7 @@ export interface PageStart {
 }
 
 /** FNV-1a over the filters: a cursor is tied to them, it is no secret. */
-function fingerprint(filters: unknown): number {
+export function fingerprint(filters: unknown): number {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(filters)) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193) >>> 0;
@@ -45,6 +45,11 @@ function readCursor(cursor: string, filters: unknown): SortPosition | null {
   return Number.isFinite(rank) && isUuid(id) ? [rank, id] : null;
 }
 
+export const pageBesideCursor = (page: number): Refusal =>
+  invalid('page', page, 'goes without cursor');
+export const foreignCursor = (cursor: string): Refusal =>
+  invalid('cursor', cursor, 'is not one of this list with these filters');
+
 /**
  * Where the asked page starts. Refuses a cursor beside `page`, a cursor of other filters, and pages past the
  * deepest item, which only a cursor reaches. `filters` is everything that decides membership and order.
@@ -52,11 +57,9 @@ function readCursor(cursor: string, filters: unknown): SortPosition | null {
 export function pageStart(query: PageQuery, filters: unknown): PageStart | Refusal {
   const { limit, cursor } = query;
   if (cursor !== undefined) {
-    if (query.page !== undefined) return invalid('page', query.page, 'goes without cursor');
+    if (query.page !== undefined) return pageBesideCursor(query.page);
     const after = readCursor(cursor, filters);
-    return after === null
-      ? invalid('cursor', cursor, 'is not one of this list with these filters')
-      : { page: null, limit, from: { after } };
+    return after === null ? foreignCursor(cursor) : { page: null, limit, from: { after } };
   }
   const page = query.page ?? 1;
   return page * limit > deepestItem

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createKey, makeDataDirectory, stampDuty } from './accounts-world.ts';
@@ -135,6 +136,29 @@ describe('a server over a socket', () => {
       [400, 0],
       [200, 1],
     ]);
+  });
+
+  it('shows each call once to who walks the log by its cursor, while calls go on', async () => {
+    const { key, session } = await data.account('business');
+    const made: string[] = [];
+    const make = async () => {
+      made.push((await stampDuty(server.url, key)).headers.get('x-request-id') ?? '');
+      await pause(25);
+    };
+    for (let count = 0; count < 12; count += 1) await make();
+    const before = made.toReversed();
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const path = `/api/v1/api-billing/logs?limit=5${cursor && `&cursor=${cursor}`}`;
+      const { logs, pagination } = (await call(server.url, path, { token: session })).body as {
+        logs: { request_id: string }[];
+        pagination: { next_cursor: string | null };
+      };
+      seen.push(...logs.map((line) => line.request_id));
+      cursor = pagination.next_cursor;
+      await make();
+    }
+    expect(seen).toEqual(before);
   });
 
   it('is busy while another process holds the accounts, charges nothing, and goes on', async () => {

@@ -490,19 +490,21 @@ class Operations:
         *,
         page: int | None = None,
         limit: int | None = None,
+        cursor: str | None = None,
         key_id: str | None = None,
         from_: str | None = None,
         to: str | None = None,
         status: str | None = None,
         path: str | None = None,
     ) -> schemas.BillingLogsResponse:
-        """Lists the calls of the account, newest first, and counts by the hour those that are not listed. Calls are kept for 90 days.
+        """Lists the calls of the account, newest first, and counts by the hour those that are not listed. Calls are kept for 90 days. `next_cursor`, which the first page and those after it give, goes on below the last call shown, whatever is called meanwhile; by `page` without `to`, calls made meanwhile push others onto the next page again.
 
         `GET /api/v1/api-billing/logs`. Free.
 
         Args:
-            page: Number of the page, from 1; page × limit reaches 10,000 items at most. Default: 1.
+            page: Number of the page, from 1; page × limit reaches 10,000 items at most.
             limit: Items in the answer at most. Default: 50.
+            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`.
             key_id: UUID of an API key: only the calls made with it.
             from_: First instant shown, ISO 8601; without an offset in UTC, a day stands for its first instant. Left out: 24 hours before `to`.
             to: Instant up to which calls are shown, itself left out, ISO 8601; without an offset in UTC, a day stands for its first instant. Left out: now.
@@ -516,6 +518,7 @@ class Operations:
                 query={
                     "page": page,
                     "limit": limit,
+                    "cursor": cursor,
                     "key_id": key_id,
                     "from": from_,
                     "to": to,

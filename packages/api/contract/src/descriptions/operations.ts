@@ -236,7 +236,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Gives what the account has drawn in this calendar month, over all its keys and sessions, with the limits of the plan.',
   plans: 'Lists the plans on offer with prices, limits and scopes. No token is needed.',
   billingLogs:
-    'Lists the calls of the account, newest first, and counts by the hour those that are not listed. Calls are kept for 90 days.',
+    'Lists the calls of the account, newest first, and counts by the hour those that are not listed. Calls are kept for 90 days. `next_cursor`, which the first page and those after it give, goes on below the last call shown, whatever is called meanwhile; by `page` without `to`, calls made meanwhile push others onto the next page again.',
   listConnectedAssistants:
     'Lists the consents that let an application call the connector for the account while one of their tokens still holds.',
   revokeConnectedAssistant:

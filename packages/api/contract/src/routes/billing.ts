@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, paginationSchema } from '../paging.ts';
+import { cursorQuery, paginationSchema } from '../paging.ts';
 import { route } from '../route.ts';
 import { isoDate, isoDateTime, queryInteger, uuid } from '../schemas.ts';
 import { scopeSchema } from '../scopes.ts';
@@ -128,7 +128,7 @@ const logs = route({
   path: '/api/v1/api-billing/logs',
   summary:
     'The calls of the account, newest first, and counts of those not listed; kept for 90 days',
-  query: pageQuery.extend({
+  query: cursorQuery.extend({
     limit: queryInteger({ min: 1, max: 100 }).default(50),
     key_id: uuid.optional(),
     from: instant.optional(),

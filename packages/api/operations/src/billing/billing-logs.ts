@@ -2,8 +2,10 @@ import type { QueryOf, routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
 import { logCountMax, type LogLine, type LogPage, type UsageLog } from '../ports/usage-log.ts';
-import { invalid } from '../refusal.ts';
+import { foreignCursor, pageBesideCursor } from '../page.ts';
+import { invalid, Refusal } from '../refusal.ts';
 import { utcInstant } from './instants.ts';
+import { positionAfter, readLogCursor, writeLogCursor, type LogPosition } from './log-cursor.ts';
 
 type LogFilter = QueryOf<typeof routes.billingLogs>;
 
@@ -16,36 +18,75 @@ export function billingLogsOperation({
   readonly usageLog: UsageLog;
 }): Operation<typeof routes.billingLogs> {
   return async ({ query }, call) => {
-    const { page, limit } = query;
-    if (page * limit > logCountMax) {
-      return invalid('page', page, `page × limit may reach ${logCountMax}; narrow from and to`);
-    }
-    // `to` is exclusive: a call of this very millisecond belongs to "until now".
-    const to = query.to === undefined ? new Date(call.now.getTime() + 1) : utcInstant(query.to);
-    const from = query.from === undefined ? new Date(to.getTime() - dayMs) : utcInstant(query.from);
-    if (from > to) return invalid('from', query.from, 'must not lie after to');
-
-    const { lines, total, groups } = await usageLog.page({
-      accountId: accountOf(call).id,
-      from,
-      to,
-      ...narrowed(query),
-      offset: (page - 1) * limit,
-      limit,
-    });
+    const start = startOf(query, call.now);
+    if (start instanceof Refusal) return start;
+    const { page, from, to, offset, before } = start;
+    const { limit } = query;
+    const asked = { accountId: accountOf(call).id, from, ...narrowed(query) };
+    const { lines, total, groups } = await usageLog.page({ ...asked, to, offset, limit });
+    const shown = (before?.shown ?? 0) - (before?.skip ?? 0);
+    const count = Math.min(shown + total, logCountMax);
+    const last = lines.at(-1);
+    const isCounted = offset + lines.length < logCountMax;
+    const hasMore = isCounted
+      ? offset + lines.length < total
+      : last !== undefined &&
+        (await usageLog.page({ ...asked, to: last.at, offset: 0, limit: 1 })).total > 0;
+    // A page further down does not tell how many lines of its first instant stand above it.
+    const goesOn = hasMore && last !== undefined && (page === null || page === 1);
     return {
       logs: lines.map(logView),
       grouped: page === 1 ? groups.map(groupView) : [],
       pagination: {
         page,
         limit,
-        total,
-        total_pages: Math.ceil(total / limit),
-        has_more: page * limit < total,
-        next_cursor: null,
+        total: count,
+        total_pages: Math.ceil(count / limit),
+        has_more: hasMore,
+        next_cursor: goesOn
+          ? writeLogCursor(positionAfter(lines, from, before), askedOf(query))
+          : null,
       },
     };
   };
+}
+
+interface LogStart {
+  /** Null after a cursor. */
+  readonly page: number | null;
+  readonly from: Date;
+  readonly to: Date;
+  readonly offset: number;
+  /** Null without a cursor. */
+  readonly before: LogPosition | null;
+}
+
+function startOf(query: LogFilter, now: Date): LogStart | Refusal {
+  const { page = 1, limit, cursor } = query;
+  if (cursor !== undefined) {
+    if (query.page !== undefined) return pageBesideCursor(query.page);
+    const before = readLogCursor(cursor, askedOf(query));
+    if (before === null) return foreignCursor(cursor);
+    const [from, to] = [new Date(before.from), new Date(before.at + 1)];
+    return { page: null, from, to, offset: before.skip, before };
+  }
+  if (page * limit > logCountMax) {
+    return invalid(
+      'page',
+      page,
+      `page × limit may reach ${logCountMax}; go on with next_cursor, or narrow from and to`,
+    );
+  }
+  // `to` is exclusive: a call of this very millisecond belongs to "until now".
+  const to = query.to === undefined ? new Date(now.getTime() + 1) : utcInstant(query.to);
+  const from = query.from === undefined ? new Date(to.getTime() - dayMs) : utcInstant(query.from);
+  if (from > to) return invalid('from', query.from, 'must not lie after to');
+  return { page, from, to, offset: (page - 1) * limit, before: null };
+}
+
+/** What a cursor is tied to. */
+function askedOf({ key_id, from, to, status, path }: LogFilter): unknown {
+  return [key_id?.toLowerCase(), from, to, status, path];
 }
 
 function narrowed({ key_id, status, path }: LogFilter) {

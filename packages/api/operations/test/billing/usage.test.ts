@@ -4,8 +4,21 @@ import { admitted, now, success } from '../admission/world.ts';
 import { a, b, twoAccounts } from './caller.ts';
 
 interface Logs {
-  logs: { key_id: string | null; status: number; request_cost: number; timestamp: string }[];
-  pagination: { total: number; total_pages: number; has_more: boolean };
+  logs: {
+    request_id: string;
+    key_id: string | null;
+    status: number;
+    request_cost: number;
+    timestamp: string;
+  }[];
+  grouped: unknown[];
+  pagination: {
+    page: number | null;
+    total: number;
+    total_pages: number;
+    has_more: boolean;
+    next_cursor: string | null;
+  };
 }
 interface Daily {
   from: string;
@@ -225,6 +238,88 @@ describe('logs', () => {
       refused: 'validation_error',
       status: 422,
     });
+  });
+});
+
+/** So many calls, several of them at one instant, the oldest first; and a way to make one more. */
+async function calls(count: number, atOnce: number) {
+  const { world, as } = await twoAccounts();
+  const { key } = await world.key(a);
+  const make = async (at: Date) => {
+    world.advance(1_000);
+    const call = admitted(await world.admit(routes.askingPrices, key, { now: at }));
+    await call.settle(success);
+  };
+  const start = now.getTime() - 3_600_000;
+  for (let index = 0; index < count; index += 1) {
+    await make(new Date(start + Math.floor(index / atOnce)));
+  }
+  return { as, make };
+}
+/** Names of calls from the newest to the oldest: `request-9`, `request-8`, … */
+const newestFirst = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => `request-${from - index}`);
+const idsOf = ({ logs }: Logs) => logs.map((line) => line.request_id);
+
+describe('logs walked by cursor', () => {
+  it.each([1, 3, 40])(
+    'show each call once that was made before, whatever is called meanwhile, %d at an instant',
+    async (atOnce) => {
+      const { as, make } = await calls(40, atOnce);
+      let answer = await as<Logs>(a, 'billingLogs', { query: { limit: '7' } });
+      const seen = idsOf(answer);
+      let pages = 1;
+      while (answer.pagination.next_cursor !== null) {
+        await make(new Date(now.getTime() + pages * 1_000));
+        const query = { limit: '7', cursor: answer.pagination.next_cursor };
+        const at = new Date(now.getTime() + pages * 2_000);
+        answer = await as<Logs>(a, 'billingLogs', { query, at });
+        seen.push(...idsOf(answer));
+        pages += 1;
+        expect(answer.pagination).toMatchObject({ page: null, total: 40, total_pages: 6 });
+        expect(answer.grouped).toEqual([]);
+      }
+      expect(seen).toEqual(newestFirst(40, 1));
+      expect([pages, answer.pagination.has_more]).toEqual([6, false]);
+    },
+  );
+
+  it('go on past ten thousand calls, which a page number does not reach and does not hide', async () => {
+    const { as } = await calls(10_003, 1);
+    const by = (query: object) => as<Logs>(a, 'billingLogs', { query: { limit: '100', ...query } });
+    const deepest = (await by({ page: '100' })).pagination;
+    expect(deepest).toMatchObject({ total: 10_000, has_more: true, next_cursor: null });
+    let answer = await by({});
+    let [shown, last] = [100, idsOf(answer).at(-1)];
+    while (answer.pagination.next_cursor !== null) {
+      answer = await by({ cursor: answer.pagination.next_cursor });
+      shown += answer.logs.length;
+      last = idsOf(answer).at(-1);
+    }
+    expect([shown, last, answer.pagination.has_more]).toEqual([10_003, 'request-1', false]);
+  });
+
+  it('refuse a page beside the cursor, one of other filters, and what is none', async () => {
+    const { as } = await calls(5, 1);
+    const first = await as<Logs>(a, 'billingLogs', { query: { limit: '2', status: '200' } });
+    const cursor = first.pagination.next_cursor as string;
+    const ask = (query: object) => as(a, 'billingLogs', { query });
+    expect((await ask({ cursor, status: '200', limit: '5' })).refused).toBeUndefined();
+    const forged = (...parts: unknown[]) => {
+      const [print] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+      return Buffer.from(JSON.stringify([print, ...parts])).toString('base64url');
+    };
+    for (const query of [
+      { cursor, status: '200', page: '2' },
+      { cursor },
+      { cursor, status: '200', from: '2026-11-01' },
+      { cursor: 'bm8', status: '200' },
+      { cursor: forged(1, 1e300, 1, 1), status: '200' },
+      { cursor: forged(5, 4, 1, 1), status: '200' },
+      { cursor: forged(1, 2, -1, 1), status: '200' },
+    ]) {
+      expect(await ask(query)).toMatchObject({ refused: 'validation_error', status: 422 });
+    }
   });
 });
 

@@ -1,0 +1,58 @@
+import type { LogLine } from '../ports/usage-log.ts';
+import { fingerprint } from '../page.ts';
+
+/**
+ * Where the next page of a log begins, which is written to while it is read: below the last line shown, not so many lines
+ * below the top, where new ones are added.
+ */
+export interface LogPosition {
+  /** First instant asked for, in milliseconds. */
+  readonly from: number;
+  /** Instant of the last line shown, in milliseconds. */
+  readonly at: number;
+  /** Lines of that instant that were shown. */
+  readonly skip: number;
+  /** Lines that were shown in all. */
+  readonly shown: number;
+}
+
+const latestMs = 8.64e15;
+
+/** A cursor is tied to what was asked for; it is no secret. */
+export function writeLogCursor({ from, at, skip, shown }: LogPosition, asked: unknown): string {
+  const parts = [fingerprint(asked), from, at, skip, shown];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+/** Null for a cursor of another list, or of other filters. */
+export function readLogCursor(cursor: string, asked: unknown): LogPosition | null {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(parts) || parts.length !== 5) return null;
+  const isCounts = parts.every((part) => Number.isSafeInteger(part) && (part as number) >= 0);
+  if (!isCounts) return null;
+  const [print, from, at, skip, shown] = parts as [number, number, number, number, number];
+  const isPlace = from <= at && at < latestMs && skip > 0 && skip <= shown;
+  return isPlace && print === fingerprint(asked) ? { from, at, skip, shown } : null;
+}
+
+/** Where to go on after lines, at least one, that came from a position; null: from the newest. */
+export function positionAfter(
+  lines: readonly LogLine[],
+  from: Date,
+  before: LogPosition | null,
+): LogPosition {
+  const at = (lines.at(-1) as LogLine).at.getTime();
+  const tied = lines.filter((line) => line.at.getTime() === at).length;
+  const earlier = before?.at === at ? before.skip : 0;
+  return {
+    from: from.getTime(),
+    at,
+    skip: earlier + tied,
+    shown: (before?.shown ?? 0) + lines.length,
+  };
+}
