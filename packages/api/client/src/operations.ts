@@ -9940,6 +9940,8 @@ export type LendingResponse = {
   lenders_checked_on: string;
   /** The defaults that stood in for fields left out; those of the account are named in `account_defaults` too. */
   assumptions: Record<string, string | number | boolean>;
+  /** What the caller should know before trusting the figures, in words; may be empty. */
+  warnings: string[];
   /** Fields left out for which a default of the account stood in, with its value. Absent where none did. */
   account_defaults?: Record<string, string | number | boolean> | undefined;
   /** Instant of the calculation, ISO 8601 in UTC. */

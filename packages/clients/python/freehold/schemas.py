@@ -3073,6 +3073,8 @@ class _LendingResponseRequired(TypedDict):
     """Day on which the profiles were last judged, YYYY-MM-DD."""
     assumptions: dict[str, str | float | bool]
     """The defaults that stood in for fields left out; those of the account are named in `account_defaults` too."""
+    warnings: list[str]
+    """What the caller should know before trusting the figures, in words; may be empty."""
     calculated_at: str
     """Instant of the calculation, ISO 8601 in UTC."""
 

@@ -2,6 +2,7 @@ import type { Amount } from '@freehold/money';
 import { ppmOf } from '@freehold/money/kernel';
 import { derived, financeAssumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
+import { idleInputs } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import {
   type Bridge,
@@ -106,7 +107,40 @@ export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
   const bridgeRateMonths = period === 'year' ? 12 : 1;
   reader.note('bridgeRateMonths', bridgeRateMonths);
   const loan = { bridgePpm, bridgeRatePpm, bridgeRateMonths, bridgeMonths } as const;
-  return Object.assign(loan, readTerms(reader, bridgeMonths));
+  const bridge: Bridge = Object.assign(loan, readTerms(reader, bridgeMonths));
+  reader.warnings.push(...idleTerms(reader, bridge));
+  return bridge;
+}
+
+const interestTerms = ['bridgeRatePeriod', 'bridge.interest'];
+const loanTerms = [
+  'bridgeRatePercentage',
+  ...interestTerms,
+  'bridge.arrangementFeePercentage',
+  'bridge.exitFeePercentage',
+];
+
+/** Terms that cost nothing at any value: shares of no loan, and how no interest is paid. */
+function idleTerms(reader: InputReader, bridge: Bridge): readonly string[] {
+  if (lendsNothing(bridge)) return idleInputs(reader, loanTerms, withoutLoan);
+  return bridge.bridgeRatePpm === 0 ? idleInputs(reader, interestTerms, withoutInterest) : [];
+}
+
+/** Of `fields`, which say how long a bridge runs, those that were given for one that costs the same at any length. */
+export function idleBridgeMonths(
+  reader: InputReader,
+  bridge: Bridge,
+  fields: readonly string[],
+): readonly string[] {
+  if (lendsNothing(bridge)) return idleInputs(reader, fields, withoutLoan);
+  return bridge.bridgeRatePpm === 0 ? idleInputs(reader, fields, withoutInterest) : [];
+}
+
+const withoutLoan = 'without a bridge loan';
+const withoutInterest = 'on a bridge without interest';
+
+function lendsNothing({ bridgePpm, bridgeDrawdowns = [] }: Bridge): boolean {
+  return bridgePpm === 0 && bridgeDrawdowns.length === 0;
 }
 
 function readTerms(reader: InputReader, bridgeMonths: number) {

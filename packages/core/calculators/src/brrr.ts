@@ -3,8 +3,14 @@ import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
-import { type BridgeInput, readBridge, readBridgeMonths } from './bridge-input.ts';
+import {
+  type BridgeInput,
+  idleBridgeMonths,
+  readBridge,
+  readBridgeMonths,
+} from './bridge-input.ts';
 import { brrrFormulas } from './formulas/brrr.ts';
+import { idleMortgageTerms, noEffect } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import {
   type BrrrDeal,
@@ -26,7 +32,7 @@ import { type ReadRefinance, readRefinance, type BrrrRefinanceInput } from './re
 import { exactly } from './exactly.ts';
 import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { yieldSlips } from './slips.ts';
-import { readWorks, type Works } from './works.ts';
+import { readWorksWithContingency, type Works } from './works.ts';
 
 /** Buy, refurbish, rent, refinance, in pounds and percent. The mortgage is the one refinanced to. */
 export interface BrrrInput extends PurchaseInput, MortgageInput, LettingInput, BridgeInput {
@@ -118,8 +124,7 @@ export function readBrrr(input: BrrrInput) {
     mortgage,
     readBridge(reader, bridgeMonthsOf(reader, refinance.months)),
     {
-      refurbishmentPence: readWorks(reader, 'refurbishmentCosts'),
-      contingencyPpm: reader.share('contingencyPercentage'),
+      ...readWorksWithContingency(reader),
       afterRepairValuePence: reader.pence('afterRepairValue'),
       refinancePpm: reader.share('refinanceLtvPercentage'),
     },
@@ -178,7 +183,13 @@ export function brrr(input: BrrrInput, options: CalculatorOptions = {}): BrrrRes
     },
     formulas: brrrFormulas[deal.bridgeInterestMethod ?? usualBridgeInterestMethod],
     read,
-    warnings: warningsOn(figures, measures, refinance),
+    warnings: [
+      ...warningsOn(figures, measures, refinance),
+      ...idleIn(read.reader, deal, {
+        loanPence: figures.refinanceLoan,
+        isTested: refinance.customaryCoverPpm === null,
+      }),
+    ],
     options,
   });
 }
@@ -198,8 +209,28 @@ function bridgeMonthsOf(reader: InputReader, refinanceMonths: number | undefined
       `The bridge of ${counted(term, 'month')} ends before the refinance after ${refinanceMonths}; its interest is counted until then.`,
     );
   }
+  if (refinanceMonths < term) {
+    reader.warnings.push(
+      noEffect(
+        ['bridgeMonths'],
+        `beside refinance.monthsToRefinance, which ends the bridge after ${counted(refinanceMonths, 'month')}`,
+      ),
+    );
+  }
   reader.note('bridgeMonths', refinanceMonths);
   return refinanceMonths;
+}
+
+/** What was said of the bridge's length and of the mortgage and is in no figure of a year; a projection looks at them. */
+function idleIn(
+  reader: InputReader,
+  deal: BrrrDeal,
+  { loanPence, isTested }: { readonly loanPence: number; readonly isTested: boolean },
+): readonly string[] {
+  const idle = idleBridgeMonths(reader, deal, ['bridgeMonths', 'refinance.monthsToRefinance']);
+  // The tests of a lender look at the terms of a loan that comes to nothing.
+  if (loanPence === 0 && isTested) return idle;
+  return [...idle, ...idleMortgageTerms(reader, { loanPence, interestOnly: deal.interestOnly })];
 }
 
 function warningsOn(

@@ -2,6 +2,7 @@ import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './data/assumptions.ts';
 import { btlFormulas } from './formulas/btl.ts';
+import { idleMortgageTerms } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import {
   type BtlDeal,
@@ -100,6 +101,12 @@ export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult
   if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the expenses and the mortgage.');
   }
+  warnings.push(
+    ...idleMortgageTerms(read.reader, {
+      loanPence: figures.loanAmount,
+      interestOnly: deal.interestOnly,
+    }),
+  );
   return resultOf({
     figures,
     measures,

@@ -5,6 +5,7 @@ import { bounds } from './data/bounds.ts';
 import { capitalGainsReporting } from './data/capital-gains-years.ts';
 import {
   type BridgeInput,
+  idleBridgeMonths,
   noBridge,
   noBridgeUsed,
   readBridge,
@@ -27,9 +28,10 @@ import {
   readPurchase,
 } from './purchase-input.ts';
 import { exactly } from './exactly.ts';
+import { noEffect } from './idle-inputs.ts';
 import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { profitSlips } from './slips.ts';
-import { readWorks, type Works } from './works.ts';
+import { readWorksWithContingency, type Works } from './works.ts';
 
 /** Buy, renovate, sell, in pounds and percent. Bought with cash unless a bridge field is given. */
 export interface FlipInput extends PurchaseInput, BridgeInput, HoldingInput {
@@ -99,8 +101,7 @@ export function readFlip(input: FlipInput) {
     purchase,
     readFlipBridge(reader, holdingPeriodMonths),
     {
-      refurbishmentPence: readWorks(reader, 'refurbishmentCosts'),
-      contingencyPpm: reader.share('contingencyPercentage'),
+      ...readWorksWithContingency(reader),
       salePricePence: reader.pence('expectedSalePrice'),
       holdingPeriodMonths,
       monthlyHoldingCostsPence: reader.pence('monthlyHoldingCosts'),
@@ -167,7 +168,11 @@ function readFlipBridge(reader: InputReader, holdingPeriodMonths: number) {
     'bridge',
   ];
   const isBridged = fields.map((field) => reader.has(field)).includes(true);
-  if (isBridged) return readBridge(reader, readBridgeMonths(reader, holdingPeriodMonths));
+  if (isBridged) {
+    const bridge = readBridge(reader, readBridgeMonths(reader, holdingPeriodMonths));
+    reader.warnings.push(...idleBridgeMonths(reader, bridge, ['bridgeMonths']));
+    return bridge;
+  }
   for (const [field, value] of Object.entries(noBridgeUsed)) reader.note(field, value);
   reader.assume(
     'bridgeLtvPercentage',
@@ -195,6 +200,6 @@ function readUnusedMortgage(reader: InputReader): void {
   }
   if (given.includes('interestOnly')) reader.flag('interestOnly');
   if (given.length > 0) {
-    reader.warnings.push(`${given.join(', ')}: no effect here, a flip has no mortgage.`);
+    reader.warnings.push(noEffect(given, 'here, a flip has no mortgage'));
   }
 }

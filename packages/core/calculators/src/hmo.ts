@@ -5,6 +5,7 @@ import { bounds } from './data/bounds.ts';
 import { hmoFormulas } from './formulas/hmo.ts';
 import { hmoLaw } from './data/hmo-law.ts';
 import { complianceNotes, type RoomType, roomTypes } from './hmo-rules.ts';
+import { idleInputs, idleMortgageTerms } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import {
   type HmoDeal,
@@ -128,6 +129,9 @@ export function readHmo(input: HmoInput) {
     },
     readHolding(reader),
   );
+  if (deal.licencePence === 0) {
+    reader.warnings.push(...idleInputs(reader, ['licenceYears'], 'without licenceCost'));
+  }
   reader.finish();
   const kinds = rooms.map(({ roomType }) => roomType);
   return { deal, reader, tax, ownershipPpm, occupiers, kinds };
@@ -150,6 +154,12 @@ export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult
   if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the costs and the mortgage.');
   }
+  warnings.push(
+    ...idleMortgageTerms(read.reader, {
+      loanPence: figures.loanAmount,
+      interestOnly: deal.interestOnly,
+    }),
+  );
   return Object.assign(
     resultOf({
       figures,

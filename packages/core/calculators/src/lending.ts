@@ -2,6 +2,7 @@ import { type Amount, Decimal, moneyString, ratioString } from '@freehold/money'
 import { divideHalfUp, percentOf, ppmOf } from '@freehold/money/kernel';
 import { assumptions, derived } from './data/assumptions.ts';
 import { figureDecimal } from './figures.ts';
+import { idleInputs, onInterestOnly } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import type { Echo } from './input-record.ts';
 import {
@@ -63,6 +64,8 @@ export interface LendingResult {
   /** The share of a full year's rent that pays the costs and the payments; null when all of it does not. */
   readonly breakEvenOccupancyPercentage: Decimal | null;
   readonly assumptions: Readonly<Record<string, Echo>>;
+  /** What of the input may be a slip, or changed nothing. */
+  readonly warnings: readonly string[];
 }
 
 const defaults = {
@@ -90,6 +93,10 @@ export function lending(input: LendingInput): LendingResult {
   const isLongFix = reader.whole('fixedYears', bounds.fixedYears) >= longFix.years;
   const lender = readLender(reader);
   reader.finish();
+  const warnings = [
+    ...reader.warnings,
+    ...(terms.interestOnly ? idleInputs(reader, ['mortgageTermYears'], onInterestOnly) : []),
+  ];
   return exactly(input.propertyValue, () =>
     testLoan({
       lender,
@@ -100,6 +107,7 @@ export function lending(input: LendingInput): LendingResult {
       netIncomePence: annualRentPence - costsPence,
       stressPpm: stressRate(lender, terms.annualRatePpm, isLongFix),
       assumed: reader.assumed,
+      warnings,
     }),
   );
 }
@@ -113,6 +121,7 @@ interface Test {
   readonly netIncomePence: number;
   readonly stressPpm: number;
   readonly assumed: Readonly<Record<string, Echo>>;
+  readonly warnings: readonly string[];
 }
 
 function testLoan(test: Test): LendingResult {
@@ -155,6 +164,7 @@ function testLoan(test: Test): LendingResult {
       }),
     ),
     assumptions: test.assumed,
+    warnings: test.warnings,
   };
 }
 

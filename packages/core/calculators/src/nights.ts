@@ -1,5 +1,6 @@
 import { type Amount, Decimal } from '@freehold/money';
 import { divideHalfUp } from '@freehold/money/kernel';
+import { noEffect } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
 import { seasonRevenue } from './kernel/sa-break-even.ts';
@@ -104,5 +105,5 @@ function ignore(reader: InputReader, fields: readonly string[], when: string): v
     if (field === 'useSeasonalModel') reader.flag(field);
     else reader.share(field);
   }
-  if (given.length > 0) reader.warnings.push(`${given.join(', ')}: no effect ${when}.`);
+  if (given.length > 0) reader.warnings.push(noEffect(given, when));
 }

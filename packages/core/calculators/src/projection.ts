@@ -7,6 +7,7 @@ import { InputReader } from './input.ts';
 import type { Echo } from './input-record.ts';
 import { type ProjectedYear, projectPlan, type ProjectionFigures } from './kernel/projection.ts';
 import { ratio } from './kernel/lending.ts';
+import { carriedBesideFlip, idleOfDeal, idleOnFlip } from './projection-idle.ts';
 import { type BarePlan, planOf } from './projection-plans.ts';
 import { assumedOfTax } from './purchase-tax.ts';
 import { loansAboveCost, readRefinances, type RefinanceInput } from './refinances.ts';
@@ -108,13 +109,6 @@ const saleDefaults = {
   agentFeePercentage: assumptions.flip.agentFeePercentage,
   legalFees: assumptions.flip.saleLegalFees,
 };
-/** What calculators answer beside the figures, under the name that a warning gives it: no year rests on it. */
-const besideTheYears = [
-  ['ownershipShares', 'ownershipShares'],
-  ['occupiers', 'occupiers'],
-  ['rooms', 'rooms.roomType'],
-  ['btlMonthlyRent', 'btlMonthlyRent'],
-] as const;
 
 /**
  * Follows a deal over 1 to 40 years: rent, costs, interest, principal, tax, cash flow, value, balance and equity of each
@@ -147,10 +141,6 @@ export function project<Name extends Strategy>(
     ...readSale(reader),
   };
   const warnings = [...read.reader.warnings, ...read.tax.warnings];
-  const beside = besideTheYears.filter(([field]) => (read.reader.raw(field) ?? null) !== null);
-  if (beside.length > 0) {
-    warnings.push(`${beside.map(([, named]) => named).join(', ')}: no effect on the years ahead.`);
-  }
   const plan = under(name, () =>
     exactly(deal[name].purchasePrice, () => planOf(name, read.deal, outlook)),
   );
@@ -161,15 +151,15 @@ export function project<Name extends Strategy>(
       max: bounds.projectionYears.max,
     });
   }
-  if (name === 'flip' && reader.has('sale')) {
-    warnings.push('sale has no effect on a flip: its own costs of sale are in its deal.');
-  }
   const remortgages = readRefinances(reader, plan);
+  const letting = plan.letting === null ? null : { ...plan.letting, remortgages };
+  warnings.push(...idleOfDeal(name, read.reader, letting));
+  if (letting === null) warnings.push(...idleOnFlip(reader));
   const taxPayer = readPayer(reader, warnings);
+  if (letting === null) warnings.push(...carriedBesideFlip(reader));
   if (taxPayer?.kind === 'individual') warnings.push(...loansAboveCost(plan, remortgages));
   reader.finish();
-  const full = { ...plan, taxPayer };
-  if (full.letting !== null) full.letting = { ...full.letting, remortgages };
+  const full = { ...plan, letting, taxPayer };
   const figures = under(name, () => exactly(deal[name].purchasePrice, () => projectPlan(full)));
   return {
     ...resultOf(name, plan, figures),

@@ -5,11 +5,13 @@ import {
   rateTable,
   type RateTableInput,
   stampDuty,
+  type StampDutyResult,
   taxSystemOf,
 } from '@freehold/stamp-duty';
 import { type Nation, nations, type RateTable, tableInForce } from '@freehold/stamp-duty/kernel';
 import { envelopedDwellings } from './data/enveloped-dwellings.ts';
 import { purchaseTaxAssumptions } from './data/tax-defaults.ts';
+import { noEffect } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import type { Echo } from './input-record.ts';
 
@@ -65,6 +67,10 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
   const additionalProperty = flag('additionalProperty', !firstTimeBuyer);
   const nonUkResident = flag('nonUkResident', false);
   const { company, companyRelief } = readCompany(reader, bought, nation, flag);
+  if (company && !additionalProperty && reader.has('additionalProperty')) {
+    const why = 'for a company, which pays the rates for further dwellings wherever there are some';
+    reader.warnings.push(noEffect(['stampDuty.additionalProperty'], why));
+  }
   const effectiveDate = reader.has('effectiveDate') ? reader.text('effectiveDate') : null;
   if (effectiveDate === null) reader.note('effectiveDate', 'in force');
   reader.finish();
@@ -85,7 +91,11 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
     reader,
     warnings: [
       ...reader.warnings,
-      ...warningsOn(buyer, effectiveDate !== null, bought),
+      ...warningsOn(buyer, {
+        isDated: effectiveDate !== null,
+        isReliefGiven: reader.has('companyRelief'),
+        pricePence: bought.pricePence,
+      }),
       ...envelopeWarnings(bought),
     ],
   };
@@ -112,8 +122,11 @@ function readCompany(
  */
 function warningsOn(
   input: RateTableInput,
-  isDated: boolean,
-  { pricePence }: Bought,
+  {
+    isDated,
+    isReliefGiven,
+    pricePence,
+  }: { readonly isDated: boolean; readonly isReliefGiven: boolean; readonly pricePence: number },
 ): readonly string[] {
   const { nation, firstTimeBuyer, nonUkResident, company, companyRelief } = input;
   const isOrdinary = !(
@@ -125,8 +138,30 @@ function warningsOn(
     companyRelief === true
   );
   if (isOrdinary) return [];
-  const { warnings } = stampDuty({ ...input, price: moneyString(pricePence) });
-  return warnings.map(({ message }) => message);
+  const answer = stampDuty({ ...input, price: moneyString(pricePence) });
+  const asked = answer.reliefs.filter(
+    ({ relief }) => relief !== 'company_flat_rate_relief' || isReliefGiven,
+  );
+  return [
+    ...answer.warnings.map(({ message }) => message),
+    ...asked.flatMap((outcome) => refusalOf(outcome, answer)),
+  ];
+}
+
+/** Why a relief that was asked for is not there to be had; the other refusals are warnings of the stamp duty itself. */
+function refusalOf(
+  { relief, refused }: StampDutyResult['reliefs'][number],
+  { taxSystem, effectiveDate }: StampDutyResult,
+): string[] {
+  const isFlatRate = relief === 'company_flat_rate_relief';
+  const what = isFlatRate ? 'Relief from the flat rate' : 'First-time buyer relief';
+  const none = isFlatRate ? 'no flat rate' : 'none';
+  if (refused === 'not_in_this_tax') return [`${what} changes nothing: ${taxSystem} has ${none}.`];
+  if (refused === 'not_on_this_date') {
+    return [`${what} changes nothing: ${taxSystem} has ${none} on ${effectiveDate}.`];
+  }
+  if (refused !== 'price_over_cap') return [];
+  return [`${what} changes nothing: ${taxSystem} gives none at this price.`];
 }
 
 /** What a company pays every year for an expensive home is in no figure, as a business that lets or sells homes has relief. */

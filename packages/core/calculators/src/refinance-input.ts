@@ -2,6 +2,7 @@ import { type Amount, toPpm } from '@freehold/money';
 import { ppmOf, wholePpm } from '@freehold/money/kernel';
 import { financeAssumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
+import { idleInputs } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import type { Refinance } from './kernel/refinance.ts';
 import { type LenderProfile, lenders } from './data/lenders.ts';
@@ -71,6 +72,10 @@ export function readRefinance(
   };
   given.finish();
   reader.adopt('refinance', given);
+  if (terms.refinanceProductFeePence === 0) {
+    const added = ['refinance.productFeeAdded'];
+    reader.warnings.push(...idleInputs(reader, added, 'without refinance.productFee'));
+  }
   reader.note('refinanceStressRatePercentage', String(terms.refinanceStressPpm / 10_000));
   return {
     terms,

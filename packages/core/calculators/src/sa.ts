@@ -4,6 +4,7 @@ import { ppmOf } from '@freehold/money/kernel';
 import { assumptions } from './data/assumptions.ts';
 import { btl, type BtlInput } from './btl.ts';
 import { saFormulas } from './formulas/sa.ts';
+import { idleMortgageTerms } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import type { SaDeal } from './kernel/sa-deal.ts';
 import { type SaFigures, saFigures, type SaMeasures, saMeasures } from './kernel/sa.ts';
@@ -177,7 +178,13 @@ export function sa(input: SaInput, options: CalculatorOptions = {}): SaResult {
       words: {},
       formulas: saFormulas,
       read,
-      warnings: warningsOn(figures, deal),
+      warnings: [
+        ...warningsOn(figures, deal),
+        ...idleMortgageTerms(read.reader, {
+          loanPence: figures.loanAmount,
+          interestOnly: deal.interestOnly,
+        }),
+      ],
       options,
     }),
     {

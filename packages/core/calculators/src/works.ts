@@ -1,6 +1,7 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { derived } from './data/assumptions.ts';
+import { idleInputs } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 
 /** The items that works can be broken into. */
@@ -23,8 +24,19 @@ export const worksItems = /* @__PURE__ */ frozen([
 /** Costs of works by item, in pounds. */
 export type Works = { readonly [Item in (typeof worksItems)[number]]?: Amount };
 
+/** The works of a deal with what is set aside for what they may cost more, a share of them. */
+export function readWorksWithContingency(reader: InputReader) {
+  const field = 'refurbishmentCosts';
+  const refurbishmentPence = readWorks(reader, field);
+  const contingencyPpm = reader.share('contingencyPercentage');
+  if (refurbishmentPence === 0) {
+    reader.warnings.push(...idleInputs(reader, ['contingencyPercentage'], `without ${field}`));
+  }
+  return { refurbishmentPence, contingencyPpm };
+}
+
 /** The total of itemised works in pence; nothing when left out. An unknown item is refused. */
-export function readWorks(reader: InputReader, field: string): number {
+function readWorks(reader: InputReader, field: string): number {
   const given = reader.raw(field);
   if (given === undefined) {
     return reader.assume(field, 0, derived('pounds', 'none unless given'));

@@ -61,6 +61,7 @@ function readingOf(purchase: Purchase, claims: Claims, find: FindSchedule): Read
       isLbtt &&
       hasRates &&
       use !== 'non_residential' &&
+      purchase.additionalDwellings > 0 &&
       dwellings < figures.nonResidentialDwellings.count &&
       lease === null &&
       paysSurcharges(purchase, claims),
@@ -106,13 +107,15 @@ function idleSubsidiary(purchase: Purchase, { each, relief }: Reading): IdleFact
 
 /** What is paid for dwellings, where that was said and is not what is taken without it. */
 function idleSum(purchase: Purchase, reading: Reading): IdleFact[] {
-  const { use, pricePence, dwellingsPence, dwellingShares } = purchase;
+  const { use, pricePence, dwellingsPence, dwellingShares, additionalDwellingsPence } = purchase;
   const isDefault = use === 'residential' && dwellingsPence === pricePence;
   const isOfShares = use === 'mixed' && dwellingShares !== null;
   if (dwellingsPence === null || isDefault || isOfShares) return [];
   const { relief, each, supplement, flatRate } = reading;
-  const isRead = relief || each || supplement || flatRate;
-  return isRead ? [] : [['the price of the dwellings', unread(purchase)]];
+  const isPartKnown = supplement && additionalDwellingsPence !== null;
+  if (relief || each || flatRate || (supplement && !isPartKnown)) return [];
+  const reason = 'the supplement falls on the price of those that bear it';
+  return [['the price of the dwellings', isPartKnown ? reason : unread(purchase)]];
 }
 
 /** Which dwellings bear the Scottish supplement. That none does is what an answer without it says. */

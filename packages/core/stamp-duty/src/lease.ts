@@ -8,6 +8,14 @@ import { figures } from './schedules/figures.ts';
 import type { FindSchedule } from './schedules-on.ts';
 import { rateAbove } from './slices.ts';
 
+/** Whether first-time buyer relief, where it is given, frees the rent of a lease from tax. */
+export function mayFreeRent({
+  lease,
+  effectiveDate,
+}: Pick<Purchase, 'lease' | 'effectiveDate'>): boolean {
+  return lease?.sharedOwnership === true && effectiveDate >= figures.sharedOwnershipRent.from;
+}
+
 /** The tax on a new lease: its premium as a price, its rent by net present value, each rounded on its own. */
 export function assessLease(
   purchase: Purchase,
@@ -49,8 +57,7 @@ function rentCharge(
   { lease, charge, find }: { lease: Lease; charge: Charge; find: FindSchedule },
 ): Charge | null {
   const claimed = charge.firstTimeBuyer;
-  const mayBeFree = lease.sharedOwnership && effectiveDate >= figures.sharedOwnershipRent.from;
-  if (mayBeFree && claimed !== undefined) {
+  if (mayFreeRent({ lease, effectiveDate }) && claimed !== undefined) {
     if (pricePence <= (claimed.priceTo ?? Infinity) * 100) return null;
   }
   const standard = find(use === 'residential' ? 'residential_rent' : 'non_residential_rent');

@@ -2,6 +2,7 @@ import { assess } from './assess.ts';
 import { countsAsNonResidential, isLongerThan } from './charge.ts';
 import type { Purchase } from './input.ts';
 import type { Claims } from './claims.ts';
+import { mayFreeRent } from './lease.ts';
 import type { Relieved } from './reliefs.ts';
 import type { TaxSystem, Schedule } from './schedule.ts';
 import { coverage } from './schedules/coverage.ts';
@@ -25,6 +26,7 @@ export interface Warning {
     | 'buyer_ignored'
     | 'non_uk_resident_ignored'
     | 'company_relief_ignored'
+    | 'shared_ownership_ignored'
     | 'surcharge_not_due'
     | 'dwelling_part_unknown'
     | 'residential_lease_exempt'
@@ -100,7 +102,12 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       message,
     ]),
     [
-      isMixedLbtt && lease === null && higher && purchase.dwellingsPence === null,
+      isMixedLbtt &&
+        lease === null &&
+        higher &&
+        purchase.dwellingsPence === null &&
+        purchase.additionalDwellingsPence === null &&
+        purchase.additionalDwellings > 0,
       'dwelling_part_unknown',
       'The supplement falls on the dwelling part of the price; without dwellingsPrice it is left out.',
     ],
@@ -108,6 +115,11 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       taxSystem === 'LBTT' && use === 'residential' && lease !== null,
       'residential_lease_exempt',
       'An ordinary residential lease is exempt from LBTT.',
+    ],
+    [
+      lease?.sharedOwnership === true && !(claims.firstTimeBuyer && mayFreeRent(purchase)),
+      'shared_ownership_ignored',
+      `Shared ownership changed nothing: it frees the rent of the lease beside first-time buyer relief of SDLT alone, from ${figures.sharedOwnershipRent.from}.`,
     ],
     [
       mayBearFlatRate(purchase, claims),

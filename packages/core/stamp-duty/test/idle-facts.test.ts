@@ -56,6 +56,21 @@ describe('what was said of dwellings and changed nothing is named', () => {
     [{ use: 'mixed', dwellingsPrice: 250_000 }, ['dwellingsPrice']],
     [{ use: 'mixed', dwellingsPrice: 250_000, ...scotland, ...owner }, []],
     [{ use: 'mixed', dwellingsPrice: 250_000, ...scotland }, ['dwellingsPrice']],
+    // Of the owner of another, none of whose dwellings bears the supplement (2013 Act, schedule 2A), or some for a price told.
+    [
+      { use: 'mixed', dwellingsPrice: 250_000, ...scotland, ...owner, additionalDwellings: 0 },
+      ['dwellingsPrice'],
+    ],
+    [
+      {
+        use: 'mixed',
+        dwellingsPrice: 250_000,
+        ...scotland,
+        ...owner,
+        additionalDwellingsPrice: 90_000,
+      },
+      ['dwellingsPrice'],
+    ],
     [
       { use: 'non_residential', dwellingsPrice: 250_000, ...scotland, ...owner },
       ['dwellingsPrice'],
@@ -91,6 +106,17 @@ describe('what was said of dwellings and changed nothing is named', () => {
     expect(messages({ dwellingsPrice: 400_000 })).toEqual([
       'Of what was said, the price of the dwellings changed nothing: no rule of SDLT on this purchase looks at it.',
     ]);
+    expect(
+      messages({
+        ...scotland,
+        ...owner,
+        use: 'mixed',
+        dwellingsPrice: 250_000,
+        additionalDwellingsPrice: 90_000,
+      }),
+    ).toContain(
+      'Of what was said, the price of the dwellings changed nothing: the supplement falls on the price of those that bear it.',
+    );
     expect(messages({ company: true, price: 600_000, linkedPrice: 100_000 })).toEqual([
       'The flat rate falls on this dwelling alone: what was paid for linked purchases changed nothing.',
     ]);

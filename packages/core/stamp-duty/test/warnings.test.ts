@@ -7,6 +7,7 @@ const wales = { nation: 'wales' } as const;
 const shop = { use: 'non_residential' } as const;
 const mixed = { use: 'mixed' } as const;
 const lease = { annualRents: [1_000], termYears: 10 };
+const shared = { annualRents: [20_000], termYears: 99, sharedOwnership: true };
 
 /** What is bought (in England on 2026-06-01 for 400,000, unless said) and what its answer warns of. */
 const answers: [Partial<StampDutyInput>, string[]][] = [
@@ -32,12 +33,27 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
   [{ ...scotland, ...mixed, additionalProperty: true }, ['dwelling_part_unknown']],
   [{ ...scotland, ...mixed, company: true }, ['dwelling_part_unknown']],
   [{ ...scotland, ...mixed, additionalProperty: true, dwellingsPrice: 200_000 }, []],
+  // None of its dwellings bears the supplement; or what bears it is told.
+  [{ ...scotland, ...mixed, additionalProperty: true, additionalDwellings: 0 }, []],
+  [{ ...scotland, ...mixed, additionalProperty: true, additionalDwellingsPrice: 100_000 }, []],
   [{ ...scotland, ...mixed }, []],
   [{ ...scotland, additionalProperty: true }, []],
   [{ ...scotland, lease }, ['residential_lease_exempt']],
   [{ ...scotland, ...shop, lease }, []],
   [{ ...wales, ...shop, lease }, []],
   [{ lease }, []],
+  // FA 2003, schedule 9, paragraph 15 (FA 2019, section 42): the rent of shared ownership is free beside the relief.
+  [{ lease: shared }, ['shared_ownership_ignored']],
+  [{ lease: shared, firstTimeBuyer: true }, []],
+  [{ lease: shared, firstTimeBuyer: true, effectiveDate: '2017-11-22' }, []],
+  [
+    { lease: shared, firstTimeBuyer: true, price: 200_000, effectiveDate: '2010-06-01' },
+    ['shared_ownership_ignored'],
+  ],
+  [{ lease: shared, firstTimeBuyer: true, price: 500_001 }, ['shared_ownership_ignored']],
+  [{ ...wales, lease: shared, firstTimeBuyer: true }, ['shared_ownership_ignored']],
+  [{ ...shop, lease: shared }, ['shared_ownership_ignored']],
+  [{ ...scotland, lease: shared }, ['residential_lease_exempt', 'shared_ownership_ignored']],
   [{ company: true, dwellings: 2 }, ['flat_rate_by_dwelling']],
   [{ company: true, dwellings: 5 }, ['flat_rate_by_dwelling']],
   [{ company: true, dwellings: 6 }, ['buyer_ignored']],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalString, isoDate, isoDateTime, pounds } from '../schemas.ts';
-import { accountDefaults, assumptions } from './rests-on.ts';
+import { accountDefaults, assumptions, warnings } from './rests-on.ts';
 
 /** The body of a loan tested as lenders do. */
 export const lendingBody = z
@@ -52,6 +52,7 @@ export const lendingAnswer = z.object({
   ),
   lenders_checked_on: isoDate,
   assumptions,
+  warnings,
   ...accountDefaults,
   calculated_at: isoDateTime,
 });

@@ -7,7 +7,7 @@ import {
 import { Decimal } from '@freehold/money';
 import type { ResponseOf, routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
-import { libraryFields, refusalOf, snakeName, wireInputs } from './wire.ts';
+import { libraryFields, refusalOf, snakeName, wireInputs, wireSentence } from './wire.ts';
 
 type Answer = ResponseOf<typeof routes.lending>;
 type Lender = Answer['lenders'][number];
@@ -27,6 +27,8 @@ export const lendingOperation: Operation<typeof routes.lending> = async ({ body 
       lenders: tested.map(([name, result]) => lenderAnswer(name, result, hasLoan)),
       lenders_checked_on: lendersCheckedOn,
       assumptions: wireInputs('lending', tested[0]?.[1].assumptions ?? {}),
+      // They are about the loan, and so the same for every lender.
+      warnings: (tested[0]?.[1].warnings ?? []).map((each) => wireSentence('lending', each)),
       calculated_at: now.toISOString(),
     };
   } catch (error) {

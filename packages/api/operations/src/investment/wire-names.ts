@@ -12,9 +12,13 @@ const purchase = {
   additionalProperty: 'is_additional_property',
   firstTimeBuyer: 'is_first_time_buyer',
   nonUkResident: 'is_non_uk_resident',
+  // Of the purchase itself in the API.
+  'stampDuty.nation': 'location',
+  'stampDuty.effectiveDate': 'effective_date',
   'stampDuty.additionalProperty': 'is_additional_property',
   'stampDuty.firstTimeBuyer': 'is_first_time_buyer',
   'stampDuty.nonUkResident': 'is_non_uk_resident',
+  'stampDuty.companyRelief': 'company_relief',
 } as const;
 /** Costs of holding a house, as inputs and as figures. */
 const holding = {

@@ -149,6 +149,7 @@ function givenTwice(name: string, names: Names, body: object): FreeholdError {
 /** `bridge_ltv` for `bridgeLtvPercentage`, wherever in the input it stands; `seasons[0].nightly_rate` keeps its index. */
 export function wireInput(family: InputFamily, path: string): string {
   const names: Names = inputNames[family];
+  if (path.startsWith('stampDuty.')) return own(names, path) ?? snakeName(path);
   const parts = path.split('.');
   return parts
     .map((part, index) => {

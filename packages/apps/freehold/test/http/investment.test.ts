@@ -1029,10 +1029,8 @@ describe('the document names every default', () => {
     const body = { purchase_price: 200_000, ...given };
     const { status, body: answer } = await server.send('POST', path, { body });
     expect(status).toBe(200);
-    // Stamp duty has assumptions of its own, that no field here stands for.
-    const rows: readonly Json[] = answer.assumed.filter(
-      ({ input }: Json) => !input.startsWith('stamp_duty.'),
-    );
+    const rows: readonly Json[] = answer.assumed;
+    expect(rows.map(({ input }) => input)).toContain('is_additional_property');
     expect(rows.length).toBeGreaterThan(least - 1);
     for (const { input, value } of rows) {
       const said: string = fieldOf(input)?.description ?? 'no field';
@@ -1076,4 +1074,63 @@ describe('the document names every default', () => {
       }
     },
   );
+
+  test('inputs beside which others count for nothing are named as the API names them', async () => {
+    const { body } = await post('calculate-brrr/standalone', {
+      purchase_price: 150_000,
+      after_repair_value: 220_000,
+      monthly_rent: 1_000,
+      location: 'wales',
+      is_first_time_buyer: true,
+      bridge_ltv: 0,
+      bridge_finance_rate: 1,
+      bridge_finance_months: 9,
+      bridge: { exit_fee_percentage: 2 },
+      refinance: { months_to_refinance: 3, product_fee_added: true },
+      interest_only: true,
+      mortgage_term_years: 20,
+    });
+    expect(body.warnings).toEqual(
+      expect.arrayContaining([
+        'refinance.product_fee_added: no effect without refinance.product_fee.',
+        'bridge_finance_months: no effect beside refinance.months_to_refinance, which ends the bridge after 3 months.',
+        'bridge_finance_rate, bridge.exit_fee_percentage: no effect without a bridge loan.',
+        'mortgage_term_years: no effect on an interest-only mortgage.',
+        'First-time buyer relief changes nothing: LTT has none.',
+      ]),
+    );
+    const company = { buyer: 'company', is_additional_property: false, location: 'scotland' };
+    const letting = { purchase_price: 150_000, monthly_rent: 1_000 };
+    expect(
+      (await post('calculate/standalone', { ...letting, ...company })).body.warnings,
+    ).toContain(
+      'is_additional_property: no effect for a company, which pays the rates for further dwellings wherever there are some.',
+    );
+    const loan = { monthly_rent: 1_200, property_value: 250_000, interest_only: true };
+    expect((await post('lending', loan)).body.warnings).toEqual([]);
+    expect(
+      (await post('lending', { ...loan, mortgage_term_years: 20, mortgage_rate: 0.055 })).body
+        .warnings,
+    ).toEqual([
+      'mortgage_rate 0.055 is read as 0.055 %; for 5.5 % give 5.5.',
+      'mortgage_term_years: no effect on an interest-only mortgage.',
+    ]);
+  });
+
+  test('a refused date or place of the purchase is refused by the name it was given under', async () => {
+    const deal = { purchase_price: 150_000, monthly_rent: 1_000 };
+    const early = await post('calculate/standalone', { ...deal, effective_date: '1990-01-01' });
+    expect(early.body.error.details).toEqual({ field: 'effective_date', value: '1990-01-01' });
+    const varied = (input: string, value: unknown) =>
+      post('sensitivity', {
+        strategy: 'BTL',
+        deal,
+        metric: 'stamp_duty',
+        x: { input, values: [value] },
+      });
+    const place = await varied('location', true);
+    expect(place.body.error.details).toEqual({ field: 'deal.location', value: true });
+    const date = await varied('effective_date', true);
+    expect(date.body.error.details).toEqual({ field: 'deal.effective_date', value: true });
+  });
 });
