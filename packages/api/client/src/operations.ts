@@ -2500,7 +2500,7 @@ export interface Operations {
   };
 
   /**
-   * Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null. Criteria that speak of listings have no effect.
+   * Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null. Criteria that speak of listings have no effect: `ignored_criteria` names them.
    *
    * `GET /api/v1/off-market-lead-generators/{lg_id}/properties`. Costs 1 request. Scope `leads:read`.
    */
@@ -10885,6 +10885,8 @@ export type PreviewLeadGeneratorResponse = {
   has_tier_data: boolean;
   /** `ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given. */
   status: 'ok' | 'capped' | 'timeout' | 'empty';
+  /** Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty. */
+  ignored_criteria: string[];
   /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing; null where nothing was counted, so that `total` tells nothing. */
   coverage: ('full' | 'partial' | 'none') | null;
   /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
@@ -10936,6 +10938,8 @@ export type CreateLeadGeneratorResponse = {
   polygon_wkt: string | null;
   /** The saved criteria, by their names. */
   search_criteria: Record<string, unknown>;
+  /** Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty. */
+  ignored_criteria: string[];
   /** Latitude of the middle of the saved map, decimal degrees. Null where none was saved. */
   map_center_lat: number | null;
   /** Longitude of the middle of the saved map, decimal degrees. Null where none was saved. */
@@ -10988,6 +10992,8 @@ export type GetLeadGeneratorResponse = {
   polygon_wkt: string | null;
   /** The saved criteria, by their names. */
   search_criteria: Record<string, unknown>;
+  /** Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty. */
+  ignored_criteria: string[];
   /** Latitude of the middle of the saved map, decimal degrees. Null where none was saved. */
   map_center_lat: number | null;
   /** Longitude of the middle of the saved map, decimal degrees. Null where none was saved. */
@@ -11306,6 +11312,8 @@ export type LeadGeneratorPropertiesResponse = {
   pagination: Pagination;
   /** The criteria that the answer rests on: the saved ones with the overrides of this call. */
   applied_criteria: Record<string, unknown>;
+  /** Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty. */
+  ignored_criteria: string[];
   /** Whether the answer comes from memory, at most 15 minutes old. */
   cached: boolean;
   /** Instant at which the remembered answer was made, ISO 8601 in UTC. Null: made now. */
@@ -11577,6 +11585,8 @@ export type PreviewOffMarketGeneratorResponse = {
   } | null;
   /** `ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given. */
   status: 'ok' | 'capped' | 'timeout' | 'empty';
+  /** Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty. */
+  ignored_criteria: string[];
   /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing; null where nothing was counted, so that `total` tells nothing. */
   coverage: ('full' | 'partial' | 'none') | null;
   /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */
@@ -11594,6 +11604,8 @@ export type CreateOffMarketGeneratorResponse = {
   polygon_wkt: string | null;
   /** The saved criteria, by their names. */
   search_criteria: Record<string, unknown>;
+  /** Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty. */
+  ignored_criteria: string[];
   /** Latitude of the middle of the saved map, decimal degrees. Null where none was saved. */
   map_center_lat: number | null;
   /** Longitude of the middle of the saved map, decimal degrees. Null where none was saved. */
@@ -11638,6 +11650,8 @@ export type GetOffMarketGeneratorResponse = {
   polygon_wkt: string | null;
   /** The saved criteria, by their names. */
   search_criteria: Record<string, unknown>;
+  /** Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty. */
+  ignored_criteria: string[];
   /** Latitude of the middle of the saved map, decimal degrees. Null where none was saved. */
   map_center_lat: number | null;
   /** Longitude of the middle of the saved map, decimal degrees. Null where none was saved. */
@@ -11787,6 +11801,8 @@ export type OffMarketPropertiesResponse = {
   pagination: Pagination;
   /** The criteria that the answer rests on: the saved ones with the overrides of this call. */
   applied_criteria: Record<string, unknown>;
+  /** Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty. */
+  ignored_criteria: string[];
   /** Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null. */
   coverage: 'full' | 'partial' | 'none';
   /** Datasets of `freehold import` that would fill what is not held, each enough for its part; empty where nothing is missing. */

@@ -3014,7 +3014,7 @@ class Operations:
         max_bedrooms: int | None = None,
         property_types: Sequence[Literal["detached", "semi-detached", "terraced", "flat", "bungalow", "park_home", "land", "commercial", "other"]] | None = None,
     ) -> schemas.OffMarketPropertiesResponse:
-        """Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null. Criteria that speak of listings have no effect.
+        """Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null. Criteria that speak of listings have no effect: `ignored_criteria` names them.
 
         `GET /api/v1/off-market-lead-generators/{lg_id}/properties`. Costs 1 request. Scope `leads:read`.
 

@@ -3219,6 +3219,8 @@ class PreviewLeadGeneratorResponse(TypedDict):
     """Whether the tiers of that playbook are stored."""
     status: Literal["ok", "capped", "timeout", "empty"]
     """`ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given."""
+    ignored_criteria: list[str]
+    """Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty."""
     coverage: Literal["full", "partial", "none"] | None
     """Whether the store holds what the answer needs for this place: all of it, a part, or nothing; null where nothing was counted, so that `total` tells nothing."""
     fill_with: list[str]
@@ -3258,6 +3260,8 @@ class CreateLeadGeneratorResponse(TypedDict):
     """Drawn area that is searched, well-known text. Null: none."""
     search_criteria: dict[str, Any]
     """The saved criteria, by their names."""
+    ignored_criteria: list[str]
+    """Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty."""
     map_center_lat: float | None
     """Latitude of the middle of the saved map, decimal degrees. Null where none was saved."""
     map_center_lng: float | None
@@ -3293,6 +3297,8 @@ class GetLeadGeneratorResponse(TypedDict):
     """Drawn area that is searched, well-known text. Null: none."""
     search_criteria: dict[str, Any]
     """The saved criteria, by their names."""
+    ignored_criteria: list[str]
+    """Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty."""
     map_center_lat: float | None
     """Latitude of the middle of the saved map, decimal degrees. Null where none was saved."""
     map_center_lng: float | None
@@ -3360,6 +3366,8 @@ class LeadGeneratorPropertiesResponse(TypedDict):
     """Where this page stands in the whole list."""
     applied_criteria: dict[str, Any]
     """The criteria that the answer rests on: the saved ones with the overrides of this call."""
+    ignored_criteria: list[str]
+    """Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty."""
     cached: bool
     """Whether the answer comes from memory, at most 15 minutes old."""
     cached_at: str | None
@@ -3492,6 +3500,8 @@ class PreviewOffMarketGeneratorResponse(TypedDict):
     """Leads by class. Null in lists."""
     status: Literal["ok", "capped", "timeout", "empty"]
     """`ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given."""
+    ignored_criteria: list[str]
+    """Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty."""
     coverage: Literal["full", "partial", "none"] | None
     """Whether the store holds what the answer needs for this place: all of it, a part, or nothing; null where nothing was counted, so that `total` tells nothing."""
     fill_with: list[str]
@@ -3509,6 +3519,8 @@ class CreateOffMarketGeneratorResponse(TypedDict):
     """Drawn area that is searched, well-known text. Null: none."""
     search_criteria: dict[str, Any]
     """The saved criteria, by their names."""
+    ignored_criteria: list[str]
+    """Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty."""
     map_center_lat: float | None
     """Latitude of the middle of the saved map, decimal degrees. Null where none was saved."""
     map_center_lng: float | None
@@ -3544,6 +3556,8 @@ class GetOffMarketGeneratorResponse(TypedDict):
     """Drawn area that is searched, well-known text. Null: none."""
     search_criteria: dict[str, Any]
     """The saved criteria, by their names."""
+    ignored_criteria: list[str]
+    """Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty."""
     map_center_lat: float | None
     """Latitude of the middle of the saved map, decimal degrees. Null where none was saved."""
     map_center_lng: float | None
@@ -3594,6 +3608,8 @@ class OffMarketPropertiesResponse(TypedDict):
     """Where this page stands in the whole list."""
     applied_criteria: dict[str, Any]
     """The criteria that the answer rests on: the saved ones with the overrides of this call."""
+    ignored_criteria: list[str]
+    """Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty."""
     coverage: Literal["full", "partial", "none"]
     """Whether the store holds what the answer needs for this place: all of it, a part, or nothing. A figure that needs what is not held is null."""
     fill_with: list[str]

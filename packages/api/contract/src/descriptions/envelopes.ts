@@ -89,5 +89,7 @@ export const envelopeTerms: Terms = {
   applied_filters: 'The filters that the answer rests on, defaults among them, by their names.',
   applied_criteria:
     'The criteria that the answer rests on: the saved ones with the overrides of this call.',
+  ignored_criteria:
+    'Names of criteria in `search_criteria` that change nothing, as they say nothing of the homes that this family of scanners finds: listings, or homes that are not for sale. May be empty.',
   sample_size: 'Records that the figures rest on; with 0 every figure is null.',
 };

@@ -183,7 +183,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Retires an off-market scanner: it is no longer listed or found, and its place is free at once.',
   offMarketCounts: 'Counts the leads of an off-market scanner by class, under its saved criteria.',
   offMarketProperties:
-    'Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null. Criteria that speak of listings have no effect.',
+    'Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null. Criteria that speak of listings have no effect: `ignored_criteria` names them.',
   offMarketAlerts:
     'Gives what changed among the leads of an off-market scanner, newest first, for 90 days.',
 

@@ -41,12 +41,16 @@ export const createGeneratorBody = z.strictObject({
 
 export const updateGeneratorBody = z.strictObject(generatorFields).partial();
 
+/** The names of saved criteria that the family of a scanner does not read. */
+export const ignoredCriteria = z.array(z.string());
+
 export const generatorMembers = {
   id: uuid,
   name: z.string(),
   selected_outcodes: z.array(z.string()),
   polygon_wkt: z.string().nullable(),
   search_criteria: z.record(z.string(), z.unknown()),
+  ignored_criteria: ignoredCriteria,
   map_center_lat: z.number().nullable(),
   map_center_lng: z.number().nullable(),
   map_zoom: z.number().nullable(),
@@ -116,6 +120,7 @@ const previewLeadGenerator = route({
     playbook: z.enum(playbookSlugs).nullable(),
     has_tier_data: z.boolean(),
     status: previewStatus,
+    ignored_criteria: ignoredCriteria,
     ...coverageWhereCounted,
   }),
   errors: ['plan_limit_reached'],
@@ -203,6 +208,7 @@ const leadGeneratorProperties = route({
     properties: z.array(listingSchema.extend({ is_new: z.boolean() })),
     pagination: paginationSchema,
     applied_criteria: z.record(z.string(), z.unknown()),
+    ignored_criteria: ignoredCriteria,
     cached: z.boolean(),
     cached_at: isoDateTime.nullable(),
     ...coverage,

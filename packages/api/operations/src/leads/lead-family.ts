@@ -1,4 +1,4 @@
-import type { ResponseOf, routes } from '@freehold/contract';
+import { ofListings, type ResponseOf, type routes } from '@freehold/contract';
 import type { Family } from '../scanners/family.ts';
 import { scannerView } from '../scanners/scanner-view.ts';
 
@@ -8,5 +8,5 @@ export type LeadGeneratorView = ResponseOf<typeof routes.updateLeadGenerator>;
 export const leadFamily: Family<LeadGeneratorView> = {
   kind: 'listed',
   what: 'Lead generator',
-  view: (scanner) => ({ ...scannerView(scanner), status_counts: null }),
+  view: (scanner) => ({ ...scannerView(scanner, ofListings), status_counts: null }),
 };

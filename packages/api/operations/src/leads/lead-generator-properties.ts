@@ -7,7 +7,7 @@ import type { Scanner, Scanners } from '../ports/scanners.ts';
 import { listingView } from '../properties/listing-view.ts';
 import { listingDatasets } from '../read-by-caches.ts';
 import { Refusal } from '../refusal.ts';
-import { hasOverrides, overridden } from '../scanners/applied-criteria.ts';
+import { hasOverrides, ignoredCriteria, overridden } from '../scanners/applied-criteria.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
 import { FilterCache } from '../scanners/filter-cache.ts';
 import { findScanner } from '../scanners/find-scanner.ts';
@@ -48,6 +48,7 @@ export function leadGeneratorPropertiesOperation(
       })),
       pagination: pagination(start, page, tied),
       applied_criteria: { ...criteria, sort_by: query.sort_by },
+      ignored_criteria: ignoredCriteria(scanner.criteria, ofListings),
       cached: cachedAt !== null,
       cached_at: cachedAt?.toISOString() ?? null,
       ...known,

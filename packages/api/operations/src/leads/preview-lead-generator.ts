@@ -1,17 +1,19 @@
-import type { Criteria, ResponseOf, routes } from '@freehold/contract';
+import { type Criteria, ofListings, type ResponseOf, type routes } from '@freehold/contract';
 import { playbooks } from '../criteria/playbooks.ts';
 import { searchKnown } from '../known/area-held.ts';
 import type { Operation } from '../operation.ts';
 import type { ListingFilter, Listings } from '../ports/listings.ts';
 import { listingDatasets } from '../read-by-caches.ts';
 import { Refusal } from '../refusal.ts';
+import { ignoredCriteria } from '../scanners/applied-criteria.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
 import { FilterCache } from '../scanners/filter-cache.ts';
 import { previewCap, withinPreview } from '../scanners/preview-deadline.ts';
 import { scannerLimit } from '../scanners/scanner-plan.ts';
 import { listingArea, searchArea } from '../scanners/search-area.ts';
 
-type Preview = ResponseOf<typeof routes.previewLeadGenerator>;
+/** What rests on the criteria that are read. */
+type Preview = Omit<ResponseOf<typeof routes.previewLeadGenerator>, 'ignored_criteria'>;
 const tiers = ['gold', 'silver', 'bronze'] as const;
 
 /** How many listings a scanner would find, without saving it; a count that fails is no error but a `timeout`. */
@@ -24,19 +26,21 @@ export function previewLeadGeneratorOperation(
   return async ({ body }, call) => {
     const limit = scannerLimit(call);
     if (limit instanceof Refusal) return limit;
-    const criteria = body.search_criteria ?? {};
+    const given = body.search_criteria ?? {};
+    const criteria = ofListings(given);
+    const ignored = { ignored_criteria: ignoredCriteria(given, ofListings) };
     const area = searchArea({
       outcodes: body.selected_outcodes ?? [],
       polygonWkt: body.polygon_wkt ?? null,
     });
     if (area instanceof Refusal) return area;
-    if (area === null) return nothing(criteria, 'empty');
+    if (area === null) return { ...nothing(criteria, 'empty'), ...ignored };
     const filter = { criteria, ...listingArea(area) };
     const { now } = call;
     const counted = await withinPreview(call.signal, (signal) =>
       cache.answer(filter, { now, signal }, () => preview(listings, { ...filter, now }, signal)),
     );
-    return counted?.answer ?? nothing(criteria, 'timeout');
+    return { ...(counted?.answer ?? nothing(criteria, 'timeout')), ...ignored };
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import type { Family } from '../scanners/family.ts';
 import { scannerView } from '../scanners/scanner-view.ts';
+import { offMarketCriteria } from './off-market-criteria.ts';
 
 export type OffMarketGeneratorView = ResponseOf<typeof routes.updateOffMarketGenerator>;
 
@@ -8,5 +9,5 @@ export type OffMarketGeneratorView = ResponseOf<typeof routes.updateOffMarketGen
 export const offMarketFamily: Family<OffMarketGeneratorView> = {
   kind: 'off_market',
   what: 'Off-market lead generator',
-  view: (scanner) => ({ ...scannerView(scanner), classification_counts: null }),
+  view: (scanner) => ({ ...scannerView(scanner, offMarketCriteria), classification_counts: null }),
 };

@@ -2,13 +2,13 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { pageStart, pagination } from '../page.ts';
 import { Refusal } from '../refusal.ts';
-import { hasOverrides } from '../scanners/applied-criteria.ts';
+import { hasOverrides, ignoredCriteria } from '../scanners/applied-criteria.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
 import { findScanner } from '../scanners/find-scanner.ts';
 import { homeArea, savedArea } from '../scanners/search-area.ts';
 import { leadView } from './lead-view.ts';
 import { leadsKnown } from './leads-known.ts';
-import { appliedOffMarket } from './off-market-criteria.ts';
+import { appliedOffMarket, offMarketCriteria } from './off-market-criteria.ts';
 import { offMarketFamily } from './off-market-family.ts';
 
 /**
@@ -44,6 +44,7 @@ export function offMarketPropertiesOperation(
       })),
       pagination: pagination(start, page, tied),
       applied_criteria: { ...criteria, sort_by: sort },
+      ignored_criteria: ignoredCriteria(scanner.criteria, offMarketCriteria),
       ...known,
     };
   };

@@ -3,6 +3,7 @@ import type { Operation } from '../operation.ts';
 import type { OffMarketFilter } from '../ports/off-market.ts';
 import { offMarketPreviewDatasets } from '../read-by-caches.ts';
 import { Refusal } from '../refusal.ts';
+import { ignoredCriteria } from '../scanners/applied-criteria.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
 import { FilterCache } from '../scanners/filter-cache.ts';
 import { previewCap, withinPreview } from '../scanners/preview-deadline.ts';
@@ -16,7 +17,8 @@ type PreviewPorts = Pick<
   ScannerPorts,
   'listings' | 'offMarket' | 'soldPrices' | 'dataVersions' | 'onLookup' | 'sharedAnswers'
 >;
-type Preview = ResponseOf<typeof routes.previewOffMarketGenerator>;
+/** What rests on the criteria that are read. */
+type Preview = Omit<ResponseOf<typeof routes.previewOffMarketGenerator>, 'ignored_criteria'>;
 
 /** How many homes an off-market scanner would find, without saving it; a failed count is no error but a `timeout`. */
 export function previewOffMarketGeneratorOperation(
@@ -32,14 +34,16 @@ export function previewOffMarketGeneratorOperation(
       polygonWkt: body.polygon_wkt ?? null,
     });
     if (area instanceof Refusal) return area;
-    if (area === null) return nothing('empty');
-    const criteria = offMarketCriteria(body.search_criteria ?? {});
+    const given = body.search_criteria ?? {};
+    const ignored = { ignored_criteria: ignoredCriteria(given, offMarketCriteria) };
+    if (area === null) return { ...nothing('empty'), ...ignored };
+    const criteria = offMarketCriteria(given);
     const filter = { criteria, ...homeArea(area) };
     const { now } = call;
     const counted = await withinPreview(call.signal, (signal) =>
       cache.answer(filter, { now, signal }, () => preview(ports, { ...filter, now }, area, signal)),
     );
-    return counted?.answer ?? nothing('timeout');
+    return { ...(counted?.answer ?? nothing('timeout')), ...ignored };
   };
 }
 

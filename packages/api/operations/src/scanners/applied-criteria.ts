@@ -14,6 +14,12 @@ export function hasOverrides(query: CriteriaOverrides): boolean {
   return keys.some((key) => query[key] !== undefined);
 }
 
+/** The names of those criteria that a family of scanners does not read; `read` leaves them out. */
+export function ignoredCriteria(given: Criteria, read: (given: Criteria) => Criteria): string[] {
+  const known = read(given);
+  return keys.filter((key) => given[key] !== undefined && known[key] === undefined);
+}
+
 /** Saved criteria with the overrides of one request: a value replaces, null lifts. Refuses bounds that cross. */
 export function overridden(saved: Criteria, query: CriteriaOverrides): Criteria | Refusal {
   const applied: Record<string, unknown> = {};

@@ -80,6 +80,7 @@ describe('a preview', () => {
       playbook: 'btl_candidate',
       has_tier_data: false,
       status: 'empty',
+      ignored_criteria: [],
       coverage: null,
       fill_with: [],
     });
