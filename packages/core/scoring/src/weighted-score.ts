@@ -1,4 +1,5 @@
-import { finiteNumber, listOf, objectOf, textOf } from '@freehold/money/checks';
+import { finiteNumber, listOf, objectOf, textOf, wholeNumber } from '@freehold/money/checks';
+import { FreeholdError } from '@freehold/money/errors';
 import { shareOut, wholePpm } from '@freehold/money/kernel';
 
 /** One factor of a score before weighing. */
@@ -36,13 +37,21 @@ export interface WeightedScore<Name extends string = string> {
   readonly missing: readonly Name[];
 }
 
+/** Of a list of factors that are right: the weight of none of them may be lost, or counted twice. */
+function checkSum(factors: readonly Factor[]): void {
+  const sum = factors.reduce((total, { weightPpm }) => total + weightPpm, 0);
+  if (sum === wholePpm) return;
+  const message = `the weights of factors must sum to ${wholePpm}, and sum to ${sum}`;
+  throw new FreeholdError('shares_not_whole', 'factors', sum, message);
+}
+
 /** Nearly all are right, which comparisons tell; the path is made where one is not. */
 function checkFactor(factor: Factor, at: number): void {
   if (isFactor(factor)) return;
   const path = `factors[${at}]`;
   const { name, weightPpm, points } = objectOf(factor, path);
   textOf(name, `${path}.name`);
-  finiteNumber(weightPpm, `${path}.weightPpm`, { min: 0, max: wholePpm });
+  wholeNumber(weightPpm, `${path}.weightPpm`, { min: 0, max: wholePpm });
   if (points !== null) finiteNumber(points, `${path}.points`, { min: 0, max: 100 });
 }
 
@@ -52,6 +61,7 @@ function isFactor(factor: Factor): boolean {
   return (
     typeof name === 'string' &&
     isWithin(weightPpm, wholePpm) &&
+    Number.isInteger(weightPpm) &&
     (points === null || isWithin(points, 100))
   );
 }
@@ -65,6 +75,8 @@ const isWithin = (value: unknown, max: number) =>
  * used always sum to one. With less coverage than `floorPpm` (default 0: any evidence will do) there is no score,
  * and each contribution keeps its own weight.
  *
+ * @throws FreeholdError `not_an_integer` for a weight that is not whole, `shares_not_whole` for weights that do not sum to
+ * 1,000,000, `out_of_range`, `not_a_number`.
  * @example
  * weighted([{ name: 'a', weightPpm: 750_000, points: 80 }, { name: 'b', weightPpm: 250_000, points: 40 }]).score; // => 70
  */
@@ -73,6 +85,7 @@ export function weighted<Name extends string>(
   floorPpm = 0,
 ): WeightedScore<Name> {
   listOf(factors, 'factors').forEach(checkFactor);
+  checkSum(factors);
   finiteNumber(floorPpm, 'floorPpm', { min: 0, max: wholePpm });
   const present = factors.filter((factor) => factor.points !== null);
   const coverage = present.reduce((sum, factor) => sum + factor.weightPpm, 0);

@@ -208,6 +208,34 @@ describe('a bad argument is refused', () => {
       ['out_of_range', 'factors[1].weightPpm', 1_000_001, { min: 0, max: 1_000_000 }],
     ],
     [
+      'a weight of part of a millionth',
+      () =>
+        weighted([
+          { ...factor, weightPpm: 500_000.5 },
+          { ...factor, weightPpm: 499_999.5 },
+        ]),
+      ['not_an_integer', 'factors[0].weightPpm', 500_000.5],
+    ],
+    [
+      'weights of less than the whole',
+      () =>
+        weighted([
+          { ...factor, weightPpm: 600_000 },
+          { ...factor, weightPpm: 399_999 },
+        ]),
+      ['shares_not_whole', 'factors', 999_999],
+    ],
+    [
+      'weights of more than the whole',
+      () =>
+        weighted([
+          { ...factor, weightPpm: 600_000 },
+          { ...factor, weightPpm: 600_000 },
+        ]),
+      ['shares_not_whole', 'factors', 1_200_000],
+    ],
+    ['no factors', () => weighted([]), ['shares_not_whole', 'factors', 0]],
+    [
       'points under 0',
       () => weighted([{ ...factor, points: -1 }]),
       ['out_of_range', 'factors[0].points', -1, { min: 0, max: 100 }],
