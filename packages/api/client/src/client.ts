@@ -66,7 +66,11 @@ export interface Client extends Methods {
   ): Promise<Answer<Operations[Id]['answer']>>;
 }
 
-/** A typed caller of a Freehold server, for Node and browsers. */
+/**
+ * A typed caller of a Freehold server, for Node and browsers.
+ *
+ * @throws TypeError for a member of the retry policy that is no number, or under 1 try or 0 milliseconds.
+ */
 export function createClient(options: ClientOptions): Client {
   const { retry = {} } = options;
   // One by one: a member that is undefined stands for what is usual, as one left out does.
@@ -75,6 +79,7 @@ export function createClient(options: ClientOptions): Client {
     baseMilliseconds: retry.baseMilliseconds ?? usualRetry.baseMilliseconds,
     mostMilliseconds: retry.mostMilliseconds ?? usualRetry.mostMilliseconds,
   };
+  refusePolicy(policy);
   const random = options.random ?? Math.random;
   const send = options.fetch ?? fetch;
 
@@ -127,6 +132,15 @@ export function createClient(options: ClientOptions): Client {
     (input: Parts = {}, asked?: CallOptions) => call(id, input as never, asked),
   ]);
   return { ...(Object.fromEntries(methods) as Methods), call };
+}
+
+/** With what is no number the tries would never end. */
+function refusePolicy(policy: RetryPolicy): void {
+  for (const [name, value] of Object.entries(policy) as [string, unknown][]) {
+    const least = name === 'attempts' ? 1 : 0;
+    if (typeof value === 'number' && value >= least) continue;
+    throw new TypeError(`retry.${name} must be a number from ${least}, was ${String(value)}`);
+  }
 }
 
 function refuseUnknown(id: RouteId, { query = {} }: Parts): void {

@@ -155,6 +155,17 @@ describe('the retry policy', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it.each([
+    [{ attempts: NaN }, 'retry.attempts must be a number from 1, was NaN'],
+    [{ attempts: 0 }, 'retry.attempts must be a number from 1, was 0'],
+    [{ attempts: '4' as never }, 'retry.attempts must be a number from 1, was 4'],
+    [{ baseMilliseconds: -1 }, 'retry.baseMilliseconds must be a number from 0, was -1'],
+    [{ mostMilliseconds: NaN }, 'retry.mostMilliseconds must be a number from 0, was NaN'],
+  ])('refuses the policy %j, which would never end or never wait', async (retry, message) => {
+    const { client } = await serve(envelope);
+    expect(() => client({ retry })).toThrow(new TypeError(message));
+  });
+
   it('gives up after its tries with the last failure', async () => {
     const { asked, client } = await serve(failure(500, 'internal_error'));
     const failed = client({

@@ -39,14 +39,20 @@ class Client(Operations):
         Args:
             base_url: Where the server is, such as ``http://127.0.0.1:3000``.
             api_key: An API key or a session token. Routes that ask for none work without.
-            timeout: Seconds to wait for a connection, and for each next part of an answer.
-            retries: Tries after the first, 0 for none.
+            timeout: Seconds above 0 to wait for a connection, and for each next part of an answer.
+            retries: Whole tries after the first, 0 for none.
+
+        Raises:
+            ValueError: For an argument that is none of these, before anything is sent.
         """
-        if not base_url.startswith(("http://", "https://")):
+        if not (isinstance(base_url, str) and base_url.startswith(("http://", "https://"))):
             raise ValueError(f"base_url must begin with http:// or https://, was {base_url!r}")
-        # Not in the message: a key that was read with its line break is still a key.
-        if api_key is not None and not (api_key.isascii() and api_key.isprintable()):
-            raise ValueError("api_key has a character that no header takes, such as a line break")
+        if api_key is not None:
+            _refuse_unsendable(api_key)
+        if not (_is_number(timeout, (int, float)) and math.isfinite(timeout) and timeout > 0):
+            raise ValueError(f"timeout must be a number of seconds above 0, was {timeout!r}")
+        if not (_is_number(retries, int) and retries >= 0):
+            raise ValueError(f"retries must be a whole number from 0, was {retries!r}")
         self._base_url = base_url.rstrip("/")
         self._api_key = api_key
         self._timeout = timeout
@@ -95,6 +101,18 @@ class Client(Operations):
         except ValueError as cause:
             raise FreeholdError(None, None, f"the answer is no JSON: {cause}") from cause
         return answer["data"] if is_enveloped else answer
+
+
+def _refuse_unsendable(api_key: Any) -> None:
+    # What it is stands in no message: a key that was read with its line break is still a key.
+    if not isinstance(api_key, str):
+        raise ValueError("api_key must be text")
+    if not (api_key.isascii() and api_key.isprintable()):
+        raise ValueError("api_key has a character that no header takes, such as a line break")
+
+
+def _is_number(value: Any, kinds: Any) -> bool:
+    return isinstance(value, kinds) and not isinstance(value, bool)
 
 
 def _failure(response: HTTPError) -> FreeholdError:

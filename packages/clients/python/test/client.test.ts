@@ -144,6 +144,17 @@ describe.runIf(hasPython)('a call from Python', () => {
       failed(lambda: client.stamp_duty(body={"price": float("nan")})),
       failed(lambda: Client("file:///etc")),
       failed(lambda: Client("http://localhost", "paid_1\\n")),
+      failed(lambda: Client(None)),
+      failed(lambda: Client("http://localhost", b"paid_1")),
+      failed(lambda: Client("http://localhost", retries="2")),
+      failed(lambda: Client("http://localhost", retries=-1)),
+      failed(lambda: Client("http://localhost", retries=1.5)),
+      failed(lambda: Client("http://localhost", retries=True)),
+      failed(lambda: Client("http://localhost", timeout="30")),
+      failed(lambda: Client("http://localhost", timeout=0)),
+      failed(lambda: Client("http://localhost", timeout=float("nan"))),
+      failed(lambda: Client("http://localhost", timeout=None)),
+      failed(lambda: Client("http://localhost", timeout=0.5, retries=0)),
     ]`);
     expect(refusals).toEqual([
       'ValueError: outcode is missing',
@@ -152,6 +163,17 @@ describe.runIf(hasPython)('a call from Python', () => {
       expect.stringMatching(/^ValueError: Out of range float values/),
       "ValueError: base_url must begin with http:// or https://, was 'file:///etc'",
       'ValueError: api_key has a character that no header takes, such as a line break',
+      'ValueError: base_url must begin with http:// or https://, was None',
+      'ValueError: api_key must be text',
+      "ValueError: retries must be a whole number from 0, was '2'",
+      'ValueError: retries must be a whole number from 0, was -1',
+      'ValueError: retries must be a whole number from 0, was 1.5',
+      'ValueError: retries must be a whole number from 0, was True',
+      "ValueError: timeout must be a number of seconds above 0, was '30'",
+      'ValueError: timeout must be a number of seconds above 0, was 0',
+      'ValueError: timeout must be a number of seconds above 0, was nan',
+      'ValueError: timeout must be a number of seconds above 0, was None',
+      null,
     ]);
     expect(asked).toEqual([]);
   });
