@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellsOf, type Place } from '../src/area/cells.ts';
+import { cellsOf, enlarged, type Place } from '../src/area/cells.ts';
 import { breaksOf, classNames, classOf } from '../src/area/classes.ts';
 import { worldOf, type WorldPoint } from '../src/map/mercator.ts';
 
@@ -57,6 +57,13 @@ test('a cell is seen where all places are: a sixtieth of the way across them at 
   expect(first).toBeCloseTo(402 / 60, 1);
   const [alone] = reached([place(0, 0, 0)]);
   expect(alone).toBeCloseTo(0.5, 6);
+});
+
+test('what is drawn larger than its box is a mark', () => {
+  // A sixtieth of six degrees of longitude at 53° north is 6.7 km; half of a box of 0.05° is 3.2 km, of 0.3° 19 km.
+  const places = [place(53, -2, 0.025), place(53, -1, 0.15), place(53, 4, 0)];
+  expect(enlarged(places)).toEqual([true, false, true]);
+  expect(enlarged([place(53, -2, 0)])).toEqual([false]);
 });
 
 test('of two places with one middle the later has no ground', () => {

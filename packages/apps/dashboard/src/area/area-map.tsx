@@ -10,7 +10,7 @@ import type { Shape } from '../map/shapes.tsx';
 import { changeValues } from '../state.ts';
 import { Panel } from '../view/panel.tsx';
 import { Unknown } from '../view/unknown.tsx';
-import { cellsOf, type Place } from './cells.ts';
+import { cellsOf, enlarged, type Place } from './cells.ts';
 import { breaksOf, classNames, classOf } from './classes.ts';
 import {
   districtMeasures,
@@ -57,7 +57,11 @@ function Districts({
 }) {
   const [marked, mark] = useState<string | null>(null);
   const placed = useMemo(() => districts.flatMap(placedOf), [districts]);
-  const cells = useMemo(() => cellsOf(placed.map(({ place }) => place)), [placed]);
+  const cells = useMemo(() => {
+    const places = placed.map(({ place }) => place);
+    const areMarks = enlarged(places);
+    return cellsOf(places).map((corners, at) => ({ corners, isMark: areMarks[at] ?? false }));
+  }, [placed]);
   const breaks = useMemo(
     () => breaksOf(districts.flatMap((district) => figureOf(district, measure) ?? [])),
     [districts, measure],
@@ -68,7 +72,8 @@ function Districts({
         const figure = figureOf(district, measure);
         return {
           key: district.postcode_district,
-          corners: cells[at] ?? [],
+          corners: cells[at]?.corners ?? [],
+          isMark: cells[at]?.isMark ?? false,
           kind: figure === null ? 'no-figure' : `class-${classOf(figure, breaks)}`,
           title: sentenceOf(district, measure),
         };

@@ -27,8 +27,7 @@ const mostReach = 30;
  * at least far enough to be seen. Cells do not overlap. A place that shares its middle with an earlier one has an empty cell.
  */
 export function cellsOf(places: readonly Place[]): WorldPoint[][] {
-  const around = boundsAround(places);
-  const least = around === null ? 0 : diagonalOf(around) * leastReach;
+  const least = leastOf(places);
   const middles = places.map((place) => ({ ...worldOf(place), radius: radiusOf(place, least) }));
   const byX = middles.map((_, at) => at).sort((a, b) => xOf(a) - xOf(b));
   function xOf(at: number): number {
@@ -56,6 +55,18 @@ export function cellsOf(places: readonly Place[]): WorldPoint[][] {
     cells[at] = cell;
   });
   return cells;
+}
+
+/** Of each place whether its cell is larger than its box, so that it is seen: a mark rather than its ground. */
+export function enlarged(places: readonly Place[]): boolean[] {
+  const least = leastOf(places);
+  return places.map(({ bounds }) => diagonalOf(bounds) / 2 < least);
+}
+
+/** What every cell reaches, in widths of the world. */
+function leastOf(places: readonly Place[]): number {
+  const around = boundsAround(places);
+  return around === null ? 0 : diagonalOf(around) * leastReach;
 }
 
 /** Half the diagonal of the box, within bounds, in widths of the world. */

@@ -6,6 +6,8 @@ import type { WorldPoint } from './mercator.ts';
 export interface Shape {
   readonly key: string;
   readonly corners: readonly WorldPoint[];
+  /** Drawn whole, for it marks a place and is not the ground of one. */
+  readonly isMark: boolean;
   /** How it is drawn; the style sheet has a class of each. */
   readonly kind: string;
   /** What the pointer shows. */
@@ -13,7 +15,7 @@ export interface Shape {
 }
 
 /**
- * Polygons in units of the coast, cut off at it where it is drawn. They are for the pointer: what they say stands in a table
+ * Polygons in units of the coast, those of ground cut off at it where it is drawn. They are for the pointer: what they say stands in a table
  * too, so a reader of the screen passes over them.
  */
 export function Shapes({
@@ -41,7 +43,6 @@ export function Shapes({
       <g
         class="shapes"
         aria-hidden="true"
-        clip-path={isCut ? 'url(#land)' : undefined}
         onClick={(event) => {
           const key = keyAt(event);
           if (key !== null) press(key);
@@ -52,11 +53,10 @@ export function Shapes({
         <clipPath id="land">
           <path d={coastPath()} />
         </clipPath>
-        {shapes.map(({ key, corners, kind, title }) => (
-          <path key={key} data-key={key} class={`shape ${kind}`} d={pathOf(corners)}>
-            <title>{title}</title>
-          </path>
-        ))}
+        <g clip-path={isCut ? 'url(#land)' : undefined}>
+          {shapes.filter(({ isMark }) => !isMark).map(pathOfShape)}
+        </g>
+        {shapes.filter(({ isMark }) => isMark).map(pathOfShape)}
       </g>
     ),
     [shapes, isCut, press, mark],
@@ -77,6 +77,12 @@ export function Shapes({
     </>
   );
 }
+
+const pathOfShape = ({ key, corners, kind, title }: Shape) => (
+  <path key={key} data-key={key} class={`shape ${kind}`} d={pathOf(corners)}>
+    <title>{title}</title>
+  </path>
+);
 
 const keyAt = (event: Event): string | null =>
   (event.target as Element).closest('[data-key]')?.getAttribute('data-key') ?? null;
