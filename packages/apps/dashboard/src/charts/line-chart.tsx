@@ -12,6 +12,8 @@ export interface Series {
 }
 
 const height = 240;
+/** Pixels that a letter takes at most, on average. */
+const letter = 7;
 /** So few points are marked each. */
 const fewPoints = 12;
 
@@ -38,7 +40,7 @@ export function LineChart({
   const values = known.map(({ value }) => value);
   const ticks = niceTicks(fromZero ? 0 : Math.min(...values), Math.max(...values));
   const names = series.length > 1 ? Math.max(...series.map(({ name }) => name.length)) : 0;
-  const right = width - (names === 0 ? 12 : Math.min(120, 12 + names * 7));
+  const right = width - (names === 0 ? 12 : Math.min(120, 12 + names * letter));
   const x = linear(first, last, margin.left, right);
   const y = linear(ticks[0] ?? 0, ticks.at(-1) ?? 1, height - margin.bottom, margin.top);
   const nearest = (pixel: number) =>
@@ -58,7 +60,14 @@ export function LineChart({
         onPoint={(pixel) => setAt(pixel === null ? null : nearest(pixel))}
       >
         {yearTicks(first, last, (right - margin.left) / 72).map(({ time, text }) => (
-          <text key={time} class="year" x={x(time)} y={height - 6} text-anchor="middle">
+          <text
+            key={time}
+            class="year"
+            // The last one ends with the chart.
+            x={Math.min(x(time), width - (text.length * letter) / 2)}
+            y={height - 6}
+            text-anchor="middle"
+          >
             {text}
           </text>
         ))}
