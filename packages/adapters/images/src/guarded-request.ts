@@ -45,6 +45,8 @@ export async function guardedRequest(
   return new Promise((resolve, reject) => {
     send(url, options, resolve)
       .once('error', (error) => reject(failureOf(signal, 'cannot be reached', error)))
+      // After an answer it changes nothing. To status 101 Node closes the connection and tells of no error.
+      .once('close', () => reject(new FetchRefused('unreachable', 'ends without an answer')))
       .end(body ?? undefined);
   });
 }

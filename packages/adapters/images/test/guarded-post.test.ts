@@ -1,6 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { guardedPost, localNetwork, publicNetwork, type Network } from '@freehold/images';
+import {
+  guardedFetch,
+  guardedPost,
+  localNetwork,
+  publicNetwork,
+  type Network,
+} from '@freehold/images';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certificate, startCanary, type Canary } from './canary.ts';
 
@@ -18,7 +24,11 @@ beforeAll(async () => {
       bodies.push(body);
       if (path === '/hang') return;
       if (path === '/redirect') response.writeHead(307, { location: '/ok' }).end();
-      else if (path === '/huge') {
+      else if (path === '/101') {
+        const head =
+          'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n';
+        request.socket.write(head);
+      } else if (path === '/huge') {
         const part = Buffer.alloc(65_536);
         const more = (): void => {
           while (!response.destroyed) {
@@ -77,6 +87,17 @@ describe('a post', () => {
   test('without an answer ends with its signal', async () => {
     await expect(post('/hang', { milliseconds: 200 })).rejects.toMatchObject({ fault: 'too_slow' });
   });
+
+  test('to what would speak another protocol fails at once', async () => {
+    await expect(post('/101')).rejects.toMatchObject({ fault: 'unreachable' });
+    const asked = guardedFetch(reachable)(new URL(`https://images.example:${canary.port}/101`), {
+      bytesMax: 10,
+      redirectsMax: 0,
+      accept: '*/*',
+      signal: AbortSignal.timeout(5_000),
+    });
+    await expect(asked).rejects.toMatchObject({ fault: 'unreachable' });
+  }, 10_000);
 
   test('gives the status of an answer whose body does not end', async () => {
     expect(await post('/slow', { milliseconds: 500 })).toBe(200);

@@ -273,6 +273,23 @@ describe('a message', () => {
     await until(async () => (await logOf(store, webhook))[0]?.status === 'delivered');
   });
 
+  it('to a receiver that would speak another protocol is tried again later', async () => {
+    const store = await open();
+    await addAccount(store, 'account');
+    const webhook = await addWebhook(store);
+    receiver.answer = (_message, { socket }) =>
+      socket?.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n',
+      );
+    await tell(store);
+    const { running } = deliverFrom(store);
+    await until(() => isAttempted(store, webhook, 1));
+    expect(await logOf(store, webhook)).toMatchObject([
+      { status: 'pending', fault: 'unreachable', dueAt: new Date(now + 5_000) },
+    ]);
+    await until(() => running() === 0);
+  });
+
   it('is not posted to an address that is not public', async () => {
     const store = await open();
     await addAccount(store, 'account');
