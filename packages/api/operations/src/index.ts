@@ -49,7 +49,7 @@ export type {
   OAuthTokenPair,
 } from './ports/oauth.ts';
 export { dealAnalyses, standaloneCalculators } from './investment/index.ts';
-export { wireFigures, wireInputs } from './investment/wire.ts';
+export { wireFigures, wireInputs, wireSentence } from './investment/wire.ts';
 export type { Family } from './investment/wire.ts';
 export { toolCall } from './tools/tool-call.ts';
 export { scopeToAskFor } from './tools/scope-to-ask-for.ts';

@@ -51,23 +51,22 @@ function offencesOf(issues: readonly Issue[] | undefined, input: unknown, whole 
     if (issue.code === 'unrecognized_keys') {
       return (issue.keys ?? [])
         .slice(0, offencesMax)
-        .map((key) => offence([...issue.path, key], input, 'is not a known field'));
+        .map((key) =>
+          offence({ path: [...issue.path, key], message: 'is not a known field' }, input),
+        );
     }
-    return [offence(issue.path, input, issue.message, whole)];
+    return [offence(issue, input, whole)];
   });
 }
 
-function offence(
-  path: readonly PropertyKey[],
-  input: unknown,
-  message: string,
-  whole = '',
-): Offence {
+function offence({ code, path, message }: Issue, input: unknown, whole = ''): Offence {
   const value = valueAt(input, path);
+  // A rule of several fields says itself what it asks of one that is not there.
+  const isMissing = value === undefined && code !== 'custom';
   return {
     field: path.length === 0 ? whole : withoutSecrets(fieldName(path)),
     value: echo(value),
-    message: value === undefined ? 'is required' : message.replace(/^Invalid input: /, ''),
+    message: isMissing ? 'is required' : message.replace(/^Invalid input: /, ''),
   };
 }
 

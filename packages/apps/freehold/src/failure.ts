@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { CommanderError } from 'commander';
 import type { FreeholdError } from '@freehold/money/errors';
-import { StoreBusy } from '@freehold/operations';
+import { StoreBusy, visibleText } from '@freehold/operations';
 import { NotPrivate, RestoreUnfinished, SpatialiteMissing } from '@freehold/sqlite';
 import { SettingError } from './environment.ts';
 
@@ -14,8 +14,15 @@ export class CommandError extends Error {
 export function refusedInput({ message, field, value }: FreeholdError, name = field): CommandError {
   const isTold =
     !['string', 'number'].includes(typeof value) || message.split(' ').includes(String(value));
-  const words = message.replace(field, name);
+  // A field within an object may be told by its own name alone.
+  const told = message.includes(field) ? field : (field.split('.').at(-1) ?? field);
+  const words = message.replace(told, name);
   return new CommandError(isTold ? words : `${words}, not ${JSON.stringify(value)}`);
+}
+
+/** A text of the caller within a message: a blank one in quotes, where it would not be seen. */
+export function asGiven(text: string): string {
+  return text.trim() === '' ? JSON.stringify(text) : visibleText(text);
 }
 
 /** Prints why a command failed, in one line where the reason is the caller's to mend; gives the exit code. */

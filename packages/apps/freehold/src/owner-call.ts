@@ -18,6 +18,8 @@ export interface OwnerCall<R extends AnyRoute> {
   /** As typed; checked as the body of a request is. */
   readonly body?: object;
   readonly operations: Partial<Operations>;
+  /** What the command line calls a field of the query or the body. */
+  readonly nameOf?: (field: string) => string;
   readonly now: Date;
   readonly deadlineMilliseconds: number;
 }
@@ -32,6 +34,7 @@ export async function ownerCall<R extends AnyRoute>({
   query = {},
   body,
   operations,
+  nameOf = (field) => field,
   now,
   deadlineMilliseconds,
 }: OwnerCall<R>): Promise<ResponseOf<R>> {
@@ -67,17 +70,16 @@ export async function ownerCall<R extends AnyRoute>({
     },
   );
   if (answer.kind === 'value') return JSON.parse(answer.json) as ResponseOf<R>;
-  throw cause ?? new CommandError(reasonOf(answer));
+  throw cause ?? new CommandError(reasonOf(answer, nameOf));
 }
 
 /** The message of a refusal: the option, what it must be, and the value given. */
-function reasonOf(answer: CallAnswer): string {
+function reasonOf(answer: CallAnswer, nameOf: (field: string) => string): string {
   if (answer.kind !== 'failure') throw new Error(`answered with ${answer.kind}`);
   const { error } = answer.body as ErrorBody;
   const [first] = (error['errors'] ?? []) as readonly Offence[];
   if (first === undefined) return error.message;
   const { field, value, message } = first;
-  const option = field.replace(/^deal\./, '').replaceAll('_', '-');
   const given = typeof value === 'object' ? '' : JSON.stringify(value);
-  return `${option}: ${message}${given === '' || message.includes(', was ') ? '' : `, was ${given}`}`;
+  return `${nameOf(field)}: ${message}${given === '' || message.includes(', was ') ? '' : `, was ${given}`}`;
 }

@@ -68,7 +68,16 @@ describe('freehold keys', () => {
 
   it.each([
     [['keys', 'create', ...user], 'there is no account operator-1; --plan makes one'],
-    [['keys', 'list', ...user], 'there is no account operator-1; --plan makes one'],
+    // `keys list` has no --plan.
+    [['keys', 'list', ...user], 'there is no account operator-1; `accounts list` names all'],
+    [['keys', 'list', '--user', ''], 'there is no account ""; `accounts list` names all'],
+    [['keys', 'revoke', ' ', ...user], 'the account operator-1 has no key " "'],
+    [['keys', 'create', ...user, '--subscription', 'pro'], '--subscription is put on an account'],
+    [['keys', 'create', ...user, '--plan', ''], '--plan must be one of'],
+    [['accounts', 'link', ''], 'there is no account ""; `accounts list` names all'],
+    [['accounts', 'plan', 'operator-1', ''], 'the plan must be one of'],
+    [['token', '--user', ''], 'there is no account ""; `accounts list` names all'],
+    [['token', ...user, '--hours', ''], '--hours must be over 0 and at most 24, not ""'],
     [['keys', 'revoke', 'x', ...user], 'the account operator-1 has no key x'],
     [['keys', 'create', ...user, '--plan', 'gold'], '--plan must be one of'],
     [['keys', 'create', '--user', 'a b', '--plan', 'free'], '--user must be'],

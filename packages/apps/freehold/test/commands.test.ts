@@ -132,6 +132,30 @@ describe('the calculators', () => {
     expect(printed).toMatch(/Stamp duty +£1,100\.00\n/);
   });
 
+  test('warnings name inputs as the rest of the answer does, and for a person by their options', async () => {
+    const line = 'btl 200000 --rent 1000 --interest-only --term 20 --company --no-additional';
+    await freehold(`${line} --json`);
+    const { warnings } = JSON.parse(printed);
+    expect(warnings).toContain('mortgage_term_years: no effect on an interest-only mortgage.');
+    printed = '';
+    await freehold(line);
+    expect(printed).toContain('  --term: no effect on an interest-only mortgage.\n');
+    expect(printed).toContain('  --no-additional: no effect for a company, ');
+  });
+
+  // SDLT of 1 January 2010: 1 % from 125,000 to 250,000 on the whole price; additional-dwelling rates came in 2016.
+  test('take the day of FREEHOLD_NOW for today', async () => {
+    vi.stubEnv('FREEHOLD_NOW', '2010-01-01T12:00:00Z');
+    await freehold('btl 200000 --rent 1000 --json');
+    expect(JSON.parse(printed).metrics.stamp_duty).toBe('2000.00');
+    printed = '';
+    await freehold('stamp-duty 200000 --json');
+    expect(JSON.parse(printed)).toMatchObject({
+      stamp_duty: '2000.00',
+      effective_date: '2010-01-01',
+    });
+  });
+
   test('hmo', async () => {
     await freehold('hmo 290000 --rooms 550,550,550,550,550,ensuite:550 --json');
     expect(JSON.parse(printed).metrics).toMatchObject({
@@ -229,6 +253,15 @@ describe('the calculators of the API', () => {
       'freehold: location: must be england, .*, was "mars"',
     ],
     ['calculate hmo --purchase-price 1 --rooms x', 'freehold: rooms: .*, was "x"'],
+    // What stands in JSON has the names of the JSON.
+    [
+      'calculate hmo --purchase-price 1 --rooms [{"room_type":"single","monthly_rent":-1}]',
+      String.raw`freehold: rooms\[0\]\.monthly_rent: .*, was -1`,
+    ],
+    [
+      'projection btl --purchase-price 1 --monthly-rent 1 --years 9 --refinances [{"month":60}]',
+      String.raw`freehold: refinances\[0\]\.mortgage_rate: is required`,
+    ],
     [
       'calculate sa --purchase-price 1 --nightly-rate 1 --vat-registered maybe',
       'freehold: vat-registered: .*, was "maybe"',
@@ -236,6 +269,11 @@ describe('the calculators of the API', () => {
   ])('%s fails in one line that names the option and its value', async (line, message) => {
     expect(await freehold(line)).toBeGreaterThan(0);
     expect(complained).toMatch(new RegExp(`^${message}.*\n$`));
+  });
+
+  test('an import names a dataset that there is not before it asks for files', async () => {
+    expect(await freehold('import ')).toBe(2);
+    expect(complained).toMatch(/^freehold: .*'dataset'.* price-paid, [^\n]*\n$/);
   });
 
   test('describe every option', async () => {
@@ -289,6 +327,32 @@ describe('the command line', () => {
     [
       'value',
       'freehold: which home? Give an address that ends in its postcode, a postcode with --type, or --uprn',
+    ],
+    [
+      'value ',
+      'freehold: which home? Give an address that ends in its postcode, a postcode with --type, or --uprn',
+    ],
+    [
+      'value M14 --uprn 1',
+      'freehold: which home? Give an address, a postcode or --uprn, one of them',
+    ],
+    ['import price-paid', "freehold: missing required argument 'files'"],
+    [
+      'export --dataset sales --format csv --output ',
+      'freehold: --output: the name of the file is empty',
+    ],
+    [
+      'evaluate --from 2025-02-30',
+      'freehold: --from must be a date such as 2025-03-31, was "2025-02-30"',
+    ],
+    ['evaluate --until ', 'freehold: --until must be a date such as 2025-03-31, was ""'],
+    [
+      'btl 200000 --rent 900 --date soon',
+      'freehold: --date must be a calendar day written YYYY-MM-DD, not "soon"',
+    ],
+    [
+      'sensitivity btl --purchase-price 1 --monthly-rent 1 --metric gross_yield',
+      'freehold: x: is required, or tornado',
     ],
     ['restore /nowhere/at/all', 'freehold: /nowhere/at/all is no directory'],
     ['restore ', 'freehold: the name of the directory is empty'],

@@ -152,6 +152,16 @@ describe('evaluate', () => {
     expect(complained).toContain('holds no file of the postcode areas of these sales');
   });
 
+  test('a period that ends before it begins is refused, also where its end is the usual one', async () => {
+    const { sales, postcodes } = writeTown(directory);
+    const told = [sales, '--postcodes', postcodes];
+    expect(await runEvaluate(...told, '--from', '2023-06-01', '--until', '2023-06-01')).toBe(2);
+    expect(complained).toContain('--from must be before --until, was 2023-06-01 and 2023-06-01');
+    expect(await runEvaluate(...told, '--from', '2099-01-01')).toBe(2);
+    expect(complained).toContain('--from must be before --until, was 2099-01-01 and 2024-01-01');
+    expect(printed).toBe('');
+  });
+
   test('another kind of file is refused by name', async () => {
     const wrong = join(directory, 'pp-wrong.csv');
     writeFileSync(wrong, 'a,b\n1,2\n');

@@ -39,7 +39,8 @@ export async function openFiles(
 
 async function openPath(path: string, members: RegExp, onRead: BytesRead): Promise<InputFile[]> {
   const found = await stat(path).catch(() => {
-    throw new ImportError('not_found', { file: path, line: null }, 'no such file');
+    const file = path.trim() === '' ? JSON.stringify(path) : path;
+    throw new ImportError('not_found', { file, line: null }, 'no such file');
   });
   if (found.isDirectory()) {
     const inside = (await readdir(path, { recursive: true, withFileTypes: true }))

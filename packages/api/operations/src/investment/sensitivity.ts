@@ -29,7 +29,7 @@ export function sensitivityOperation({
   return async ({ body }, call) => {
     const { x, y, tornado: varied } = body;
     if (x === undefined && (y !== undefined || varied === undefined)) {
-      const message = y === undefined ? 'or tornado is required' : 'is required beside y';
+      const message = y === undefined ? 'is required, or tornado' : 'is required beside y';
       return invalidInput([{ field: 'x', value: null, message }], 422);
     }
     const deal = await readDeal(body, postcodes, call);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { makeSignInLink } from '@freehold/identity';
 import { billingPeriod, plans } from '@freehold/metering';
-import { visibleText, type Account, type AccountChange } from '@freehold/operations';
+import type { Account, AccountChange } from '@freehold/operations';
 import type { Command } from 'commander';
 import { openAccounts, type OpenAccounts } from '../accounts.ts';
-import { CommandError } from '../failure.ts';
+import { asGiven, CommandError } from '../failure.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 interface Asked {
@@ -85,7 +85,7 @@ async function link({ open, settings, now }: Asked, accountId: string): Promise<
 async function putOnPlan(asked: Asked, accountId: string, plan: string): Promise<string> {
   if (!plans.some(({ id }) => id === plan)) {
     const known = plans.map(({ id }) => id).join(', ');
-    throw new CommandError(`the plan must be one of ${known}, not ${visibleText(plan)}`);
+    throw new CommandError(`the plan must be one of ${known}, not ${asGiven(plan)}`);
   }
   return changed(asked, accountId, { plan });
 }
@@ -98,7 +98,7 @@ async function changed({ open, now }: Asked, accountId: string, change: AccountC
 }
 
 const unknown = (accountId: string) =>
-  new CommandError(`there is no account ${visibleText(accountId)}; \`accounts list\` names all`);
+  new CommandError(`there is no account ${asGiven(accountId)}; \`accounts list\` names all`);
 
 function view({ id, name, plan, platformSubscription, isOwner, isSuspended }: Account) {
   return {

@@ -3,9 +3,9 @@ import { dealAnalyses, standaloneCalculators } from '@freehold/operations';
 import { Command } from 'commander';
 import type { z } from 'zod';
 import { ownerCall } from '../owner-call.ts';
-import { readSettings } from '../settings.ts';
 import { answerText } from './answer-text.ts';
 import { type FieldOption, optionsOf } from './calculator-options.ts';
+import { commandNow } from './now.ts';
 
 const deals = {
   btl: routes.btlStandalone,
@@ -85,8 +85,9 @@ class Question extends Command {
     const answer = await ownerCall({
       route: this.#route,
       body: bodyOf(fields, given, this.#fixed),
+      nameOf: (field) => nameIn(fields, field),
       operations,
-      now: readSettings(process.env, false).now ?? new Date(),
+      now: commandNow(),
       deadlineMilliseconds,
     });
     process.stdout.write(
@@ -95,6 +96,15 @@ class Question extends Command {
         : answerText(answer as object),
     );
   }
+}
+
+/** A field of the body by its option; a member of what an option holds as JSON keeps the name that it has there. */
+function nameIn(fields: readonly FieldOption[], field: string): string {
+  for (const { option, path } of fields) {
+    const rest = field.slice(path.join('.').length);
+    if (field.startsWith(path.join('.')) && /^(?:$|[.[])/.test(rest)) return option.name() + rest;
+  }
+  return field;
 }
 
 type Given = Readonly<Record<string, string | true>>;

@@ -9,6 +9,7 @@ import { CommandError } from '../failure.ts';
 import { canBeWritten } from './can-be-written.ts';
 import { evaluationImage, evaluationPage } from './evaluation-picture.ts';
 import { evaluationText } from './evaluation-text.ts';
+import { dayOption } from './days.ts';
 import { progressLine } from './progress-line.ts';
 
 interface Options {
@@ -62,8 +63,12 @@ export function addEvaluateCommand(program: Command): void {
 async function run(files: readonly string[], options: Options): Promise<string> {
   const { postcodes, picture } = options;
   if (picture !== undefined) await canBeWritten(picture);
+  const period = {
+    from: dayOption('from', options.from) ?? undefined,
+    until: dayOption('until', options.until) ?? undefined,
+    lagMonths: options.lag ?? [],
+  };
   const progress = progressLine(process.stderr);
-  const period = { from: options.from, until: options.until, lagMonths: options.lag ?? [] };
   const report = await (
     postcodes === undefined
       ? evaluateInstallation(period, progress)

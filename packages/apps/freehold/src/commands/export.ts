@@ -20,6 +20,7 @@ import { openPropertyStore } from '../property-store.ts';
 import { whileLoading } from '../scoring/score-store.ts';
 import { readSettings } from '../settings.ts';
 import { canBeWritten } from './can-be-written.ts';
+import { dayOption } from './days.ts';
 import { progressLine } from './progress-line.ts';
 
 interface Options {
@@ -62,6 +63,8 @@ async function run(options: Options): Promise<string> {
   const dataset = oneOf('dataset', publicDatasets, options.dataset);
   const format = oneOf('format', formatNames, options.format);
   const filter = filterOf(dataset, options);
+  if (options.output.trim() === '')
+    throw new CommandError('--output: the name of the file is empty');
   const output = resolve(options.output);
   await canBeWritten(output);
   const write = await formats[format]();
@@ -103,7 +106,7 @@ function oneOf<Name extends string>(what: string, names: readonly Name[], given:
 }
 
 function filterOf(dataset: PublicDataset, { area, from, to }: Options): PublicFilter {
-  const dates = { from: dateOf('from', from), to: dateOf('to', to) };
+  const dates = { from: dayOption('from', from), to: dayOption('to', to) };
   if (publicDates[dataset] === null && (dates.from ?? dates.to) !== null) {
     throw new CommandError(`--from and --to are of sales and listings; ${dataset} have no date`);
   }
@@ -119,14 +122,5 @@ function areaOf(given: string | undefined): PublicArea | null {
   if (area !== null) return area;
   throw new CommandError(
     `--area must be a postcode area, an outcode, a sector or a postcode, such as M, M14, "M14 5" or "M14 5TQ", was ${JSON.stringify(given)}`,
-  );
-}
-
-function dateOf(option: string, given: string | undefined): string | null {
-  if (given === undefined) return null;
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given));
-  if (isDate && new Date(given).toISOString().startsWith(given)) return given;
-  throw new CommandError(
-    `--${option} must be a date such as 2025-03-31, was ${JSON.stringify(given)}`,
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@freehold/open-data';
 import { visibleText, type ScoringProgress } from '@freehold/operations';
 import { bringUpToDate, openStores, scoredText } from '../bring-up-to-date.ts';
+import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import { beginWork } from '../work-teller.ts';
 import { progressLine } from './progress-line.ts';
@@ -26,7 +27,9 @@ export function addImportCommand(program: Command): void {
     .command('import')
     .description('import files of an official open dataset, or of listings, into the database')
     .addArgument(new Argument('<dataset>').choices(datasets.map(({ name }) => name)))
-    .argument('<files...>', 'files, folders or zips as the publisher gives them; gzip is read too')
+    // Missing files are told by the action: Commander would tell of them before it looks at the dataset.
+    .argument('[files...]', 'files, folders or zips as the publisher gives them; gzip is read too')
+    .usage('[options] <dataset> <files...>')
     .addOption(new Option('--json', 'print the report as JSON'))
     .addOption(new Option('--check', 'only check the files; write nothing'))
     .addOption(
@@ -37,6 +40,7 @@ export function addImportCommand(program: Command): void {
     )
     .addHelpText('after', () => `\nDatasets:\n${datasets.map(helpOf).join('\n')}`)
     .action(async (name: string, files: string[], options: ImportOptions) => {
+      if (files.length === 0) throw new CommandError("missing required argument 'files'");
       const dataset = datasets.find((known) => known.name === name) as Dataset;
       process.exitCode = await run(dataset, files, options);
     });

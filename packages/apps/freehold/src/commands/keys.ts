@@ -9,7 +9,7 @@ import {
   type KeyRecord,
 } from '@freehold/operations';
 import { openAccounts, type OpenAccounts } from '../accounts.ts';
-import { CommandError } from '../failure.ts';
+import { asGiven, CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 
 const subscriptions = ['none', 'pro', 'founder'] as const;
@@ -21,7 +21,7 @@ interface UserOptions {
 interface CreateOptions extends UserOptions {
   readonly name: string;
   readonly plan?: string;
-  readonly subscription: string;
+  readonly subscription?: string;
 }
 
 /** `keys`: the API keys of an account, for the operator. */
@@ -33,7 +33,7 @@ export function addKeysCommand(program: Command): void {
     .requiredOption('--user <id>', 'id of the account')
     .option('--name <name>', 'name of the key', 'Command line')
     .option('--plan <id>', 'put the account on this plan, and make it when there is none')
-    .option('--subscription <kind>', 'with --plan: the platform subscription', 'none')
+    .option('--subscription <kind>', 'with --plan: the platform subscription, none unless given')
     .option('--json', 'print JSON')
     .action((options: CreateOptions) => withAccounts((open, now) => create(open, now, options)));
   keys
@@ -41,7 +41,7 @@ export function addKeysCommand(program: Command): void {
     .description('list the API keys of an account')
     .requiredOption('--user <id>', 'id of the account')
     .option('--json', 'print JSON')
-    .action((options: UserOptions) => withAccounts((open) => list(open, options)));
+    .action((options: UserOptions) => withAccounts((open, now) => list(open, now, options)));
   keys
     .command('revoke <key-id>')
     .description('revoke an API key; running servers refuse it within a second')
@@ -69,9 +69,12 @@ async function create(open: OpenAccounts, now: Date, options: CreateOptions): Pr
   if (!/^\P{Cc}{1,100}$/u.test(name.trim())) {
     throw new CommandError('--name must have 1 to 100 characters');
   }
+  if (options.plan === undefined && options.subscription !== undefined) {
+    throw new CommandError('--subscription is put on an account with its plan: give --plan too');
+  }
   const account =
     options.plan === undefined ? null : accountOnPlan(user, options.plan, options.subscription);
-  if (account === null) await existing(open, user);
+  if (account === null) await existing(open, user, '--plan makes one');
   else await open.accounts.put(account);
   const request = { accountId: user, name: name.trim(), expiresAt: null, now };
   const issued = await issueKey(open, request);
@@ -82,24 +85,25 @@ async function create(open: OpenAccounts, now: Date, options: CreateOptions): Pr
   return json ? JSON.stringify({ ...view(record, now), key }) : key;
 }
 
-function accountOnPlan(id: string, plan: string, subscription: string): Account {
+function accountOnPlan(id: string, plan: string, subscription = 'none'): Account {
   if (!/^[\x21-\x7E]{1,255}$/.test(id)) {
     throw new CommandError('--user must be 1 to 255 visible ASCII characters');
   }
   if (!plans.some((each) => each.id === plan)) {
     const known = plans.map((each) => each.id).join(', ');
-    throw new CommandError(`--plan must be one of ${known}, not ${plan}`);
+    throw new CommandError(`--plan must be one of ${known}, not ${asGiven(plan)}`);
   }
   const platformSubscription = subscriptions.find((kind) => kind === subscription);
   if (platformSubscription === undefined) {
-    throw new CommandError(`--subscription must be one of ${subscriptions.join(', ')}`);
+    throw new CommandError(
+      `--subscription must be one of ${subscriptions.join(', ')}, not ${asGiven(subscription)}`,
+    );
   }
   return { id, name: id, plan, platformSubscription };
 }
 
-async function list(open: OpenAccounts, { user, json }: UserOptions): Promise<string> {
-  await existing(open, user);
-  const now = new Date();
+async function list(open: OpenAccounts, now: Date, { user, json }: UserOptions): Promise<string> {
+  await existing(open, user, '`accounts list` names all');
   const records = (await open.keys.list(user)).map((record) => view(record, now));
   if (json) return JSON.stringify(records);
   const lines = records.map(
@@ -116,13 +120,15 @@ async function revoke(
   { user, json }: UserOptions,
 ): Promise<string> {
   const revoked = await open.keys.revoke({ keyId, accountId: user, now });
-  if (revoked === null) throw new CommandError(`the account ${user} has no key ${keyId}`);
+  if (revoked === null) {
+    throw new CommandError(`the account ${asGiven(user)} has no key ${asGiven(keyId)}`);
+  }
   return json ? JSON.stringify({ status: 'revoked', key_id: keyId }) : `revoked ${keyId}`;
 }
 
-async function existing({ accounts }: OpenAccounts, user: string): Promise<void> {
+async function existing({ accounts }: OpenAccounts, user: string, wayOut: string): Promise<void> {
   if ((await accounts.find(user, neverAborts())) === null) {
-    throw new CommandError(`there is no account ${user}; --plan makes one`);
+    throw new CommandError(`there is no account ${asGiven(user)}; ${wayOut}`);
   }
 }
 

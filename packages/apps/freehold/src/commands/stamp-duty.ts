@@ -9,6 +9,7 @@ import type {
 } from '@freehold/stamp-duty';
 import type { Command } from 'commander';
 import { CommandError, refusedInput } from '../failure.ts';
+import { commandNow } from './now.ts';
 import { amount, moneyText, section, table } from './present.ts';
 
 interface Options {
@@ -76,7 +77,7 @@ function calculate(price: string, options: Options): StampDutyResult {
   const input: StampDutyInput = {
     price: amount(price),
     nation: nationOf(options),
-    effectiveDate: options.date ?? ukDayOf(new Date()),
+    effectiveDate: options.date ?? ukDayOf(commandNow()),
     contractDate: options.contractDate ?? null,
     use: options.use as Use,
     additionalProperty: options.additional === true,

@@ -2,9 +2,10 @@ import { FreeholdError, metricStrings, type CalculatorResult } from '@freehold/c
 import type { Decimal } from '@freehold/money';
 import type { Command } from 'commander';
 import { type CommandError, refusedInput } from '../failure.ts';
+import { commandNow } from './now.ts';
 import { amount, figureText, label, section, table } from './present.ts';
 import { ukDayOf } from '@freehold/money/kernel';
-import { type Family, wireFigures, wireInputs } from '@freehold/operations';
+import { type Family, wireFigures, wireInputs, wireSentence } from '@freehold/operations';
 
 /** An option of a calculator: the input it sets, and how its text is read (an amount unless given). */
 export interface StrategyOption {
@@ -143,7 +144,7 @@ export function addStrategyCommand(program: Command, strategy: StrategyCommand):
     .action((price: string, given: Readonly<Record<string, unknown>>) => {
       const result = run(strategy, options, price, given);
       process.stdout.write(
-        given['json'] === true ? asJson(strategy.name, result) : asText(strategy, result),
+        given['json'] === true ? asJson(strategy.name, result) : asText(strategy, options, result),
       );
     });
 }
@@ -159,7 +160,7 @@ function run(
     stampDuty: {
       nation: String(given['nation']).replace(/[ -]/g, '_').toLowerCase(),
       additionalProperty: given['additional'],
-      effectiveDate: given['date'] ?? ukDayOf(new Date()),
+      effectiveDate: given['date'] ?? ukDayOf(commandNow()),
     },
   };
   for (const { flags, field, read = amount } of options) {
@@ -191,12 +192,17 @@ const fieldsWithoutOption: Readonly<Record<string, string>> = {
   purchasePrice: 'price',
   'stampDuty.nation': '--nation',
   'stampDuty.effectiveDate': '--date',
+  'stampDuty.additionalProperty': '--no-additional',
 };
 
 function usageError(error: FreeholdError, options: readonly StrategyOption[]): CommandError {
-  const option = options.find(({ field }) => error.field === field)?.flags.split(' ')[0];
-  const name = option ?? fieldsWithoutOption[error.field] ?? error.field;
-  return refusedInput(error, name);
+  return refusedInput(error, flagOf(options, error.field) ?? error.field);
+}
+
+/** The option, or the argument, that sets a field. */
+function flagOf(options: readonly StrategyOption[], name: string): string | undefined {
+  const option = options.find(({ field }) => field === name)?.flags.split(' ')[0];
+  return option ?? fieldsWithoutOption[name];
 }
 
 function asJson(family: Family, result: Result): string {
@@ -204,13 +210,17 @@ function asJson(family: Family, result: Result): string {
   const answer = {
     metrics: wireFigures(family, metricStrings(metrics)),
     assumptions: wireInputs(family, assumptions),
-    warnings,
+    warnings: warnings.map((each) => wireSentence(family, each)),
     notes: notesOf(result),
   };
   return `${JSON.stringify(answer, null, 2)}\n`;
 }
 
-function asText(strategy: StrategyCommand, result: Result): string {
+function asText(
+  strategy: StrategyCommand,
+  options: readonly StrategyOption[],
+  result: Result,
+): string {
   const figures = Object.entries(result.metrics);
   const assumed = Object.entries(result.assumptions);
   return [
@@ -225,10 +235,19 @@ function asText(strategy: StrategyCommand, result: Result): string {
     ),
     ...section(
       'Notes',
-      [...result.warnings, ...notesOf(result)].map((note) => `  ${note}`),
+      [...result.warnings.map((each) => withOptions(options, each)), ...notesOf(result)].map(
+        (note) => `  ${note}`,
+      ),
     ),
     '',
   ].join('\n');
+}
+
+/** A sentence that names inputs, with the options that set them. */
+function withOptions(options: readonly StrategyOption[], sentence: string): string {
+  return sentence.replace(/[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)*/g, (field) =>
+    /[A-Z.]/.test(field) ? (flagOf(options, field) ?? field) : field,
+  );
 }
 
 function notesOf({ complianceNotes, taxNotes, licensingNotes }: Result): readonly string[] {

@@ -1,7 +1,7 @@
 import { neverAborts } from '@freehold/operations';
 import type { Command } from 'commander';
 import { openAccounts } from '../accounts.ts';
-import { CommandError } from '../failure.ts';
+import { asGiven, CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 
 interface TokenOptions {
@@ -33,10 +33,10 @@ async function mint({ user, hours, json }: TokenOptions): Promise<void> {
       throw new CommandError('session tokens come from the provider at FREEHOLD_JWKS_URL');
     }
     if (!(Number(hours) > 0 && Number(hours) <= 24)) {
-      throw new CommandError(`--hours must be over 0 and at most 24, not ${hours}`);
+      throw new CommandError(`--hours must be over 0 and at most 24, not ${asGiven(hours)}`);
     }
     if ((await open.accounts.find(user, neverAborts())) === null) {
-      throw new CommandError(`there is no account ${user}`);
+      throw new CommandError(`there is no account ${asGiven(user)}; \`accounts list\` names all`);
     }
     const token = await open.provider.mintSession({ userId: user, now, hours: Number(hours) });
     process.stdout.write(`${json ? JSON.stringify({ user_id: user, token }) : token}\n`);

@@ -45,10 +45,13 @@ export function addValueCommand(program: Command): void {
 
 async function valued(home: string | undefined, options: Options): Promise<Valuation> {
   const { uprn, type, bedrooms, floorArea: floor_area_sqft, tenure } = options;
-  if (home === undefined && uprn === undefined) {
+  if ((home ?? '').trim() === '' && uprn === undefined) {
     throw new CommandError(
       'which home? Give an address that ends in its postcode, a postcode with --type, or --uprn',
     );
+  }
+  if (home !== undefined && uprn !== undefined) {
+    throw new CommandError('which home? Give an address, a postcode or --uprn, one of them');
   }
   const place = home === undefined || normalisePostcode(home) !== null ? 'postcode' : 'address';
   const query = {
@@ -66,6 +69,7 @@ async function valued(home: string | undefined, options: Options): Promise<Valua
     return await ownerCall({
       route: routes.valuation,
       query,
+      nameOf: (field) => (field === 'floor_area_sqft' ? 'floor-area' : field),
       operations: { valuation: valuationOperation(new Judge(store)) },
       now: settings.now ?? new Date(),
       deadlineMilliseconds: longestMilliseconds,

@@ -15,6 +15,20 @@ export interface AskedPeriod {
   readonly lagMonths: readonly number[];
 }
 
+/**
+ * The period to test: what was asked for, the rest as by default.
+ *
+ * @throws {CommandError} for one that ends before it begins, in which nothing could be valued.
+ */
+export function testedPeriod(
+  asked: AskedPeriod,
+  usual: { readonly from: string; readonly until: string },
+) {
+  const { from = usual.from, until = usual.until, lagMonths } = asked;
+  if (from < until) return { from, until, lagMonths };
+  throw new CommandError(`--from must be before --until, was ${from} and ${until}`);
+}
+
 /** The walk-forward test of Price Paid files, with positions of Code-Point Open. */
 export async function evaluateFiles(
   paths: { readonly files: readonly string[]; readonly postcodes: string },
@@ -41,9 +55,7 @@ export async function evaluateFiles(
   if (period === null) throw new CommandError('The files hold no sales.');
   return evaluate({
     sales,
-    from: asked.from ?? period.from,
-    until: asked.until ?? period.until,
-    lagMonths: asked.lagMonths,
+    ...testedPeriod(asked, period),
     onProgress: ({ lagMonths, valued, due }) => {
       const evidence = lagMonths === 0 ? '' : `, evidence ${counted(lagMonths, 'month')} old`;
       progress.say(`valuing${evidence}: ${valued} of ${counted(due, 'sale')}`);

@@ -7,7 +7,7 @@ import { openPropertyStore } from '../property-store.ts';
 import { whileLoading } from '../scoring/score-store.ts';
 import { readSettings } from '../settings.ts';
 import { areaTests } from './area-tests.ts';
-import type { AskedPeriod } from './evaluate-files.ts';
+import { type AskedPeriod, testedPeriod } from './evaluate-files.ts';
 
 /** The walk-forward test of every sale that is imported, postcode area by postcode area, on all processors. */
 export async function evaluateInstallation(
@@ -19,11 +19,7 @@ export async function evaluateInstallation(
   const { areas, from, until } = await held(settings);
   const period = from === null || until === null ? null : defaultPeriod([from, until].map(dated));
   if (period === null) throw new CommandError('No sales are imported: freehold import price-paid.');
-  const tested = {
-    from: asked.from ?? period.from,
-    until: asked.until ?? period.until,
-    lagMonths: asked.lagMonths,
-  };
+  const tested = testedPeriod(asked, period);
   // The largest first, so that no processor waits long for the last one.
   const inOrder = areas.toSorted((a, b) => b.sales - a.sales);
   let [done, valued] = [0, 0];

@@ -225,3 +225,23 @@ describe('what names no home, or two', () => {
     }
   });
 });
+
+/* A rule of several parameters speaks of one that was not given: its sentence says what it asks. */
+test.each([
+  [
+    { uprn: 1, postcode: 'M14 5TQ' },
+    { field: 'property_id', value: null },
+    'property_id: give exactly one of property_id, uprn, and postcode or address',
+  ],
+  [
+    { uprn: 1, paon: '12' },
+    { field: 'postcode', value: null },
+    'postcode: parts of an address go with a postcode, and not with a line',
+  ],
+] as const)('%j is refused with what the rule asks', async (query, details, message) => {
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, `${value}`]),
+  );
+  const { status, body } = await server.send('GET', `${paths.valuation}?${asked}`);
+  expect([status, body.error]).toMatchObject([422, { details, message }]);
+});
