@@ -111,6 +111,16 @@ describe.each(kinds)('an application of the official SDK of $name', (kind) => {
   });
 });
 
+it('leads a browser back to an application at an IPv6 address of its machine', async () => {
+  const redirect_uri = 'http://[::1]:8124/callback';
+  const { client_id } = await (
+    await registerClient(server.url, { redirect_uris: [redirect_uri] })
+  ).json();
+  const address = authorizeUrl(server.url, client_id, pkce().challenge, { redirect_uri });
+  const arrival = await consent(address, business);
+  expect([arrival.origin, arrival.searchParams.has('code')]).toEqual(['http://[::1]:8124', true]);
+}, 30_000);
+
 describe('discovery', () => {
   it('names resource, issuer and what is supported, alike everywhere', async () => {
     const read = async (path: string): Promise<Json> => (await fetch(server.url + path)).json();

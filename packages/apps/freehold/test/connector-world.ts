@@ -191,6 +191,7 @@ export async function consentByHttp(address: URL, account: string, decision = 'a
 
 /** Fills in the consent form in a headless browser where there is one, else over HTTP. */
 export async function consent(address: URL, account: string): Promise<URL> {
+  const back = address.searchParams.get('redirect_uri') ?? '';
   if (browserPath === null) return consentByHttp(address, account);
   const browser = await chromium.launch(launchOptions);
   try {
@@ -199,7 +200,7 @@ export async function consent(address: URL, account: string): Promise<URL> {
     await page.selectOption('#account', account);
     // Nobody listens at the redirect address: where the browser tries to go is what counts.
     const [arrival] = await Promise.all([
-      page.waitForRequest((request) => request.url().startsWith(redirectUri)),
+      page.waitForRequest((request) => request.url().startsWith(back)),
       page.click('button[value=allow]'),
     ]);
     return new URL(arrival.url());

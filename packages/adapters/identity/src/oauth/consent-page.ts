@@ -27,7 +27,7 @@ export interface ConsentQuestion {
 /** The page that asks the user; plain HTML, no script. */
 export function consentPage(question: ConsentQuestion): Response {
   const { client, redirectUri, scopes, transaction, cookie, secure, accounts } = question;
-  const { origin, host } = new URL(redirectUri);
+  const { host } = new URL(redirectUri);
   const name = client.name?.trim() || client.id;
   const body = `<h1>Let ${escape(name)} use your account?</h1>
 <p>The application calls itself <code>${escape(name)}</code> (<code>${escape(client.id)}</code>);
@@ -42,9 +42,15 @@ ${accounts === null ? sessionField : accountField(accounts)}
 </form>`;
   const flags = `Path=/oauth; HttpOnly; SameSite=Strict; Max-Age=600${secure ? '; Secure' : ''}`;
   return page(200, body, {
-    formAction: `'self' ${origin}`,
+    formAction: `'self' ${policySource(redirectUri)}`,
     headers: { 'Set-Cookie': `${cookieName}=${cookie}; ${flags}` },
   });
+}
+
+/** An address as a content policy names it. An IPv6 one has no name there: browsers would pass it over, and lead nobody back. */
+function policySource(uri: string): string {
+  const { origin, protocol, hostname } = new URL(uri);
+  return hostname.startsWith('[') ? protocol : origin;
 }
 
 /** A page that says what is wrong; the browser goes nowhere from it. */
