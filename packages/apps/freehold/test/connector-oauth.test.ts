@@ -119,7 +119,7 @@ it('leads a browser back to an application at an IPv6 address of its machine', a
   const address = authorizeUrl(server.url, client_id, pkce().challenge, { redirect_uri });
   const arrival = await consent(address, business);
   expect([arrival.origin, arrival.searchParams.has('code')]).toEqual(['http://[::1]:8124', true]);
-}, 30_000);
+});
 
 describe('discovery', () => {
   it('names resource, issuer and what is supported, alike everywhere', async () => {
