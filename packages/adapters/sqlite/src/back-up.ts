@@ -1,13 +1,20 @@
-import { closeSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type Database from 'better-sqlite3';
+import { accountsFileName } from './accounts/account-database.ts';
 import { Sqlite } from './driver.ts';
 import { atOneInstant } from './one-instant.ts';
 import { privateDirectory } from './private-files.ts';
 import { loadSpatialite } from './spatialite.ts';
 import { databaseFile, databasesIn } from './store-files.ts';
-import { beginRestore, endRestore, isMark, isUnfinished } from './unfinished-restore.ts';
+import {
+  assertRestored,
+  beginRestore,
+  endRestore,
+  isMark,
+  isUnfinished,
+} from './unfinished-restore.ts';
 
 /** Files that SQLite keeps beside a database, marks of a program that runs, and answers of others kept for a while. */
 const passing = /\.sqlite-|\.draft$|-loading$|^cache[/\\]/;
@@ -28,11 +35,18 @@ export interface BackedUp {
  * is in one copy that follows from what another lacks. Each copy of a database is checked from end to end. Pictures of
  * listings follow as they are found. What is kept only to be fetched again stays out. {@link restoreStores} puts it back.
  *
- * @throws Error when the target holds files already or lies in the data directory, or a copy is not sound.
+ * @throws Error when the data directory holds no accounts or a part of a backup, the target holds files already or lies in
+ *   the data directory, or a copy is not sound.
  */
 export async function backUpStores(dataDirectory: string, target: string): Promise<BackedUp[]> {
   if (!relative(dataDirectory, target).startsWith('..')) {
     throw new Error(`${target} lies in the data directory`);
+  }
+  assertRestored(dataDirectory);
+  if (!existsSync(join(dataDirectory, accountsFileName))) {
+    throw new Error(
+      `there is no installation in ${dataDirectory}: it holds no ${accountsFileName}; name its directory in FREEHOLD_DATA_DIR`,
+    );
   }
   await emptyDirectory(target);
   let small: ReadonlyMap<string, Buffer> = new Map();
@@ -65,8 +79,8 @@ export async function backUpStores(dataDirectory: string, target: string): Promi
  *   server that runs, or a copy is not sound.
  */
 export async function restoreStores(backup: string, dataDirectory: string): Promise<BackedUp[]> {
-  if (!databasesIn(backup).includes('accounts.sqlite')) {
-    throw new Error(`${backup} is no backup: it holds no accounts.sqlite`);
+  if (!databasesIn(backup).includes(accountsFileName)) {
+    throw new Error(`${backup} is no backup: it holds no ${accountsFileName}`);
   }
   if (isUnfinished(backup)) throw new Error(`${backup} holds a part of a backup`);
   const logs = readdirSync(backup).filter((name) => name.endsWith('.sqlite-wal'));

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { Sqlite } from './driver.ts';
 import { join } from 'node:path';
 import { migrate, type OnMigration } from './migrate.ts';
+import { readingFile } from './not-a-database.ts';
 import { privateDatabaseFile } from './private-files.ts';
 import { storeDirectory } from './unfinished-restore.ts';
 
@@ -19,7 +20,11 @@ export interface WriterOptions {
   readonly onMigration?: OnMigration | undefined;
 }
 
-/** Opens the writing connection of a data directory, making the directory, the file and its schema as needed. */
+/**
+ * Opens the writing connection of a data directory, making the directory, the file and its schema as needed.
+ *
+ * @throws {NotADatabase} where something else, or a damaged database, has the name of the file.
+ */
 export function openWriter(
   dataDirectory: string,
   { onMigration, pagesMiB = 128, writeWaitMs = waitMs }: WriterOptions = {},
@@ -28,7 +33,7 @@ export function openWriter(
   const path = join(dataDirectory, databaseFileName);
   privateDatabaseFile(path);
   const db = new Sqlite(path, { timeout: 10_000 });
-  db.pragma('journal_mode = WAL');
+  readingFile(path, () => db.pragma('journal_mode = WAL'));
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   db.pragma('temp_store = MEMORY');

@@ -14,6 +14,7 @@ export type { BackedUp } from './back-up.ts';
 export { inspectPropertyStore, schemaVersions, spatialiteVersion } from './store-files.ts';
 export type { PropertyStoreState } from './store-files.ts';
 export { NotPrivate, privateDirectory } from './private-files.ts';
+export { NotADatabase } from './not-a-database.ts';
 export { RestoreUnfinished } from './unfinished-restore.ts';
 export { openInstallation } from './moving/sqlite-installation.ts';
 export { openInstallationDraft } from './moving/sqlite-draft.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import { Sqlite } from './driver.ts';
+import { readingFile } from './not-a-database.ts';
 
 /** Short beside the wait of a server's writer, so that none is refused while the write locks are held. */
 const lockWaitMs = 10;
@@ -68,6 +69,7 @@ function take(
 function open(path: string): Opened {
   const snapshot = new Sqlite(path, { readonly: true, timeout: 10_000 });
   try {
+    readingFile(path, () => snapshot.pragma('schema_version'));
     return {
       path,
       snapshot,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { databaseFileName } from './connection.ts';
 import { needs, priceModels, type Holding, type ModelsHeld, type Need } from '@freehold/operations';
 import { migrations } from './migrations/index.ts';
+import { readingFile } from './not-a-database.ts';
 import { holdingOf } from './queries/holdings.ts';
 import { ReadSession } from './queries/session.ts';
 import { loadSpatialite } from './spatialite.ts';
@@ -59,7 +60,7 @@ export function inspectPropertyStore(dataDirectory: string): PropertyStoreState 
   const db = new Sqlite(path, { readonly: true });
   try {
     const ask = (sql: string): number => db.prepare(sql).pluck().get() as number;
-    const found = db.pragma('user_version', { simple: true }) as number;
+    const found = readingFile(path, () => db.pragma('user_version', { simple: true }) as number);
     const current = found === migrations.length;
     return {
       path,
@@ -123,9 +124,16 @@ export async function schemaVersions(
   assertRestored(dataDirectory);
   const versions: Record<string, number> = {};
   for (const name of databasesIn(dataDirectory)) {
-    const db = new Sqlite(join(dataDirectory, name), { readonly: true });
-    versions[name] = db.pragma('user_version', { simple: true }) as number;
-    db.close();
+    const path = join(dataDirectory, name);
+    const db = new Sqlite(path, { readonly: true });
+    try {
+      versions[name] = readingFile(
+        path,
+        () => db.pragma('user_version', { simple: true }) as number,
+      );
+    } finally {
+      db.close();
+    }
   }
   return versions;
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { CommanderError } from 'commander';
 import type { FreeholdError } from '@freehold/money/errors';
 import { StoreBusy, visibleText } from '@freehold/operations';
-import { NotPrivate, RestoreUnfinished, SpatialiteMissing } from '@freehold/sqlite';
+import { NotADatabase, NotPrivate, RestoreUnfinished, SpatialiteMissing } from '@freehold/sqlite';
 import { SettingError } from './environment.ts';
 
 /** An error of the caller, printed as one line. */
@@ -40,6 +40,10 @@ export function reportFailure(error: unknown): number {
   ) {
     process.stderr.write(`freehold: ${(error as Error).message}${wayOut(error as Error)}\n`);
     return 2;
+  }
+  if (error instanceof NotADatabase) {
+    process.stderr.write(`freehold: ${error.message}\n`);
+    return 1;
   }
   process.stderr.write(`freehold: ${error instanceof Error ? error.stack : String(error)}\n`);
   return 1;

@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createProgram } from '../src/program.ts';
 import { reportFailure } from '../src/failure.ts';
@@ -392,4 +395,47 @@ describe('the command line', () => {
       );
     },
   );
+
+  test('a backup of a directory that holds no installation is refused, and writes nothing', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'freehold-nothing-'));
+    for (const data of ['empty', 'absent']) {
+      complained = '';
+      if (data === 'empty') mkdirSync(join(directory, data));
+      vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, data));
+      expect(await freehold(`backup ${join(directory, 'backup')}`)).toBe(2);
+      expect(complained).toBe(
+        `freehold: there is no installation in ${join(directory, data)}: it holds no accounts.sqlite; name its directory in FREEHOLD_DATA_DIR\n`,
+      );
+      expect(existsSync(join(directory, 'backup'))).toBe(false);
+    }
+    rmSync(directory, { recursive: true });
+  });
+
+  describe.each([
+    ['accounts.sqlite', ['accounts list', 'token --user a', 'migrate']],
+    ['freehold.sqlite', ['value M14 --type flat', 'derive', 'migrate']],
+  ])('a file %s that is no database', (name, lines) => {
+    test.each(lines)('is named by %s in one line', async (line) => {
+      const directory = mkdtempSync(join(tmpdir(), 'freehold-no-database-'));
+      const file = join(directory, name);
+      // 12 KiB of anything: a shorter file could be an empty database.
+      writeFileSync(file, 'not a database. '.repeat(768), { mode: 0o600 });
+      vi.stubEnv('FREEHOLD_DATA_DIR', directory);
+      const code = await freehold(line);
+      complained = complained.replace(/^.*\r/s, '');
+      expect([code, complained]).toEqual([
+        1,
+        `freehold: ${file} is no database, or is damaged: restore a backup, or move it away and import again\n`,
+      ]);
+      complained = '';
+      if (name === 'freehold.sqlite') expect(await freehold('accounts list')).toBe(0);
+      expect(await freehold(`backup ${directory}-copy`)).toBe(2);
+      expect(complained).toContain(`${file} is no database`);
+      printed = '';
+      expect(await freehold('doctor')).toBe(2);
+      expect(printed).toContain(`FAILED: ${file} is no database`);
+      rmSync(directory, { recursive: true });
+      rmSync(`${directory}-copy`, { recursive: true, force: true });
+    });
+  });
 });

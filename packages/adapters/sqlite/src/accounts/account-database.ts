@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import { Sqlite } from '../driver.ts';
+import { readingFile } from '../not-a-database.ts';
 import { privateDatabaseFile } from '../private-files.ts';
 import { storeDirectory } from '../unfinished-restore.ts';
 import { adoptEarlierFiles } from './earlier-files.ts';
@@ -20,7 +21,7 @@ const checkpointPages = 8_000;
  * through a `Writer`. Any number of processes may do so at once.
  *
  * @throws StoreBusy when the file cannot be had within ten seconds; NotPrivate when others can read it and that cannot
- * be changed; Error when a newer version of the program wrote it.
+ * be changed; NotADatabase when the file is none; Error when a newer version of the program wrote it.
  */
 export async function openAccountDatabase(directory: string): Promise<Database.Database> {
   const until = performance.now() + openWaitMs;
@@ -41,7 +42,7 @@ function openNow(directory: string): Database.Database {
   privateDatabaseFile(file);
   const database = new Sqlite(file, { timeout: lockWaitMs });
   try {
-    database.pragma('journal_mode = WAL');
+    readingFile(file, () => database.pragma('journal_mode = WAL'));
     // A commit is consistent at once and durable when `Writer` has synced it, beside the event loop.
     database.pragma('synchronous = NORMAL');
     database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
