@@ -76,7 +76,7 @@ export async function openPostgresAccountStore({
     browserSessions: postgresBrowserSessions(database),
     keys: postgresKeys(database),
     rateLimiter: postgresRateLimiter(metering, clock),
-    quota: postgresQuota({ database, ledger, durability }),
+    quota: postgresQuota({ database, ledger, local: tables, durability }),
     usageLog: postgresUsageLog(database, ledger, partitions),
     idempotency: postgresIdempotency(database),
     oauth: postgresOAuth(database),

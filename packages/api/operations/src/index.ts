@@ -69,7 +69,7 @@ export type * from './ports/account-administration.ts';
 export type * from './ports/browser-sessions.ts';
 export type { Leadership } from './ports/leadership.ts';
 export type { QuotaRequest, Quota, QuotaRefusal, UsageCount } from './ports/quota.ts';
-export { reservationLifeMs } from './ports/quota.ts';
+export { quotaKnownMs, reservationLifeMs } from './ports/quota.ts';
 export type { RateDecision, RateEntry, RateLimiter, RateStanding } from './ports/rate-limiter.ts';
 export type {
   CallGroup,

@@ -19,6 +19,7 @@ export interface AccountDay {
 export interface Asked {
   /** Of usage, each once. */
   readonly rows: readonly RowName[];
+  /** Of the tables. */
   readonly reservations: readonly string[];
   /** Days that calls came on, each once. */
   readonly days: readonly AccountDay[];
@@ -34,7 +35,7 @@ export interface Found {
   readonly listed: readonly ListedRow[];
 }
 
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** The row of usage that a job reads or changes; null for one that has none. */
 function rowOf(job: LedgerJob): RowName | null {
@@ -43,7 +44,11 @@ function rowOf(job: LedgerJob): RowName | null {
   return job.kind === 'count' ? null : reservedBy(job.reservation);
 }
 
-export function askedBy(jobs: readonly LedgerJob[]): Asked {
+/** `isLocal` tells of a reservation whether no table holds it. */
+export function askedBy(
+  jobs: readonly LedgerJob[],
+  isLocal: (reservation: string) => boolean,
+): Asked {
   const rows = new Map<string, RowName>();
   const days = new Map<string, AccountDay>();
   for (const job of jobs) {
@@ -57,7 +62,9 @@ export function askedBy(jobs: readonly LedgerJob[]): Asked {
   return {
     rows: [...rows.values()],
     reservations: jobs.flatMap((job) =>
-      'reservation' in job && job.reservation !== null ? [job.reservation] : [],
+      'reservation' in job && job.reservation !== null && !isLocal(job.reservation)
+        ? [job.reservation]
+        : [],
     ),
     days: [...days.values()],
     again: jobs.flatMap((job) => (job.kind === 'settle' && job.again ? [job.call] : [])),

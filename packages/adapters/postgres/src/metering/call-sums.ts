@@ -1,9 +1,9 @@
 import type { Cost } from '@freehold/metering';
 import { linesPerDayMax, type CallGroup, type CallRecord } from '@freehold/operations';
+import { dayOf } from './asked-rows.ts';
 import type { LedgerState } from './ledger-state.ts';
 
 const hourMs = 3_600_000;
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 export interface LineRow {
   readonly account_id: string;

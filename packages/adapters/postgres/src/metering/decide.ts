@@ -1,5 +1,11 @@
 import { chargeFor, nothing, reserve, settle, type Cost, type Usage } from '@freehold/metering';
-import { StoreBusy, type QuotaRequest, type QuotaRefusal } from '@freehold/operations';
+import {
+  linesPerDayMax,
+  StoreBusy,
+  type QuotaRequest,
+  type QuotaRefusal,
+} from '@freehold/operations';
+import { dayOf, type RowName } from './asked-rows.ts';
 import {
   CallSums,
   type DayRow,
@@ -10,6 +16,7 @@ import {
 import type { LedgerAnswer, LedgerJob, Settled } from './ledger-jobs.ts';
 import type { HeldRow, UsageRow } from './ledger-rows.ts';
 import type { LedgerState } from './ledger-state.ts';
+import type { LocalReservation } from './local-reservations.ts';
 import { reservationName, reservedBy } from './reservation-name.ts';
 
 /** What the jobs of a batch come to, and the rows that they change. */
@@ -34,7 +41,7 @@ export function decide(
   state: LedgerState,
   unique: () => string,
 ): Decided {
-  const usage = new Map<string, UsageRow>();
+  const usage = new Map<string, RowName>();
   const made: HeldRow[] = [];
   const changed = new Map<string, HeldRow>();
   const released: string[] = [];
@@ -42,9 +49,14 @@ export function decide(
 
   const put = (accountId: string, period: string, next: Usage): void => {
     state.setUsage(accountId, period, next);
-    usage.set(`${period} ${accountId}`, state.usageRow(accountId, period));
+    usage.set(`${period} ${accountId}`, { accountId, period });
   };
   const release = (reservation: string): void => {
+    const local = state.local(reservation);
+    if (local !== null) {
+      state.take(local);
+      return;
+    }
     state.release(reservation);
     changed.delete(reservation);
     released.push(reservation);
@@ -74,9 +86,16 @@ export function decide(
     const decision = reserve({ usage: before, cost, limits, instead: held });
     if (!decision.reserved) return refusalOf(decision.code, before, limits);
     put(accountId, period, decision.usage);
-    state.setHeld(reservation, cost);
     const { requests, aiChats: ai_chats } = cost;
-    changed.set(reservation, { id: reservation, requests, ai_chats });
+    const local = state.local(reservation);
+    if (local === null) {
+      changed.set(reservation, { id: reservation, requests, ai_chats });
+    } else {
+      const row = { account_id: accountId, period, requests, ai_chats, made_at: local.madeAt };
+      made.push({ id: reservation, ...row });
+      state.take(local);
+    }
+    state.setHeld(reservation, cost);
     return null;
   };
 
@@ -94,8 +113,26 @@ export function decide(
       sums.add(call, nothing);
       return unchanged;
     }
+    const local = state.local(reservation as string);
+    if (local !== null && again) {
+      const { accountId } = call;
+      if (state.isListed(call.requestId)) {
+        const ended = settle({ usage: before, reservation: held, charge: nothing });
+        put(accountId, period, ended.usage);
+        state.take(local);
+        return { used: ended.usage.charged, isDurable: false };
+      }
+      // A charge has its line, up to so many of a day.
+      if (!state.hasLine(accountId, dayOf(call.at), 'charged', linesPerDayMax.charged)) {
+        return new StoreBusy('Whether the call was charged is not known.');
+      }
+    }
     const charge = chargeFor(call.status, call.cost);
     const settled = settle({ usage: before, reservation: held, charge });
+    const row = { accountId: call.accountId, period };
+    if (local !== null && !hasRoom(state.stored(row), settled.charged, local)) {
+      return new StoreBusy('The quota was drawn on while the call ran.');
+    }
     put(call.accountId, period, settled.usage);
     release(reservation as string);
     sums.add(call, settled.charged);
@@ -125,13 +162,17 @@ export function decide(
 
   return {
     answers: jobs.map(answer),
-    usage: [...usage.values()],
+    usage: [...usage.values()].map(({ accountId, period }) => state.usageRow(accountId, period)),
     made,
     changed: [...changed.values()],
     released,
     ...sums.rows(),
   };
 }
+
+/** Whether what is local can be charged over what the tables hold of all servers. */
+const hasRoom = (usage: Usage, cost: Cost, { limits }: LocalReservation): boolean =>
+  reserve({ usage, cost, limits }).reserved;
 
 /** A reservation of another account is none. */
 function ownHeld(

@@ -7,6 +7,8 @@ import { reservedBy } from './reservation-name.ts';
 /** A row of usage as one transaction has left it, and what only changes together with it. */
 interface KnownRow {
   usage: VersionedUsageRow;
+  /** When it was looked at, by the monotonic clock. */
+  readonly at: number;
   /** Whether nobody else has changed the row between the last two looks at it. */
   isOwn: boolean;
   /** Of days of the period, by day. */
@@ -37,6 +39,12 @@ export class KnownRows {
   by(connection: object): void {
     if (connection !== this.#connection) this.#rows.clear();
     this.#connection = connection;
+  }
+
+  /** A row as it was found or left within the last `milliseconds`; null where it was not looked at. */
+  recent(row: RowName, milliseconds: number): UsageRow | null {
+    const known = this.#rows.get(nameOf(row));
+    return known === undefined || performance.now() - known.at > milliseconds ? null : known.usage;
   }
 
   /** What is asked about, where all of it is known and nobody else seems to change it; else null. */
@@ -104,6 +112,7 @@ export class KnownRows {
     const isSame = known?.usage.version === before.version;
     this.#rows.set(name, {
       usage,
+      at: performance.now(),
       isOwn: known === undefined || isSame,
       lines: isSame ? known.lines : new Map(),
       held: isSame ? known.held : new Map(),

@@ -6,15 +6,17 @@ import type {
   UsageCount,
 } from '@freehold/operations';
 
+/** What a call asks to have reserved. */
+export interface Reserving {
+  readonly accountId: string;
+  readonly period: string;
+  readonly request: QuotaRequest;
+  readonly now: Date;
+}
+
 /** What a batch may hold; each names the row of usage that it reads or changes, if any. */
 export type LedgerJob =
-  | {
-      readonly kind: 'reserve';
-      readonly accountId: string;
-      readonly period: string;
-      readonly request: QuotaRequest;
-      readonly now: Date;
-    }
+  | ({ readonly kind: 'reserve' } & Reserving)
   | { readonly kind: 'change'; readonly reservation: string; readonly request: QuotaRequest }
   | {
       readonly kind: 'settle';

@@ -1,23 +1,49 @@
-import { noUsage, type Cost, type Usage } from '@freehold/metering';
-import type { AccountDay, Found } from './asked-rows.ts';
+import { nothing, noUsage, type Cost, type Usage } from '@freehold/metering';
+import type { AccountDay, Found, RowName } from './asked-rows.ts';
 import type { DayLines, UsageRow } from './ledger-rows.ts';
+import type { LocalReservation, LocalReservations } from './local-reservations.ts';
 
-/** What the jobs of a batch ask about, as the jobs before them leave it. */
+const nameOf = ({ accountId, period }: RowName): string => `${period} ${accountId}`;
+const plus = (a: Cost, b: Cost): Cost => ({
+  requests: a.requests + b.requests,
+  aiChats: a.aiChats + b.aiChats,
+});
+const minus = (a: Cost, b: Cost): Cost => ({
+  requests: a.requests - b.requests,
+  aiChats: a.aiChats - b.aiChats,
+});
+
+/**
+ * What the jobs of a batch ask about, as the jobs before them leave it. What this server holds in memory counts as reserved; rows
+ * are as the tables hold them, without it.
+ */
 export class LedgerState {
   readonly #usage: Map<string, Usage>;
   readonly #held: Map<string, Cost>;
   readonly #lines: Map<string, { charged: number; free: number }>;
+  readonly #local: LocalReservations;
+  /** Local reservations that the batch ends, or moves to the tables. */
+  readonly #taken = new Set<string>();
+  /** What is local of each row, as the batch leaves it. What becomes local while it is written does not count. */
+  readonly #localOf = new Map<string, Cost>();
 
   readonly #listed: ReadonlySet<string>;
 
-  constructor({ usage, held, lines, listed }: Found) {
+  constructor({ usage, held, lines, listed }: Found, local: LocalReservations) {
+    this.#local = local;
+    for (const { account_id: accountId, period } of usage) {
+      this.#localOf.set(`${period} ${accountId}`, local.sumOf({ accountId, period }));
+    }
     this.#listed = new Set(listed.map(({ request_id: requestId }) => requestId));
     this.#usage = new Map(
       usage.map((row) => [
         `${row.period} ${row.account_id}`,
         {
           charged: { requests: row.requests, aiChats: row.ai_chats },
-          reserved: { requests: row.reserved_requests, aiChats: row.reserved_ai_chats },
+          reserved: plus(
+            { requests: row.reserved_requests, aiChats: row.reserved_ai_chats },
+            this.#localOf.get(`${row.period} ${row.account_id}`) ?? nothing,
+          ),
         },
       ]),
     );
@@ -41,7 +67,7 @@ export class LedgerState {
   }
 
   usageRow(accountId: string, period: string): UsageRow {
-    const { charged, reserved } = this.usage(accountId, period);
+    const { charged, reserved } = this.stored({ accountId, period });
     return {
       account_id: accountId,
       period,
@@ -52,8 +78,31 @@ export class LedgerState {
     };
   }
 
+  /** Without what is local still. */
+  stored(row: RowName): Usage {
+    const { charged, reserved } = this.usage(row.accountId, row.period);
+    return { charged, reserved: minus(reserved, this.#localOf.get(nameOf(row)) ?? nothing) };
+  }
+
   held(reservation: string): Cost | undefined {
-    return this.#held.get(reservation);
+    return this.#held.get(reservation) ?? this.local(reservation)?.cost;
+  }
+
+  /** Null for one that the tables hold, or nobody. */
+  local(reservation: string): LocalReservation | null {
+    return this.#taken.has(reservation) ? null : this.#local.get(reservation);
+  }
+
+  /** Of local reservations, those that are it no more. */
+  get taken(): readonly string[] {
+    return [...this.#taken];
+  }
+
+  /** The reservation is local no more. */
+  take(reservation: LocalReservation): void {
+    this.#taken.add(reservation.id);
+    const name = nameOf(reservation);
+    this.#localOf.set(name, minus(this.#localOf.get(name) ?? nothing, reservation.cost));
   }
 
   setHeld(reservation: string, cost: Cost): void {
@@ -67,6 +116,11 @@ export class LedgerState {
   /** Whether a call that may be settled already has its line in the log. */
   isListed(requestId: string): boolean {
     return this.#listed.has(requestId);
+  }
+
+  /** Whether a further call of the kind has its line on the day, of `max`. */
+  hasLine(accountId: string, day: string, kind: 'charged' | 'free', max: number): boolean {
+    return (this.#lines.get(`${day} ${accountId}`)?.[kind] ?? 0) < max;
   }
 
   linesOf({ accountId, day }: AccountDay): DayLines {

@@ -1,3 +1,4 @@
+import { quotaKnownMs } from '@freehold/operations';
 import { randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../connections/database.ts';
 import { decided, type BoundStatement } from '../connections/decided.ts';
@@ -6,10 +7,12 @@ import { askedBy, type Asked, type Found, type RowName } from './asked-rows.ts';
 import type { DayPartitions } from './day-partitions.ts';
 import { decide } from './decide.ts';
 import { KnownRows } from './known-rows.ts';
-import type { LedgerAnswer, LedgerJob, Settled } from './ledger-jobs.ts';
+import type { LedgerAnswer, LedgerJob, Reserving, Settled } from './ledger-jobs.ts';
 import type { DayLines, HeldRow, ListedRow, VersionedUsageRow } from './ledger-rows.ts';
 import { LedgerState } from './ledger-state.ts';
 import { writeOf, type Written } from './ledger-write.ts';
+import { LocalReservations } from './local-reservations.ts';
+import { reservationName } from './reservation-name.ts';
 
 /** Sorted, so that two transactions never wait for each other in a circle. Another process may be adding the same rows. */
 const addRows = statement(
@@ -68,6 +71,10 @@ interface Decision {
  * 4. A charge asked for again whose reservation is gone was made before where the log has its line. Else the crash took the
  *    reservation along, which no disk held: the call is refused and charged nothing.
  * 5. A reservation whose server died is returned when it is old (`expire`), and nothing sooner.
+ * 6. A reservation that a server holds in memory alone (`hold`) is in no table: it is reserved and charged under the lock in one
+ *    step, as in 3, or refused. Asked for again, its charge was made where the log has its line, and else is made now: it changes the
+ *    row, so that a first one which is still under way finds another version and writes nothing. Where the log may lack
+ *    the line, since the account has all its lines of the day, the call is refused.
  *
  * A batch on rows that nobody else has changed since this server did is decided by what it left, and written by one statement
  * that locks the rows and changes something only where each is still what it left (`xmin`): the same as deciding under the lock.
@@ -82,6 +89,7 @@ export class Ledger {
   readonly #database: Database;
   readonly #partitions: DayPartitions;
   readonly #known = new KnownRows();
+  readonly #local = new LocalReservations();
   /** Names of reservations never come again, in this process or another. */
   readonly #process = randomBytes(9).toString('base64url');
   #made = 0;
@@ -92,9 +100,38 @@ export class Ledger {
     this.#partitions = partitions;
   }
 
+  /**
+   * Holds the cost of a call in memory, where the request allows it and the quota has the room, by what is known of its row; else
+   * null. What `decide` reserves on this server counts it.
+   */
+  hold({ accountId, period, request, now }: Reserving): string | null {
+    const { cost, limits, drawnMeanwhile } = request;
+    const row = { accountId, period };
+    if (drawnMeanwhile === undefined || cost.aiChats > 0 || this.#local.isFull) return null;
+    if (limits.requests !== null) {
+      const known = this.#known.recent(row, quotaKnownMs);
+      if (known === null) return null;
+      const drawn = known.requests + known.reserved_requests + this.#local.sumOf(row).requests;
+      if (drawn + cost.requests + drawnMeanwhile > limits.requests) return null;
+    }
+    const id = reservationName(row, this.#unique());
+    this.#local.add({ ...row, id, cost, limits, madeAt: now });
+    return id;
+  }
+
+  /** Drops what is held in memory since an instant or longer; how many reservations. */
+  expire(until: Date): number {
+    return this.#local.expire(until);
+  }
+
+  #unique(): string {
+    this.#made += 1;
+    return `${this.#process}${this.#made}`;
+  }
+
   /** Decides jobs in their order, all in one transaction, one batch at a time. @throws StoreBusy: then none has happened. */
   async decide(jobs: readonly LedgerJob[]): Promise<readonly LedgerAnswer[]> {
-    const asked = askedBy(jobs);
+    const asked = askedBy(jobs, (reservation) => this.#local.get(reservation) !== null);
     for (;;) {
       await this.#partitions.make(
         jobs.flatMap((job) => (job.kind === 'settle' ? [job.call.at] : [])),
@@ -135,7 +172,10 @@ export class Ledger {
       return null;
     }
     keep(written.version);
-    return isDurable ? answers.map((answer) => ({ ...(answer as Settled), isDurable })) : answers;
+    if (!isDurable) return answers;
+    return answers.map((answer) =>
+      answer instanceof Error ? answer : { ...(answer as Settled), isDurable },
+    );
   }
 
   #decideLocked(
@@ -166,12 +206,15 @@ export class Ledger {
   }
 
   #decision(jobs: readonly LedgerJob[], { asked, found, isLocked, isDurable }: Deciding): Decision {
-    const state = new LedgerState(found);
-    const made = decide(jobs, state, () => `${this.#process}${(this.#made += 1)}`);
+    const state = new LedgerState(found, this.#local);
+    const made = decide(jobs, state, () => this.#unique());
     return {
       answers: made.answers,
       write: writeOf(made, isLocked ? null : found.usage, isDurable),
-      keep: (version) => this.#known.keep(asked, found, { decided: made, state, version }),
+      keep: (version) => {
+        this.#known.keep(asked, found, { decided: made, state, version });
+        for (const id of state.taken) this.#local.remove(id);
+      },
     };
   }
 }

@@ -10,6 +10,7 @@ import { statement } from '../connections/statement.ts';
 import { untilKnown } from '../connections/until-known.ts';
 import type { Batches } from './batches.ts';
 import type { Durability } from './durability.ts';
+import type { Ledger } from './ledger.ts';
 import type { LedgerAnswer, LedgerJob, Settled } from './ledger-jobs.ts';
 import { reservedBy } from './reservation-name.ts';
 
@@ -24,15 +25,19 @@ const expired = statement(
 export interface QuotaParts {
   readonly database: Database;
   readonly ledger: Batches<LedgerJob, LedgerAnswer>;
+  /** What a server holds in its memory alone. */
+  readonly local: Pick<Ledger, 'hold' | 'expire'>;
   readonly durability: Durability;
 }
 
-export function postgresQuota({ database, ledger, durability }: QuotaParts): Quota {
+export function postgresQuota({ database, ledger, local, durability }: QuotaParts): Quota {
   return {
     async reserve(accountId, request, now) {
       const { id: period } = billingPeriod(now);
-      const job = { kind: 'reserve', accountId, period, request, now } as const;
-      return (await ledger.ask(job)) as string | QuotaRefusal;
+      const asked = { accountId, period, request, now };
+      const held = local.hold(asked);
+      if (held !== null) return held;
+      return (await ledger.ask({ kind: 'reserve', ...asked })) as string | QuotaRefusal;
     },
     async change(reservation, request) {
       const answer = await ledger.ask({ kind: 'change', reservation, request });
@@ -65,7 +70,10 @@ export function postgresQuota({ database, ledger, durability }: QuotaParts): Quo
       const returned = await Promise.all(
         rows.map(({ id: reservation }) => ledger.ask({ kind: 'expire', reservation })),
       );
-      return returned.reduce<number>((sum, answer) => sum + (answer as number), 0);
+      return returned.reduce<number>(
+        (sum, answer) => sum + (answer as number),
+        local.expire(until),
+      );
     },
   };
 }

@@ -82,8 +82,9 @@ export class AdmissionRefusal extends Refusal {
  * 3. **Token kind and scope** (403), decided before the window speaks: a closed route is 403 also when the window is full.
  * 4. **Rate** (429), where the window was full. Such a call is not in the window, so it does not extend the wait.
  * 5. **Platform gate** (402).
- * 6. **Quota** (429): the route's cost is reserved, in one atomic step over all processes (`Quota.reserve`). Nothing can
- *    refuse or fail after it, so whoever asks for admission gets the reservation and must end it: see `runCall`.
+ * 6. **Quota** (429): the route's cost is reserved, in one atomic step over all processes (`Quota.reserve`). Nothing of admission
+ *    can refuse or fail after it, so whoever asks for admission gets the reservation and must end it: see `runCall`. Far from the
+ *    limit a store may make the reservation when the call ends (`drawnMeanwhile`).
  *
  * Then the call runs and ends once: `Quota.settle` takes the reservation away, adds the charge, the line of the log and
  * the sums of its day in one atomic step. Only a charge waits for the disk; a call that is charged nothing does not.

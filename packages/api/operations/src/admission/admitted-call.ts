@@ -1,6 +1,7 @@
-import { billingPeriod, type Cost, type Plan } from '@freehold/metering';
+import type { AnyRoute } from '@freehold/contract';
+import { billingPeriod, costs, type Cost, type Plan } from '@freehold/metering';
 import type { Account } from '../ports/accounts.ts';
-import type { Quota, QuotaRefusal } from '../ports/quota.ts';
+import { quotaKnownMs, type Quota, type QuotaRefusal, type QuotaRequest } from '../ports/quota.ts';
 import type { RateStanding } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
 import { pathCharactersMax, withoutSecrets } from '../without-secrets.ts';
@@ -97,6 +98,19 @@ export function meteringOf(
     rateRemaining: rate.remaining,
     resetSeconds: rate.resetSeconds,
   };
+}
+
+/** Longer than a call lasts that asks no model. */
+const callMs = 10_000;
+/** Those that began before this one, and may end with it, among them. */
+const meanwhileSeconds = (quotaKnownMs + 2 * callMs) / 1000;
+
+/** What a call of the route draws on the quotas of a plan. One that asks a model lasts long, and draws on a small quota. */
+export function quotaRequest(plan: Plan, { cost: requests, aiChats }: AnyRoute): QuotaRequest {
+  const request = { cost: { requests, aiChats }, limits: quotaLimits(plan) };
+  if (aiChats > 0) return request;
+  const drawnMeanwhile = meanwhileSeconds * plan.rateLimitPerSecond * costs.bundle.requests;
+  return { ...request, drawnMeanwhile };
 }
 
 export function quotaLimits(plan: Plan) {

@@ -16,7 +16,7 @@ import {
   type Metering,
   type AdmissionBuffers,
 } from './admission.ts';
-import { AdmittedCall, exhausted, meteringOf, quotaLimits } from './admitted-call.ts';
+import { AdmittedCall, exhausted, meteringOf, quotaRequest } from './admitted-call.ts';
 import { Authentication, type AuthenticationParts } from './authentication.ts';
 import type { Caller } from './caller.ts';
 import { closedTo, gateOf } from './closed-routes.ts';
@@ -77,10 +77,9 @@ export function createAdmission(
     const gated = gateOf(account, route);
     if (gated !== null) return refuse(caller, gated, rate, { now });
     const free = route.cost === 0 && route.aiChats === 0;
-    const cost = { requests: route.cost, aiChats: route.aiChats };
     const reservation = free
       ? null
-      : await quota.reserve(account.id, { cost, limits: quotaLimits(plan) }, now);
+      : await quota.reserve(account.id, quotaRequest(plan, route), now);
     if (typeof reservation === 'object' && reservation !== null) {
       return refuse(caller, exhausted(reservation), rate, { now });
     }

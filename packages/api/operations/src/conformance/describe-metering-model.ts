@@ -39,21 +39,27 @@ type Command = fc.AsyncCommand<Model, Real>;
 class Admit implements Command {
   readonly requests: number;
   readonly aiChats: number;
+  /** Null: other calls draw what they will. */
+  readonly drawnMeanwhile: number | null;
 
-  constructor(requests: number, aiChats: number) {
+  constructor(requests: number, aiChats: number, drawnMeanwhile: number | null = null) {
     this.requests = requests;
     this.aiChats = aiChats;
+    this.drawnMeanwhile = drawnMeanwhile;
   }
 
   check = () => true;
-  toString = () => `admit(${this.requests}, ${this.aiChats})`;
+  toString = () => `admit(${this.requests}, ${this.aiChats}, ${this.drawnMeanwhile})`;
 
   async run(model: Model, { ports, clock }: Real): Promise<void> {
     const now = new Date(model.now);
     const answer = await enter(ports, {
       accountId: 'account',
       rateLimitPerSecond: rate,
-      request: quotaRequestOf(this.requests, limit, this.aiChats, aiLimit),
+      request: {
+        ...quotaRequestOf(this.requests, limit, this.aiChats, aiLimit),
+        ...(this.drawnMeanwhile !== null && { drawnMeanwhile: this.drawnMeanwhile }),
+      },
       now,
     });
     model.catchUp(clock.microseconds);
@@ -166,22 +172,36 @@ class Compare implements Command {
   }
 }
 
+const dayMs = 86_400_000;
+const drawn = fc.constantFrom<[number, number]>([0, 0], [1, 0], [2, 0], [5, 1], [10, 0]);
+
 /** Random calls, refunds, clock steps, months and restarts against a model that is read at a glance. */
 export function describeMeteringModel(name: string, make: MakeStore): void {
   describe(`metering against its model: ${name}`, () => {
     it(`agrees after every step (${runs} runs, seed ${seed})`, async () => {
-      const dayMs = 86_400_000;
+      await agrees([
+        drawn.map(([requests, aiChats]) => new Admit(requests, aiChats)),
+        fc.constant(new Restart()),
+      ]);
+    });
+
+    // What a process holds in its memory goes with it, so that it does not restart.
+    it(`agrees after every step where it may hold in memory what is charged later (${runs} runs, seed ${seed})`, () =>
+      agrees([
+        fc
+          .tuple(drawn, fc.constantFrom(null, 0, 0, 3))
+          .map(([[requests, aiChats], meanwhile]) => new Admit(requests, aiChats, meanwhile)),
+      ]));
+
+    const agrees = async (others: readonly fc.Arbitrary<Command>[]): Promise<void> => {
       const commands = fc.commands(
         [
-          fc
-            .constantFrom<[number, number]>([0, 0], [1, 0], [2, 0], [5, 1], [10, 0])
-            .map(([requests, aiChats]) => new Admit(requests, aiChats)),
+          ...others,
           fc
             .tuple(fc.nat(20), fc.constantFrom(200, 201, 400, 404, 500))
             .map(([which, status]) => new Settle(which, status)),
           fc.constantFrom(1, 333, 999, 1000, 1001, 60_000).map((ms) => new Wait(ms)),
           fc.constantFrom(-3_600_000, -dayMs, dayMs, 31 * dayMs).map((ms) => new SetWallClock(ms)),
-          fc.constant(new Restart()),
           fc.constant(new Compare()),
         ],
         { maxCommands: 60 },
@@ -195,6 +215,6 @@ export function describeMeteringModel(name: string, make: MakeStore): void {
         ),
         { seed, numRuns: runs },
       );
-    });
+    };
   });
 }
