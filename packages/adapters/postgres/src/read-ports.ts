@@ -25,6 +25,7 @@ import {
 import { designationCoverage, designationsAt } from './queries/designations.ts';
 import { holdingOf } from './queries/holdings.ts';
 import { importedUntil } from './queries/imported-until.ts';
+import { knownHome } from './queries/known-home.ts';
 import {
   changedHomes,
   homesToJudge,
@@ -106,6 +107,7 @@ export function readPortsOver(database: Readable, columns: ColumnSearch | null):
       asTold: (propertyIds, signal) => listingsAsTold(by(signal), propertyIds),
       property: (propertyId, signal) => propertyById(by(signal), propertyId),
       propertyByUprn: (uprn, signal) => propertyByUprn(by(signal), uprn),
+      known: (propertyId, judgedBy, signal) => knownHome(by(signal), propertyId, judgedBy),
       knownAreas: (names, signal) => knownAreas(by(signal), names),
       figures: (of, signal) => listingFigures(by(signal), of),
       lettingsNear: (near, signal) => lettingsNear(by(signal), near),

@@ -92,6 +92,7 @@ const questions: {
     asTold: (listings) => [listings.asTold([id], signal)],
     property: (listings) => [listings.property(id, signal)],
     propertyByUprn: (listings) => [listings.propertyByUprn(100_000_001, signal)],
+    known: (listings) => [listings.known(id, judgedBy, signal)],
     knownAreas: (listings) => [listings.knownAreas(['M14', 'manchester', 'M'], signal)],
     figures: (listings) =>
       ['M14', 'M14 1', 'M14 1AA'].map((place) =>

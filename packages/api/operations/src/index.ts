@@ -138,6 +138,7 @@ export type {
   LeadJudgement,
   Listing,
   ListingCluster,
+  KnownHome,
   ListingDetail,
   ToldListing,
   LettingNear,

@@ -18,11 +18,11 @@ import { openStore, type OpenStore } from '../src/store.ts';
 import { demoNow } from './http/demo-now.ts';
 import { startDemoServerAlone, type DemoServer } from './http/demo-server.ts';
 import { copyLoadedDemo } from './http/loaded-demo.ts';
+import { unjudged } from './unjudged.ts';
 
 const now = new Date(demoNow);
 const { signal } = new AbortController();
 const call = { now, signal } as never;
-const none = async () => null;
 type Evidence = NonNullable<Awaited<ReturnType<Judge['find']>>>;
 
 let directory: string;
@@ -67,10 +67,7 @@ beforeAll(async () => {
   }
   sales = [...byId.values()];
   keeping = new Judge(opened.store);
-  forgetting = new Judge({
-    ...opened.store,
-    judgements: { ...judgements, home: none, area: none },
-  });
+  forgetting = new Judge({ ...opened.store, ...unjudged(opened.store) });
   server = await startDemoServerAlone();
 }, 600_000);
 afterEach(() => {
@@ -160,12 +157,12 @@ test('what past valuations taught moves the figure of every way alike', async ()
   const tree = { features: [0], bins: [0], missingLeft: [0], left: [-1], right: [-2] };
   const trees = { bounds: [[0]], trees: [{ ...tree, leaves: [0.06, -0.04] }] };
   const stack = { share: 0.5, trees };
+  const nothingJudged = unjudged(opened.store);
   const learning = new Judge({
     ...opened.store,
+    ...nothingJudged,
     judgements: {
-      ...judgements,
-      home: none,
-      area: none,
+      ...nothingJudged.judgements,
       priceModel: async (area, asked) => {
         const found = await judgements.priceModel(area, asked);
         return found && { ...found, stack };

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scoreStore } from '../src/scoring/score-store.ts';
 import { openStore, type OpenStore } from '../src/store.ts';
 import { copyLoadedDemo } from './http/loaded-demo.ts';
+import { unjudged } from './unjudged.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const dayMs = 86_400_000;
@@ -42,8 +43,7 @@ beforeAll(async () => {
   const ids = new Set(judged.flat().map(({ id }) => id));
   unplaced = (await opened.store.judgements.homes(null, signal)).length;
   keeping = new Judge(opened.store);
-  const judgements = { ...opened.store.judgements, home: none, area: none };
-  forgetting = new Judge({ ...opened.store, judgements });
+  forgetting = new Judge({ ...opened.store, ...unjudged(opened.store) });
   homes = [];
   for (const id of ids) homes.push((await listings.property(id, signal)) as Property);
 });
@@ -52,7 +52,6 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const none = async () => null;
 const rules = judgementRules;
 const served: JudgedBy = { rules, since: now };
 const storedHome = (id: string, by = served) => opened.store.judgements.home(id, by, signal);

@@ -84,6 +84,11 @@ const homeColumns = {
   modelledBasis: 'e.modelled_rent_basis',
 };
 
+export const judgedColumns = { ...areaColumns, ...homeColumns };
+
+/** A home as scoring judged it, with its outcode. */
+export type JudgedRow = HomeRow & AreaRow;
+
 interface HomeRow {
   /** Null where the value was declined. */
   readonly pricePence: number | null;
@@ -141,19 +146,28 @@ function readRent(row: HomeRow): HomeRent | null {
   };
 }
 
+export function readJudged(row: JudgedRow): JudgedHome {
+  return { ...readArea(row), value: readValue(row), rent: readRent(row) };
+}
+
+/** True of the row `a` of the outcode of a home `p` that serves for it, with its estimates `e`. */
+export function homeServes(by: JudgedBy): Sql {
+  return sql`a.outcode = p.outcode AND e.value_evidence IS NOT NULL AND e.scored_at >= a.judged_at AND ${serves(by)}`;
+}
+
 export async function judgedHome(
   session: ReadSession,
   propertyId: string,
   by: JudgedBy,
 ): Promise<JudgedHome | null> {
   if (!isUuid(propertyId)) return null;
-  const row = await session.get<HomeRow & AreaRow>(
-    sql`SELECT ${columnsOf({ ...areaColumns, ...homeColumns })}
-      FROM properties p JOIN estimates e ON e.property_key = p.key JOIN area_judgements a ON a.outcode = p.outcode
-      WHERE p.id = ${propertyId} AND e.value_evidence IS NOT NULL AND e.scored_at >= a.judged_at AND ${serves(by)}`,
+  const row = await session.get<JudgedRow>(
+    sql`SELECT ${columnsOf(judgedColumns)}
+      FROM properties p JOIN estimates e ON e.property_key = p.key JOIN area_judgements a ON ${homeServes(by)}
+      WHERE p.id = ${propertyId}`,
     'once',
   );
-  return row && { ...readArea(row), value: readValue(row), rent: readRent(row) };
+  return row && readJudged(row);
 }
 
 /**

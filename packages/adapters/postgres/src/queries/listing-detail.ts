@@ -7,7 +7,7 @@ import {
 } from '@freehold/operations';
 import { propertyColumns, readProperty, type PropertyRow } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
-import { columnsOf, raw, sql, type Sql } from './sql.ts';
+import { columnsOf, sql, type Sql } from './sql.ts';
 
 export function imageById(session: ReadSession, id: string): Promise<ImageRecord | null> {
   return session.get<ImageRecord>(
@@ -17,16 +17,27 @@ export function imageById(session: ReadSession, id: string): Promise<ImageRecord
 }
 
 /** The images of `l` in their order, as JSON. */
-const images = `(SELECT coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'caption', i.caption,
+const imagesJson = `(SELECT coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'caption', i.caption,
   'width', i.width, 'height', i.height, 'location', i.location) ORDER BY i.position), '[]')
   FROM images i WHERE i.listing_key = l.key)`;
 
-const detailSql = sql`SELECT r.record, l.description, l.key_features AS "keyFeatures", ${raw(images)} AS images, l.history,
-    l.flag_evidence AS "flagEvidence", a.name, a.branch_id AS "branchId", a.company_name AS "companyName", a.phone
-  FROM properties p JOIN listings l ON l.property_key = p.key JOIN listing_records r ON r.key = l.key
-  LEFT JOIN agents a ON a.key = l.agent_key`;
+/** A listing, of a row `l` of `listings`, its record `r` and its agent `g`. */
+export const detailColumns = {
+  record: 'r.record',
+  description: 'l.description',
+  keyFeatures: 'l.key_features',
+  images: imagesJson,
+  history: 'l.history',
+  flagEvidence: 'l.flag_evidence',
+  name: 'g.name',
+  branchId: 'g.branch_id',
+  companyName: 'g.company_name',
+  phone: 'g.phone',
+} as const;
 
-interface DetailRow extends Pick<
+export const besideListings = sql`JOIN listing_records r ON r.key = l.key LEFT JOIN agents g ON g.key = l.agent_key`;
+
+export interface DetailRow extends Pick<
   ListingDetail,
   'description' | 'keyFeatures' | 'images' | 'history' | 'flagEvidence'
 > {
@@ -45,17 +56,21 @@ export async function listingDetail(
 ): Promise<ListingDetail[]> {
   if (!isUuid(propertyId)) return [];
   const rows = await session.all<DetailRow>(
-    sql`${detailSql} WHERE p.id = ${propertyId} ORDER BY l.listing_type DESC`,
+    sql`SELECT ${columnsOf(detailColumns)}
+      FROM properties p JOIN listings l ON l.property_key = p.key ${besideListings}
+      WHERE p.id = ${propertyId} ORDER BY l.listing_type DESC`,
     'once',
   );
-  return rows.map((row) => {
-    const { record, name, branchId, companyName, phone, ...told } = row;
-    return {
-      ...readListing(JSON.parse(record) as unknown[]),
-      ...told,
-      agent: branchId === null ? null : { name, branchId, companyName, phone },
-    };
-  });
+  return rows.map(readDetail);
+}
+
+export function readDetail(row: DetailRow): ListingDetail {
+  const { record, name, branchId, companyName, phone, ...told } = row;
+  return {
+    ...readListing(JSON.parse(record) as unknown[]),
+    ...told,
+    agent: branchId === null ? null : { name, branchId, companyName, phone },
+  };
 }
 
 /** Homes `p` with their estimates. */

@@ -2,15 +2,25 @@ import { nearestFirst, type Point, type PostcodeRecord } from '@freehold/operati
 import { inCircle, metresSql } from './geometry-sql.ts';
 import { pointOf, type PlaceColumns } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
-import { raw, sql } from './sql.ts';
+import { columnsOf, sql } from './sql.ts';
 
-type PostcodeRow = Omit<PostcodeRecord, 'point'> & PlaceColumns;
+export type PostcodeRow = Omit<PostcodeRecord, 'point'> & PlaceColumns;
 
-const columns = raw(
-  'c.postcode, c.lat, c.lon, c.nation, c.district, c.ward, c.lsoa, c.msoa, c.terminated',
-);
+/** A postcode, of a row `c` of `postcodes`. */
+export const postcodeColumns = {
+  postcode: 'c.postcode',
+  lat: 'c.lat',
+  lon: 'c.lon',
+  nation: 'c.nation',
+  district: 'c.district',
+  ward: 'c.ward',
+  lsoa: 'c.lsoa',
+  msoa: 'c.msoa',
+  terminated: 'c.terminated',
+} as const;
+const columns = columnsOf(postcodeColumns);
 
-function readPostcode({ lat, lon, ...record }: PostcodeRow): PostcodeRecord {
+export function readPostcode({ lat, lon, ...record }: PostcodeRow): PostcodeRecord {
   return { ...record, point: pointOf({ lat, lon }) };
 }
 

@@ -20,7 +20,9 @@ type Answer = ResponseOf<typeof routes.dealScore>;
 /** How good a deal a listing is. */
 export function dealScoreOperation(judge: Judge): Operation<typeof routes.dealScore> {
   return ({ query }, call) =>
-    judge.answer(query.property_id, call, (evidence) => dealScoreAnswer(evidence, query.explain));
+    judge.answerByListings(query.property_id, call, (evidence) =>
+      dealScoreAnswer(evidence, query.explain),
+    );
 }
 
 export async function dealScoreAnswer(evidence: Evidence, explain = false): Promise<Answer> {

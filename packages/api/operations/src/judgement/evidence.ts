@@ -1,5 +1,6 @@
 import { surroundingsOf } from '../area/surroundings.ts';
-import type { ListingDetail, Property } from '../ports/listings.ts';
+import type { Call } from '../operation.ts';
+import type { KnownHome, ListingDetail, Property } from '../ports/listings.ts';
 import type {
   AreaStock,
   HomeRent,
@@ -73,23 +74,28 @@ export interface Surroundings {
   readonly judged: Pick<Judgements, 'home'>;
 }
 
-/** The evidence on a home. */
+/** A home, and what was read together with it. */
+type ReadHome = Pick<KnownHome, 'property'> & Partial<Pick<KnownHome, 'listings' | 'postcode'>>;
+
+/** The evidence on a home. What was read together with it is not read again. */
 export function evidenceOf(
   ports: JudgementPorts,
   surroundings: Surroundings,
-  property: Property,
-  now: Date,
-  signal: AbortSignal,
+  { property, ...read }: ReadHome,
+  { now, signal }: Pick<Call, 'now' | 'signal'>,
 ): Evidence {
   const offers = memoised(async () => {
-    const found = await ports.listings.detail(property.id, signal);
+    const found = read.listings ?? (await ports.listings.detail(property.id, signal));
     const of = (type: 'sale' | 'rent') =>
       found.find(({ listingType }) => listingType === type) ?? null;
     return { sale: of('sale'), letting: of('rent') };
   });
   const place = memoised(async (): Promise<HomePlace> => {
     const { point, postcode } = property;
-    const known = postcode === null ? null : await ports.postcodes.find(postcode, signal);
+    const known =
+      read.postcode === undefined && postcode !== null
+        ? await ports.postcodes.find(postcode, signal)
+        : (read.postcode ?? null);
     const district = known?.district ?? null;
     if (point !== null) return { point, position: 'property', district };
     const ofPostcode = known?.point ?? null;
@@ -169,7 +175,7 @@ export function evidenceAmong(
 ): (id: string) => Promise<Evidence | null> {
   return async (id) => {
     const property = await ports.listings.property(id, signal);
-    return property && evidenceOf(ports, surroundings, property, now, signal);
+    return property && evidenceOf(ports, surroundings, { property }, { now, signal });
   };
 }
 

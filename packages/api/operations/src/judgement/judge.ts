@@ -1,7 +1,8 @@
 import type { Call } from '../operation.ts';
 import { notFound, type Refusal } from '../refusal.ts';
 import { Areas } from './areas.ts';
-import { evidenceAmong, type Evidence } from './evidence.ts';
+import { evidenceAmong, evidenceOf, type Evidence, type Surroundings } from './evidence.ts';
+import { servingOn } from './judged-by.ts';
 import type { JudgementPorts } from './ports.ts';
 import { storedEvidence, type SaleEvidence } from './sale-evidence.ts';
 
@@ -18,14 +19,8 @@ export class Judge {
   }
 
   /** Null for an id that no home has. */
-  find(id: string, { now, signal }: Pick<Call, 'now' | 'signal'>): Promise<Evidence | null> {
-    const surroundings = {
-      stockOf: (outcode: string) => this.areas.stock(outcode, now, signal),
-      pricesOf: (outcode: string) => this.areas.prices(outcode, now, signal),
-      sales: this.sales,
-      judged: this.ports.judgements,
-    };
-    return evidenceAmong(this.ports, surroundings, { now, signal })(id);
+  find(id: string, call: Pick<Call, 'now' | 'signal'>): Promise<Evidence | null> {
+    return evidenceAmong(this.ports, this.#surroundings(call), call)(id);
   }
 
   /** What `answer` says of a home, or the refusal of an unknown one. */
@@ -36,5 +31,27 @@ export class Judge {
   ): Promise<Value | Refusal> {
     const evidence = await this.find(id, call);
     return evidence === null ? notFound('Property') : answer(evidence);
+  }
+
+  /** The same of an answer that rests on what its listings say: one question reads them with the home. */
+  async answerByListings<Value>(
+    id: string,
+    call: Call,
+    answer: (evidence: Evidence) => Promise<Value>,
+  ): Promise<Value | Refusal> {
+    const home = await this.ports.listings.known(id, servingOn(call.now), call.signal);
+    if (home === null) return notFound('Property');
+    const judged = { home: async () => home.judged };
+    const surroundings = { ...this.#surroundings(call), judged };
+    return answer(evidenceOf(this.ports, surroundings, home, call));
+  }
+
+  #surroundings({ now, signal }: Pick<Call, 'now' | 'signal'>): Surroundings {
+    return {
+      stockOf: (outcode: string) => this.areas.stock(outcode, now, signal),
+      pricesOf: (outcode: string) => this.areas.prices(outcode, now, signal),
+      sales: this.sales,
+      judged: this.ports.judgements,
+    };
   }
 }

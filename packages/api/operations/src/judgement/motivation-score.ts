@@ -13,7 +13,7 @@ type Answer = ResponseOf<typeof routes.motivationScore>;
 /** How motivated a seller seems, from public facts of the home and its listing. */
 export function motivationScoreOperation(judge: Judge): Operation<typeof routes.motivationScore> {
   return ({ query }, call) =>
-    judge.answer(query.property_id, call, (evidence) =>
+    judge.answerByListings(query.property_id, call, (evidence) =>
       motivationScoreAnswer(evidence, query.explain),
     );
 }

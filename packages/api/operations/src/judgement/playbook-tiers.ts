@@ -8,7 +8,7 @@ import type { Judge } from './judge.ts';
 /** The tier of a property in each stored playbook. */
 export function playbookTiersOperation(judge: Judge): Operation<typeof routes.playbookTiers> {
   return ({ query }, call) =>
-    judge.answer(query.property_id, call, async (evidence) => ({
+    judge.answerByListings(query.property_id, call, async (evidence) => ({
       property_id: evidence.property.id,
       ...(await playbookTiersAnswer(evidence)),
       scored_at: (await evidence.judgedAt()).toISOString(),

@@ -19,7 +19,7 @@ type Answer = ResponseOf<typeof routes.strategyScores>;
 /** How well a property fits each strategy. */
 export function strategyScoresOperation(judge: Judge): Operation<typeof routes.strategyScores> {
   return ({ query }, call) =>
-    judge.answer(query.property_id, call, (evidence) =>
+    judge.answerByListings(query.property_id, call, (evidence) =>
       strategyScoresAnswer(evidence, query.explain),
     );
 }

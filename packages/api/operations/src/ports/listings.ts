@@ -1,7 +1,7 @@
 import { listingSorts as sortNames, type Criteria, type CriteriaFlag } from '@freehold/contract';
 import type { FlagEvidence } from '../criteria/flags-of.ts';
 import type { Geometry } from './designations.ts';
-import type { AreaJudgement, HomeRent, HomeValue } from './judgements.ts';
+import type { AreaJudgement, HomeRent, HomeValue, JudgedBy, JudgedHome } from './judgements.ts';
 import type { LeadClass, LeadSignal } from './leads.ts';
 import type {
   Address,
@@ -11,6 +11,7 @@ import type {
   ListingStatus,
   Nation,
   Point,
+  PostcodeRecord,
   PropertyRecord,
   PropertyTypeCode,
   Tenure,
@@ -262,6 +263,17 @@ export interface DesignatedSample {
   readonly sample: readonly (Property & { readonly pricePence: number | null })[];
 }
 
+/** A home with what most answers about one home read. */
+export interface KnownHome {
+  readonly property: Property;
+  /** As `Listings.detail` gives them. */
+  readonly listings: readonly ListingDetail[];
+  /** As `Postcodes.find` gives it; null too for a home without a postcode. */
+  readonly postcode: PostcodeRecord | null;
+  /** As `Judgements.home` gives it. */
+  readonly judged: JudgedHome | null;
+}
+
 /** The listings on offer, and the properties they offer. */
 export interface Listings {
   search(filter: ListingFilter, slice: ListingSlice, signal: AbortSignal): Promise<ListingPage>;
@@ -280,6 +292,8 @@ export interface Listings {
   asTold(propertyIds: readonly string[], signal: AbortSignal): Promise<readonly ToldListing[]>;
   property(propertyId: string, signal: AbortSignal): Promise<Property | null>;
   propertyByUprn(uprn: number, signal: AbortSignal): Promise<Property | null>;
+  /** A home and what is kept of it, in one question; null for an id that no home has. */
+  known(propertyId: string, by: JudgedBy, signal: AbortSignal): Promise<KnownHome | null>;
   /** What each name stands for: a postcode, an outcode, a postcode area, or a town with a listing; others are left out. */
   knownAreas(
     names: readonly string[],

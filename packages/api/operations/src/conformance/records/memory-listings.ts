@@ -44,7 +44,10 @@ function estimatesOf(kept: KeptRecords, id: string): Estimates {
 }
 
 /** Listings over kept records, and what the map says of homes. */
-export function memoryListings(kept: KeptRecords, mapOf: (id: string) => MapFacts): Listings {
+export function memoryListings(
+  kept: KeptRecords,
+  mapOf: (id: string) => MapFacts,
+): Omit<Listings, 'known'> {
   const homeOf = (id: string) => kept.of.property.get(id) as PropertyRecord;
   let last: { readonly generation: number; readonly candidates: Candidate[] } | null = null;
   const candidates = (): readonly Candidate[] => {

@@ -35,6 +35,9 @@ export function memoryRecordPorts(): RecordPorts {
     kept.put(kind, records);
     derived.mark();
   };
+  const listings = memoryListings(kept, (id) => derived.facts.get(id) ?? noMap);
+  const judgements = memoryJudgements(kept, links, derived);
+  const postcodes = memoryPostcodes(kept);
   return {
     records: {
       put,
@@ -47,12 +50,25 @@ export function memoryRecordPorts(): RecordPorts {
     },
     estimates: memoryEstimates(kept, derived),
     derivedRecords: derived.port,
-    listings: memoryListings(kept, (id) => derived.facts.get(id) ?? noMap),
+    listings: {
+      ...listings,
+      known: async (propertyId, by, signal) => {
+        const property = await listings.property(propertyId, signal);
+        if (property === null) return null;
+        const { postcode } = property;
+        return {
+          property,
+          listings: await listings.detail(propertyId, signal),
+          postcode: postcode === null ? null : await postcodes.find(postcode, signal),
+          judged: await judgements.home(propertyId, by, signal),
+        };
+      },
+    },
     soldPrices: memorySoldPrices(kept, links),
-    judgements: memoryJudgements(kept, links, derived),
+    judgements,
     certificates: memoryCertificates(kept),
     districts: memoryDistricts(kept, () => derived.markets),
-    postcodes: memoryPostcodes(kept),
+    postcodes,
     statistics: memoryStatistics(kept),
     designations: memoryDesignations(kept, () => derived.districts),
     places: memoryPlaces(kept),
