@@ -144,11 +144,7 @@ export function memoryListings(
           const flagEvidence = flagsOf(one.listing).evidence;
           return { ...read(one), description, keyFeatures, images, history, agent, flagEvidence };
         }),
-    asTold: async (propertyIds) =>
-      candidates()
-        .filter(({ property: { id } }) => propertyIds.includes(id))
-        .map(({ listing }) => toldOf(listing))
-        .sort((a, b) => order(a.propertyId, b.propertyId) || order(a.listingType, b.listingType)),
+    asTold: async (propertyIds) => toldOf(candidates(), propertyIds),
     property: async (propertyId) => property(kept.of.property.get(propertyId)),
     propertyByUprn: async (uprn) => property(kept.properties().find((home) => home.uprn === uprn)),
     knownAreas: async (names) => {
