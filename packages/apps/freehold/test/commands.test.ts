@@ -339,6 +339,20 @@ describe('the command line', () => {
       'value M14 --uprn 1',
       'freehold: which home? Give an address, a postcode or --uprn, one of them',
     ],
+    [
+      'stamp-duty 300000 --nation wales --postcode M14',
+      'freehold: --postcode tells the nation: give it or --nation, one of them',
+    ],
+    ['stamp-duty 300000 --flat-rate', 'freehold: --flat-rate is for a company: give --company too'],
+    [
+      'stamp-duty 300000 --date 2026-11-27 --contract-date 2030-01-01',
+      'freehold: --contract-date 2030-01-01 is after --date 2026-11-27',
+    ],
+    ['stamp-duty 3 --dwellings 0x2', 'freehold: --dwellings must be a number, not "0x2"'],
+    [
+      'lending --property-value 9 --monthly-rent 0x10',
+      'freehold: monthly-rent: expected number, received string, was "0x10"',
+    ],
     ['import price-paid', "freehold: missing required argument 'files'"],
     [
       'export --dataset sales --format csv --output ',

@@ -1,7 +1,7 @@
 import { describeSchema } from '@freehold/contract';
 import { Option } from 'commander';
 import { z } from 'zod';
-import { amount } from './present.ts';
+import { amount, decimalIn } from './present.ts';
 
 type Schema = ReturnType<typeof describeSchema>;
 
@@ -66,8 +66,7 @@ function kindOf({ type, items }: Schema): Kind {
 
 /** `£350,000` is 350000. */
 function numberIn(text: string): unknown {
-  const value = amount(text);
-  return value === '' || Number.isNaN(Number(value)) ? text : Number(value);
+  return decimalIn(amount(text)) ?? text;
 }
 
 function jsonIn(text: string): unknown {

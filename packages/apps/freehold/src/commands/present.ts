@@ -33,6 +33,14 @@ export function amount(text: string): string {
   return text.trim().replace(/^£/, '').replaceAll(',', '');
 }
 
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** The number that a text writes in decimals; null for any other text, such as `0x10`, which JavaScript reads as one. */
+export function decimalIn(text: string): number | null {
+  const plain = text.trim();
+  return decimal.test(plain) ? Number(plain) : null;
+}
+
 /** `£24,950.00`; a loss is `-£1,270.00`. */
 export function moneyText(pounds: Decimal): string {
   const [whole = '', pence = ''] = pounds.abs().toFixed(2).split('.');

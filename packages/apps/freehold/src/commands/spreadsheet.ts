@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { visibleText } from '@freehold/operations';
-import { CommandError } from '../failure.ts';
+import { asGiven, CommandError } from '../failure.ts';
 
 /** The files as the build makes them, for the address of its default. */
 const built = fileURLToPath(new URL('../dist/spreadsheet', import.meta.url));
@@ -18,7 +17,7 @@ export function addSpreadsheetCommand(program: Command): void {
     .option('--address <url>', 'where the folder excel will be served from', builtAddress)
     .action(async (folder: string, { address }: { readonly address: string }) => {
       if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
-        const given = visibleText(address);
+        const given = asGiven(address);
         throw new CommandError(
           `--address must be an https address, which Excel asks for, not ${given}`,
         );

@@ -10,7 +10,7 @@ import type {
 import type { Command } from 'commander';
 import { CommandError, refusedInput } from '../failure.ts';
 import { commandNow } from './now.ts';
-import { amount, moneyText, section, table } from './present.ts';
+import { amount, decimalIn, moneyText, section, table } from './present.ts';
 
 interface Options {
   readonly nation?: string;
@@ -74,6 +74,12 @@ function wayOut(error: string, { dwellingPrices }: Options): string {
 }
 
 function calculate(price: string, options: Options): StampDutyResult {
+  if (options.nation !== undefined && options.postcode !== undefined) {
+    throw new CommandError('--postcode tells the nation: give it or --nation, one of them');
+  }
+  if (options.flatRate === true && options.company !== true) {
+    throw new CommandError('--flat-rate is for a company: give --company too');
+  }
   const input: StampDutyInput = {
     price: amount(price),
     nation: nationOf(options),
@@ -101,8 +107,8 @@ function dwellingsOf({ dwellings, dwellingPrices, subsidiaryDwellings }: Options
 }
 
 function numberOf(text: string, option: string): number {
-  const number = Number(text);
-  if (text.trim() === '' || Number.isNaN(number)) {
+  const number = decimalIn(text);
+  if (number === null) {
     throw new CommandError(`${option} must be a number, not ${JSON.stringify(text)}`);
   }
   return number;
@@ -135,7 +141,9 @@ function mended<Value>(calculation: () => Value): Value {
   } catch (error) {
     if (!(error instanceof FreeholdError)) throw error;
     const [input = ''] = error.field.split('[');
-    throw refusedInput(error, optionOf[input]);
+    const { message } = refusedInput(error, optionOf[input]);
+    // A date may be told beside the one that is refused.
+    throw new CommandError(message.replace('effectiveDate', '--date'));
   }
 }
 

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { openAccounts } from '../accounts.ts';
 import { asGiven, CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
+import { decimalIn } from './present.ts';
 
 interface TokenOptions {
   readonly user: string;
@@ -32,13 +33,14 @@ async function mint({ user, hours, json }: TokenOptions): Promise<void> {
     if (open.provider === null) {
       throw new CommandError('session tokens come from the provider at FREEHOLD_JWKS_URL');
     }
-    if (!(Number(hours) > 0 && Number(hours) <= 24)) {
+    const life = decimalIn(hours) ?? 0;
+    if (!(life > 0 && life <= 24)) {
       throw new CommandError(`--hours must be over 0 and at most 24, not ${asGiven(hours)}`);
     }
     if ((await open.accounts.find(user, neverAborts())) === null) {
       throw new CommandError(`there is no account ${asGiven(user)}; \`accounts list\` names all`);
     }
-    const token = await open.provider.mintSession({ userId: user, now, hours: Number(hours) });
+    const token = await open.provider.mintSession({ userId: user, now, hours: life });
     process.stdout.write(`${json ? JSON.stringify({ user_id: user, token }) : token}\n`);
   } finally {
     await open.close();
