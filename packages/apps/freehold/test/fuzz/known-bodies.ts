@@ -33,6 +33,8 @@ export const knownBodies = {
     },
     sa_params: { nightly_rate: 110 },
   },
+  // A plan is one of those on offer.
+  changeAccount: { plan: 'business', is_suspended: false },
   // A home is named in one of several ways, and by no two at once.
   valuation: { postcode: 'M14 4EF', type: 'terraced' },
   comparables: { address: '1 High Street, M14 4EF', type: 'terraced' },
