@@ -26,19 +26,26 @@ export function fingerprint(filters: unknown): number {
   return hash;
 }
 
-function writeCursor(position: SortPosition, filters: unknown): string {
-  return Buffer.from(JSON.stringify([fingerprint(filters), ...position])).toString('base64url');
+/** A cursor of parts; it is no secret. */
+export function cursorOf(parts: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-function readCursor(cursor: string, filters: unknown): SortPosition | null {
-  let parts: unknown;
+/** The parts of a cursor; null for a text that is none of so many. */
+export function cursorParts(cursor: string, count: number): readonly unknown[] | null {
   try {
-    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return Array.isArray(parts) && parts.length === count ? parts : null;
   } catch {
     return null;
   }
-  if (!Array.isArray(parts) || parts.length !== 3) return null;
-  const [print, rank, id] = parts as unknown[];
+}
+
+const writeCursor = (position: SortPosition, filters: unknown): string =>
+  cursorOf([fingerprint(filters), ...position]);
+
+function readCursor(cursor: string, filters: unknown): SortPosition | null {
+  const [print, rank, id] = cursorParts(cursor, 3) ?? [];
   // Anyone can write a cursor with the right fingerprint: `1e999` is read as a rank without end.
   if (print !== fingerprint(filters) || typeof rank !== 'number' || typeof id !== 'string')
     return null;

@@ -1,4 +1,10 @@
-import type { ListingEvent, ListingRecord, Listings, ToldListing } from '@freehold/operations';
+import {
+  neverAborts,
+  type ListingEvent,
+  type ListingRecord,
+  type Listings,
+  type ToldListing,
+} from '@freehold/operations';
 import type { WriteBatch } from '../record-sink.ts';
 
 type Event = ListingRecord['history'][number];
@@ -16,7 +22,7 @@ const EVENT_OF: { readonly [S in ListingRecord['status']]?: ListingEvent } = {
  * What is held is as it was before the import, whatever the import itself writes.
  */
 export function withHeldHistories(write: WriteBatch, held: Pick<Listings, 'asTold'>): WriteBatch {
-  const { signal } = new AbortController();
+  const signal = neverAborts();
   return async (kind, records) => {
     if (kind !== 'listing') return write(kind, records);
     const listings = records as readonly ListingRecord[];

@@ -1,5 +1,5 @@
 import type { LogLine } from '../ports/usage-log.ts';
-import { fingerprint } from '../page.ts';
+import { cursorOf, cursorParts, fingerprint } from '../page.ts';
 
 /**
  * Where the next page of a log begins, which is written to while it is read: below the last line shown, not so many lines
@@ -18,21 +18,15 @@ export interface LogPosition {
 
 const latestMs = 8.64e15;
 
-/** A cursor is tied to what was asked for; it is no secret. */
+/** A cursor is tied to what was asked for. */
 export function writeLogCursor({ from, at, skip, shown }: LogPosition, asked: unknown): string {
-  const parts = [fingerprint(asked), from, at, skip, shown];
-  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+  return cursorOf([fingerprint(asked), from, at, skip, shown]);
 }
 
 /** Null for a cursor of another list, or of other filters. */
 export function readLogCursor(cursor: string, asked: unknown): LogPosition | null {
-  let parts: unknown;
-  try {
-    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
-  if (!Array.isArray(parts) || parts.length !== 5) return null;
+  const parts = cursorParts(cursor, 5);
+  if (parts === null) return null;
   const isCounts = parts.every((part) => Number.isSafeInteger(part) && (part as number) >= 0);
   if (!isCounts) return null;
   const [print, from, at, skip, shown] = parts as [number, number, number, number, number];
