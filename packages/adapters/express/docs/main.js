@@ -49,8 +49,13 @@ function linkTo({ operationId, method, path, summary }) {
     'a',
     { href: `#${operationId}`, title: summary },
     element('span', { className: `method ${method}` }, method),
-    element('span', {}, path.replace('/api/v1', '')),
+    element('span', {}, breakable(path.replace('/api/v1', ''))),
   );
+}
+
+/** A path that breaks before a slash rather than within a name. */
+function breakable(path) {
+  return path.split('/').flatMap((name, at) => (at === 0 ? name : [element('wbr'), `/${name}`]));
 }
 
 function show() {

@@ -68,6 +68,7 @@ export function describeAccounts(demo: () => DemoPages): void {
       await page.getByLabel('Session token').fill(demo().server.sessionOf('growth'));
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByText('No assistant is connected.').waitFor();
+      await page.getByText(`${demo().server.url}/mcp`, { exact: true }).waitFor();
       expect(page.url()).toBe(`${demo().server.url}/#/account/assistants`);
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await heading(page, 'Sign in').waitFor();

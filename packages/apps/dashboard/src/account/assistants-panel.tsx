@@ -26,7 +26,16 @@ export function AssistantsPanel() {
       <AnswerOf asked={assistants} what="your connected assistants">
         {(list) =>
           list.length === 0 ? (
-            <p class="note">No assistant is connected.</p>
+            <>
+              <p class="note">No assistant is connected.</p>
+              <p>
+                An assistant that speaks the Model Context Protocol is given this address, and asks
+                you to sign in: <code>{location.origin}/mcp</code>
+              </p>
+              <p>
+                <a href="docs/how-to/connect-an-assistant.html">How to connect an assistant</a>
+              </p>
+            </>
           ) : (
             <ul class="cards">
               {list.map(({ id, name, application, scopes, expires_at }) => (
