@@ -126,6 +126,15 @@ describe('a reservation that may be held in memory', () => {
     expect(await here.quota.reserve('account', quotaRequestOf(1, 11), now)).toBeTypeOf('string');
   });
 
+  it('stays as it was where it changes to as much, and another server has drawn the room', async () => {
+    await settled(here, await reserved(here, quotaRequestOf(1, 10)), 'first');
+    const held = await reserved(here, asking(10, 0));
+    await settled(there, await reserved(there, quotaRequestOf(9, 10)), 'there', 9);
+    expect(await here.quota.change(held, quotaRequestOf(1, 10))).toMatchObject({ used: 11 });
+    expect(await usage()).toEqual([{ requests: 10, reserved: 0 }]);
+    expect(await heldInTables()).toBe(0);
+  });
+
   it('is given back by a call that fails, and charged to its own account only', async () => {
     const held = await reserved(here, asking(null, 0));
     const other = { ...callOf('other', { requests: 1, aiChats: 0 }), accountId: 'another' };

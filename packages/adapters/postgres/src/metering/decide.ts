@@ -83,11 +83,15 @@ export function decide(
     }
     const { accountId, period } = reserved;
     const before = state.usage(accountId, period);
-    const decision = reserve({ usage: before, cost, limits, instead: held });
+    const local = state.local(reservation);
+    // Of what no table holds, others may have drawn the room: it is reserved as if nothing were held.
+    const decision =
+      local === null
+        ? reserve({ usage: before, cost, limits, instead: held })
+        : reserve({ usage: without(before, held), cost, limits });
     if (!decision.reserved) return refusalOf(decision.code, before, limits);
     put(accountId, period, decision.usage);
     const { requests, aiChats: ai_chats } = cost;
-    const local = state.local(reservation);
     if (local === null) {
       changed.set(reservation, { id: reservation, requests, ai_chats });
     } else {
@@ -117,10 +121,9 @@ export function decide(
     if (local !== null && again) {
       const { accountId } = call;
       if (state.isListed(call.requestId)) {
-        const ended = settle({ usage: before, reservation: held, charge: nothing });
-        put(accountId, period, ended.usage);
+        put(accountId, period, without(before, held));
         state.take(local);
-        return { used: ended.usage.charged, isDurable: false };
+        return { used: before.charged, isDurable: false };
       }
       // A charge has its line, up to so many of a day.
       if (!state.hasLine(accountId, dayOf(call.at), 'charged', linesPerDayMax.charged)) {
@@ -146,7 +149,7 @@ export function decide(
     if (held === undefined || reserved === null) return 0;
     const { accountId, period } = reserved;
     const before = state.usage(accountId, period);
-    put(accountId, period, settle({ usage: before, reservation: held, charge: nothing }).usage);
+    put(accountId, period, without(before, held));
     release(reservation);
     return 1;
   };
@@ -169,6 +172,10 @@ export function decide(
     ...sums.rows(),
   };
 }
+
+/** The usage as a reservation that ends uncharged leaves it. */
+const without = (usage: Usage, reservation: Cost): Usage =>
+  settle({ usage, reservation, charge: nothing }).usage;
 
 /** Whether what is local can be charged over what the tables hold of all servers. */
 const hasRoom = (usage: Usage, cost: Cost, { limits }: LocalReservation): boolean =>
