@@ -41,7 +41,7 @@ import {
   propertyById,
   propertyByUprn,
 } from './queries/listing-detail.ts';
-import { listingsAsTold } from './queries/listings-as-told.ts';
+import { listingsAsTold, listingsOfBranch } from './queries/listings-as-told.ts';
 import { listingFigures, lettingsNear } from './queries/listing-figures.ts';
 import { countListings, searchListings } from './queries/listing-search.ts';
 import { offMarketClasses, searchOffMarket } from './queries/off-market.ts';
@@ -105,6 +105,7 @@ export function readPortsOver(database: Readable, columns: ColumnSearch | null):
         listingClusters(by(signal), { scope: scopeOf(filter), cells }, searchBy.columns),
       detail: (propertyId, signal) => listingDetail(by(signal), propertyId),
       asTold: (propertyIds, signal) => listingsAsTold(by(signal), propertyIds),
+      ofBranch: (query, signal) => listingsOfBranch(by(signal), query),
       property: (propertyId, signal) => propertyById(by(signal), propertyId),
       propertyByUprn: (uprn, signal) => propertyByUprn(by(signal), uprn),
       known: (propertyId, judgedBy, signal) => knownHome(by(signal), propertyId, judgedBy),

@@ -37,6 +37,7 @@ export function listingsOver(
       pool.run('listings.clusters', { scope: scopeOf(filter), cells }, signal, reach(filter)),
     detail: (propertyId, signal) => pool.run('listings.detail', propertyId, signal),
     asTold: (propertyIds, signal) => pool.run('listings.asTold', propertyIds, signal),
+    ofBranch: (query, signal) => pool.run('listings.ofBranch', query, signal),
     property: (propertyId, signal) => pool.run('listings.property', propertyId, signal),
     propertyByUprn: (uprn, signal) => pool.run('listings.propertyByUprn', uprn, signal),
     // To ask a file for one row takes no longer than to ask it for several with one question.

@@ -131,6 +131,7 @@ export type { DistrictMarket, Districts, DistrictSort } from './ports/districts.
 export { listingSorts } from './ports/listings.ts';
 export type {
   BranchCount,
+  BranchPage,
   DesignatedSample,
   EstimateBasis,
   Estimates,

@@ -24,6 +24,7 @@ import { saleSpans } from './records-0012-sale-spans.ts';
 import { lettingsNear } from './records-0013-lettings-near.ts';
 import { listingRecords, listingRecordsFilled } from './records-0014-to-0015-listing-records.ts';
 import { changedHomes } from './records-0016-changed-homes.ts';
+import { branchListings } from './records-0017-branch-listings.ts';
 
 /** Brings the schema from one number to the next. */
 export interface Migration {
@@ -77,5 +78,6 @@ export const recordMigrations: MigrationList = {
     { sql: listingRecords, servesFrom: 5 },
     { sql: listingRecordsFilled, servesFrom: 5 },
     { sql: changedHomes, servesFrom: 5 },
+    { sql: branchListings, servesFrom: 5 },
   ],
 };

@@ -20,6 +20,7 @@ import { districtPlaces } from './0019-district-places.ts';
 import { linkedHomes } from './0020-linked-homes.ts';
 import { comparedHomes } from './0021-compared-homes.ts';
 import { changedHomes } from './0022-changed-homes.ts';
+import { branchListings } from './0023-branch-listings.ts';
 
 /** In order; the position (from 1) of the last one applied is the file's `user_version`. Never edit one that shipped. */
 export const migrations: readonly string[] = [
@@ -45,4 +46,5 @@ export const migrations: readonly string[] = [
   linkedHomes,
   comparedHomes,
   changedHomes,
+  branchListings,
 ];

@@ -1,7 +1,7 @@
 import { countBackOnMarket } from './back-on-market.ts';
 import { designationsAt, designationCoverage } from './designations.ts';
 import { imageById, listingDetail, propertyById, propertyByUprn } from './listing-detail.ts';
-import { listingsAsTold } from './listings-as-told.ts';
+import { listingsAsTold, listingsOfBranch } from './listings-as-told.ts';
 import { branchCounts, designatedProperties, knownAreas, lettingsNear } from './listing-figures.ts';
 import {
   homesToJudge,
@@ -53,6 +53,7 @@ export const queries = {
   'listings.clusters': listingClusters,
   'listings.detail': listingDetail,
   'listings.asTold': listingsAsTold,
+  'listings.ofBranch': listingsOfBranch,
   'listings.figures': figureTexts,
   'listings.lettingsNear': lettingsNear,
   'listings.branches': branchCounts,

@@ -183,6 +183,13 @@ export type ToldListing = Pick<
   | 'history'
 >;
 
+/** A page of the listings of one branch. */
+export interface BranchPage {
+  readonly listings: readonly ToldListing[];
+  /** Where the next page goes on; null at the end. */
+  readonly next: number | null;
+}
+
 /** A property with what is known of it beside any listing. */
 export interface Property extends PropertyRecord {
   readonly outcode: string | null;
@@ -290,6 +297,14 @@ export interface Listings {
   detail(propertyId: string, signal: AbortSignal): Promise<readonly ListingDetail[]>;
   /** What importers told last of the listings of some properties, by property and type; a property without one is left out. */
   asTold(propertyIds: readonly string[], signal: AbortSignal): Promise<readonly ToldListing[]>;
+  /**
+   * What importers told last of the listings of a branch, of any status, in an order of the store's own: at most `most` a page
+   * (1 or more), after where a page before ended (0 begins). A branch that is not known has none.
+   */
+  ofBranch(
+    query: { readonly branchId: string; readonly after: number; readonly most: number },
+    signal: AbortSignal,
+  ): Promise<BranchPage>;
   property(propertyId: string, signal: AbortSignal): Promise<Property | null>;
   propertyByUprn(uprn: number, signal: AbortSignal): Promise<Property | null>;
   /** A home and what is kept of it, in one question; null for an id that no home has. */

@@ -1,7 +1,12 @@
 import { figureFields } from '../../stores/figure-columns.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListingCluster, ListingFilter, ListingSlice } from '../../ports/listings.ts';
+import type {
+  ListingCluster,
+  ListingFilter,
+  ListingSlice,
+  ToldListing,
+} from '../../ports/listings.ts';
 import {
   expectAgreement,
   runsOf,
@@ -101,6 +106,21 @@ const place = ({ north, south, west, east }: ListingCluster): string =>
 const byPlace = (clusters: readonly ListingCluster[]): ListingCluster[] =>
   [...clusters].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 const exact = ({ centre: _centre, ...rest }: ListingCluster) => rest;
+
+const homeOf = ({ propertyId, listingType }: ToldListing) => `${propertyId} ${listingType}`;
+
+/** Every listing of a branch by its home, read in pages of so many. */
+async function ofBranch({ listings }: RecordPorts, branchId: string, most: number) {
+  const all: ToldListing[] = [];
+  for (let after: number | null = 0; after !== null;) {
+    const page = await listings.ofBranch({ branchId, after, most }, signal);
+    expect(page.listings.length).toBeLessThanOrEqual(most);
+    if (page.next !== null) expect(page.listings).toHaveLength(most);
+    all.push(...page.listings);
+    after = page.next;
+  }
+  return all.sort((a, b) => (homeOf(a) < homeOf(b) ? -1 : 1));
+}
 
 /** What every store of listings does: it answers as the plain reference over the same generated records. */
 export function describeListings(
@@ -241,6 +261,18 @@ export function describeListings(
         { seed, numRuns: runs },
       );
       expect(some).toBeGreaterThan(runs);
+    });
+
+    it('every listing of a branch once, page by page', async () => {
+      const branches = world.records.listing.flatMap(({ agent }) => agent?.branchId ?? []);
+      let some = 0;
+      for (const branchId of new Set([...branches, 'nowhere', ''])) {
+        const expected = await ofBranch(both.reference, branchId, 10_000);
+        for (const most of [1, 7, 1_000])
+          expect(await ofBranch(both.store, branchId, most)).toEqual(expected);
+        some += expected.length;
+      }
+      expect(some).toBeGreaterThan(100);
     });
 
     it('the market of outcodes, and outcodes by each of its figures', async () => {

@@ -1,4 +1,4 @@
-import type { ToldListing } from '../../ports/listings.ts';
+import type { BranchPage, Listings, ToldListing } from '../../ports/listings.ts';
 import type { ListingRecord } from '../../ports/records.ts';
 
 const key = ({ propertyId, listingType }: ToldListing) => `${propertyId} ${listingType}`;
@@ -12,6 +12,17 @@ export function toldOf(
     .filter(({ listing }) => propertyIds.includes(listing.propertyId))
     .map(({ listing }) => told(listing))
     .sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** A page of the listings of a branch, in the order in which they came. */
+export function toldOfBranch(
+  candidates: readonly { readonly listing: ListingRecord }[],
+  { branchId, after, most }: Parameters<Listings['ofBranch']>[0],
+): BranchPage {
+  const all = candidates.filter(({ listing }) => listing.agent?.branchId === branchId);
+  const page = all.slice(after, after + most);
+  const next = page.length < most ? null : after + most;
+  return { listings: page.map(({ listing }) => told(listing)), next };
 }
 
 /** Its instants as every store gives them. */
