@@ -1,9 +1,15 @@
-import type { Listings, RecordStore } from '@freehold/operations';
+import type { RecordStore } from '@freehold/operations';
 import type { Dataset } from './dataset.ts';
 import { ImportError } from './import-error.ts';
 import type { InputFile } from './input/input-file.ts';
 import { openFiles } from './input/open-files.ts';
 import { withHeldHistories } from './listings/held-history.ts';
+import { NamedListings } from './listings/named-listings.ts';
+import {
+  withdrawUnnamed,
+  type HeldListings,
+  type UnnamedReport,
+} from './listings/unnamed-listings.ts';
 import { RecordSink, type FileReport } from './record-sink.ts';
 
 export interface ImportProgress {
@@ -21,6 +27,11 @@ export interface ImportReport {
   readonly licence: string;
   readonly attribution: string;
   readonly files: readonly FileReport[];
+  /**
+   * The listings that are held of the branches of the files and that these do not name; null for another dataset, where the files
+   * are only checked, and without `held`.
+   */
+  readonly unnamed: UnnamedReport | null;
 }
 
 export interface ImportInput {
@@ -32,7 +43,12 @@ export interface ImportInput {
    * What the store holds of listings: a file that tells no history goes on with the one that is held. Without it, the history of
    * each of its listings begins anew.
    */
-  readonly held?: Pick<Listings, 'asTold'> | undefined;
+  readonly held?: HeldListings | undefined;
+  /**
+   * Whether the files together name every listing of each branch that they name one of: what is held of these branches on offer, and
+   * not named, is then withdrawn. Of listings only, with `store` and `held`.
+   */
+  readonly complete?: boolean | undefined;
   /** The day of the import: rows that are dated later than the day after it are refused. */
   readonly now: Date;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -44,26 +60,48 @@ export interface ImportInput {
  * uninterrupted one, since records have natural keys.
  *
  * @throws {ImportError} naming file and line.
+ * @throws {TypeError} where `complete` is asked of another dataset than listings, or without `store` or `held`.
  */
 export async function importFiles(input: ImportInput): Promise<ImportReport> {
+  const { store, held, complete = false } = input;
   const { name, title, licence, attribution } = input.dataset;
-  const files = input.store === null ? await read(input, null) : await load(input, input.store);
-  return { dataset: name, title, licence, attribution, files };
+  if (complete && (name !== 'listings' || store === null || held === undefined)) {
+    throw new TypeError('complete is of the dataset listings only, with store and held');
+  }
+  const report = store === null ? await check(input) : await load(input, store);
+  return { dataset: name, title, licence, attribution, ...report };
 }
 
-async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promise<FileReport[]> {
+type Read = Pick<ImportReport, 'files' | 'unnamed'>;
+
+async function check(input: ImportInput): Promise<Read> {
+  return { files: await read(input, null, ignore), unnamed: null };
+}
+
+async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promise<Read> {
+  const { dataset, held, complete = false, now } = input;
   let files: FileReport[] = [];
-  const { held } = input;
+  let unnamed: UnnamedReport | null = null;
   await store.load(async (put) => {
-    files = await read(input, held === undefined ? put : withHeldHistories(put, held));
+    if (dataset.name !== 'listings' || held === undefined) {
+      files = await read(input, put, ignore);
+      return;
+    }
+    const today = now.toISOString().slice(0, 10);
+    const named = new NamedListings(today);
+    const write = withHeldHistories(put, held, complete ? today : undefined);
+    files = await read(input, named.noting(write), async (sink) => {
+      unnamed = await withdrawUnnamed(named, { sink, complete, held, write: put });
+    });
   });
-  return files;
+  return { files, unnamed };
 }
 
-/** Reads every file; what is wrong with one is thrown before anything is kept. */
+/** Reads every file; what is wrong with one is thrown before anything is kept. What follows from all of them is done at the end. */
 async function read(
   { dataset, paths, now, onProgress }: ImportInput,
   write: RecordStore['put'] | null,
+  atEnd: (sink: RecordSink) => Promise<void> | void,
 ): Promise<FileReport[]> {
   const sink = new RecordSink(write, now);
   let bytesRead = 0;
@@ -81,6 +119,7 @@ async function read(
   refuseUseless(report);
   const after = await openFiles(paths, dataset.members, ignore);
   if (versionOf(after) !== versionOf(files)) throw changed(paths);
+  await atEnd(sink);
   if (write !== null) tell('writing');
   return report;
 }

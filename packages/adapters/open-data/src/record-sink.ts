@@ -51,6 +51,8 @@ export class RecordSink {
   #current: Counts | null = null;
   #line = 0;
   #ended = true;
+  readonly #refusedNames = new Set<string>();
+  #refusedNameless = 0;
 
   /** The instant of the import. */
   readonly now: Date;
@@ -106,13 +108,28 @@ export class RecordSink {
     tally(this.#counts().unread, reason, this.#line);
   }
 
-  /** @throws {ImportError} `truncated` when the row is the last and its line is not ended: it is cut, not wrong. */
-  refuse(reason: string): void {
+  /**
+   * @param name of what the row tells, where that can be read.
+   * @throws {ImportError} `truncated` when the row is the last and its line is not ended: it is cut, not wrong.
+   */
+  refuse(reason: string, name: string | null = null): void {
     if (!this.#ended) {
       const at = { file: this.#counts().file, line: this.#line };
       throw new ImportError('truncated', at, `ends inside a row: ${reason}`);
     }
     tally(this.#counts().refused, reason, this.#line);
+    if (name === null) this.#refusedNameless += 1;
+    else this.#refusedNames.add(name);
+  }
+
+  /** The names of refused rows that were read. */
+  get refusedNames(): ReadonlySet<string> {
+    return this.#refusedNames;
+  }
+
+  /** Refused rows of which no name was read. */
+  get refusedNameless(): number {
+    return this.#refusedNameless;
   }
 
   /** Writes the batches that are full. */

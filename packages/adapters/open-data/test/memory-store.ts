@@ -1,4 +1,12 @@
-import type { RecordKind, RecordKinds, RecordStore, ToldListing } from '@freehold/operations';
+import type {
+  BranchPage,
+  ListingDetail,
+  Listings,
+  RecordKind,
+  RecordKinds,
+  RecordStore,
+  ToldListing,
+} from '@freehold/operations';
 
 const KEYS: { [K in RecordKind]: (record: RecordKinds[K]) => string } = {
   property: (r) => r.id,
@@ -50,6 +58,24 @@ export class MemoryStore implements RecordStore {
 
   async asTold(propertyIds: readonly string[]): Promise<readonly ToldListing[]> {
     return this.all('listing').filter(({ propertyId }) => propertyIds.includes(propertyId));
+  }
+
+  async ofBranch({
+    branchId,
+    after,
+    most,
+  }: Parameters<Listings['ofBranch']>[0]): Promise<BranchPage> {
+    const all = this.all('listing').filter(({ agent }) => agent?.branchId === branchId);
+    const listings = all.slice(after, after + most);
+    return { listings, next: listings.length < most ? null : after + most };
+  }
+
+  async detail(propertyId: string): Promise<readonly ListingDetail[]> {
+    const own = this.all('listing')
+      .filter((listing) => listing.propertyId === propertyId)
+      .map(({ seenOn: _seenOn, feedOn: _feedOn, ...kept }) => kept);
+    // What else a detail holds is of the home, and of no use to an import.
+    return own as unknown as readonly ListingDetail[];
   }
 
   markDemo(): Promise<void> {

@@ -144,6 +144,97 @@ describe('import', () => {
     }
   });
 
+  test('a complete feed of a later day takes from the market what it no longer names', async () => {
+    const feed = readFileSync(excerpt('listings/sample.blm'), 'latin1').replaceAll('\r\n', '\n');
+    const path = join(directory, 'feed.blm');
+    const day = async (number: string, records: readonly string[], ...args: readonly string[]) => {
+      const [head = '', data = ''] = feed.split('#DATA#\n');
+      const own = data.split('~\n').filter((record) => records.some((of) => record.startsWith(of)));
+      const header = head
+        .replace('Property Count : 3', `Property Count : ${own.length}`)
+        .replace('01-Feb-2026', `${number}-Feb-2026`);
+      writeFileSync(path, `${header}#DATA#\n${own.join('~\n')}~\n#END#\n`, 'latin1');
+      expect(await runImport('listings', path, ...args)).toBe(0);
+      return printed;
+    };
+    /** References on offer by what a search finds, and the history of the house. */
+    const market = async () => {
+      const store = openPropertyStore({
+        dataDirectory: join(directory, 'data'),
+        spatialite: 'off',
+      });
+      const { signal } = new AbortController();
+      const now = new Date('2026-11-21T09:00:00Z');
+      const slice = { sort: 'newest', limit: 5, from: { offset: 0 } } as const;
+      try {
+        const found = async (status: 'active' | 'withdrawn') => {
+          const criteria = { listing_type: 'sale' as const, status: [status] };
+          const page = await store.listings.search({ criteria, now }, slice, signal);
+          return page.listings;
+        };
+        const [active, gone] = [await found('active'), await found('withdrawn')];
+        const [house = gone[0]] = active;
+        const [detail] = await store.listings.detail(house?.id ?? '', signal);
+        const history = detail?.history.map(({ date, event }) => `${date} ${event}`);
+        return { active: active.length, withdrawn: gone.length, history };
+      } finally {
+        await store.close();
+      }
+    };
+    const all = ['B1_1', 'B1_2'];
+    expect(await day('01', all)).not.toContain('not named here');
+    const listed = ['2026-01-02 listed'];
+    expect(await market()).toMatchObject({ active: 1, withdrawn: 0, history: listed });
+
+    expect(await day('02', ['B1_2'])).toContain(
+      '  1 listing held on offer of the same branches, not named here: left as they are (--complete withdraws them, where the files name all)\n',
+    );
+    expect(await market()).toMatchObject({ active: 1, withdrawn: 0, history: listed });
+
+    const told = await day('03', ['B1_2'], '--complete');
+    expect(told).toContain(
+      '  1 listing held on offer of the same branches, not named here: 1 withdrawn\nScored anew: ',
+    );
+    const gone = [...listed, '2026-02-03 withdrawn'];
+    expect(await market()).toMatchObject({ active: 0, withdrawn: 1, history: gone });
+    const before = content();
+    expect(await day('03', ['B1_2'], '--complete')).toContain('0 listings held on offer');
+    expect(content()).toEqual(before);
+
+    await day('05', all, '--complete');
+    const back = [...gone, '2026-02-05 relisted'];
+    expect(await market()).toMatchObject({ active: 1, withdrawn: 0, history: back });
+    // A feed of before, found again.
+    expect(JSON.parse(await day('04', ['B1_2'], '--complete', '--json'))).toMatchObject({
+      unnamed: {
+        listings: 1,
+        withdrawn: 0,
+        left: [
+          {
+            reason: 'the feed is of an earlier day than what is held of the branch',
+            listings: 1,
+            firstBranches: ['B1'],
+          },
+        ],
+      },
+    });
+    expect(await market()).toMatchObject({ active: 1, withdrawn: 0, history: back });
+  });
+
+  test.each([
+    [
+      ['uprn', excerpt('uprn'), '--complete'],
+      '--complete is of listings: leave it out to import uprn',
+    ],
+    [
+      ['listings', excerpt('listings/sample.blm'), '--complete', '--check'],
+      "option '--complete' cannot be used with option '--check'",
+    ],
+  ])('%s is refused', async (args, reason) => {
+    expect(await runImport(...args)).not.toBe(0);
+    expect(complained).toContain(reason);
+  });
+
   test('a folder whose files are not named like the dataset is read by extension', async () => {
     const folder = join(directory, 'answers');
     mkdirSync(folder);

@@ -2,6 +2,7 @@ import { ImportError } from '../import-error.ts';
 import { LIMITS, type InputFile } from '../input/input-file.ts';
 import { newlinesInText, textBlocks } from '../input/text.ts';
 import type { RecordSink } from '../record-sink.ts';
+import { dateOf, isoDate } from '../values/date.ts';
 import { known } from '../values/text.ts';
 import {
   BLM_PRICE_QUALIFIER,
@@ -16,6 +17,8 @@ const LETTINGS = '2';
 const HIDDEN = '0';
 const DEFINITION = '#DEFINITION#';
 const DATA = '#DATA#';
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const NAMED_MONTH = /^([0-9]{1,2})[- ]([A-Za-z]{3})[- ]([0-9]{4})(?:$|[T ])/;
 const FLAT = /^(?:flat|apartment|apt|unit)\s+[\w-]+/i;
 
 interface Definition {
@@ -23,31 +26,36 @@ interface Definition {
   readonly record: string;
   readonly names: readonly string[];
   readonly declared: number | null;
+  /** The day of the header (`YYYY-MM-DD`): null where what it gives is none, undefined without one. */
+  readonly day: string | null | undefined;
 }
 
 /**
  * The agents' BLM feed, version 3: separators and property count in `#HEADER#`, names in `#DEFINITION#`, records in
- * `#DATA#` up to `#END#`.
+ * `#DATA#` up to `#END#`. Each listing is handed on with the day of the feed (`Generated Date`): null where it is no day or is
+ * later than the import, undefined where the header has none.
  *
  * @throws {ImportError} `truncated` without `#END#`, with fewer records than declared or a record short of fields.
  */
 export async function eachBlmListing(
   file: InputFile,
   sink: RecordSink,
-  onListing: (listing: ListingSource) => void,
+  onListing: (listing: ListingSource, feedOn?: string | null) => void,
 ): Promise<void> {
   let definition: Definition | null = null;
   /** What came before this block and is not used up; it is not searched again. */
   let held = '';
   let line = 1;
   let records = 0;
-  const takeRecord = (text: string, { field, ...layout }: Definition): void => {
+  const takeRecord = (text: string, { field, day, ...layout }: Definition): void => {
     const from = line + newlinesInText(text, 0, text.length - text.trimStart().length);
     line += newlinesInText(text, 0, text.length);
     records += 1;
     sink.row(from);
     const values = text.trim().split(field);
-    onListing(listingSource(fieldsOf(file.name, from, layout.names, values)));
+    const fields = fieldsOf(file.name, from, layout.names, values);
+    const ahead = typeof day === 'string' && sink.isAhead(day);
+    onListing(listingSource(fields), ahead ? null : day);
   };
   for await (const text of textBlocks(file, 'windows-1252')) {
     let block = text;
@@ -121,7 +129,16 @@ function definitionOf(file: string, head: string): Definition {
     record,
     names,
     declared: Number.isSafeInteger(declared) && declared > 0 ? declared : null,
+    day: dayOf(setting('Generated Date')),
   };
+}
+
+/** Feeds write `01-Feb-2026 10:00`, some the month as a number. Null for what is no day. */
+function dayOf(text: string | undefined): string | null | undefined {
+  if (text === undefined) return undefined;
+  const [, day = '', name = '', year = ''] = NAMED_MONTH.exec(text) ?? [];
+  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  return month === 0 ? dateOf(text) : isoDate(year, String(month), day);
 }
 
 /** The lines `name : value` before the definition, by their names in lower case; the first of a name counts. */

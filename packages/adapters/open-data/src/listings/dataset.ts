@@ -16,16 +16,16 @@ import type { ListingSource } from './values.ts';
 /** Listings as CSV, as one JSON object a line, or as an agents' BLM feed; the first character gives the format. */
 export async function readListings(file: InputFile, sink: RecordSink): Promise<void> {
   const today = sink.now.toISOString().slice(0, 10);
-  const put = (source: ListingSource): void => {
-    const found = listingOf(source, today);
-    if (typeof found === 'string') return sink.refuse(found);
+  const put = (source: ListingSource, feedOn?: string | null): void => {
+    const found = listingOf(source, feedOn ?? today);
+    if (typeof found === 'string') return sink.refuse(found, source.text('reference'));
     const { firstListedAt, updatedAt, history } = found.listing;
     const dates = [firstListedAt, updatedAt, ...history.map(({ date }) => date)];
     if (dates.some((date) => sink.isAhead(date))) {
-      return sink.refuse('is dated after the day of the import');
+      return sink.refuse('is dated after the day of the import', source.text('reference'));
     }
     sink.put('property', found.property);
-    sink.put('listing', found.listing);
+    sink.put('listing', feedOn === undefined ? found.listing : { ...found.listing, feedOn });
     for (const reason of new Set(found.unread)) sink.unread(reason);
   };
   const first = await firstCharacter(file);

@@ -6,6 +6,7 @@ import {
   type ToldListing,
 } from '@freehold/operations';
 import type { WriteBatch } from '../record-sink.ts';
+import { homeOf } from './named-listings.ts';
 
 type Event = ListingRecord['history'][number];
 
@@ -20,8 +21,14 @@ const EVENT_OF: { readonly [S in ListingRecord['status']]?: ListingEvent } = {
 /**
  * Writes batches as they come, listings whose source tells no history with the one that is held and what has changed since.
  * What is held is as it was before the import, whatever the import itself writes.
+ *
+ * @param day of feeds that give none; undefined where nobody says that they are of a day.
  */
-export function withHeldHistories(write: WriteBatch, held: Pick<Listings, 'asTold'>): WriteBatch {
+export function withHeldHistories(
+  write: WriteBatch,
+  held: Pick<Listings, 'asTold'>,
+  day?: string,
+): WriteBatch {
   const signal = neverAborts();
   return async (kind, records) => {
     if (kind !== 'listing') return write(kind, records);
@@ -30,31 +37,30 @@ export function withHeldHistories(write: WriteBatch, held: Pick<Listings, 'asTol
       seenOn === undefined ? [] : [propertyId],
     );
     const known = ids.length === 0 ? [] : await held.asTold([...new Set(ids)], signal);
-    const byKey = new Map(known.map((told) => [keyOf(told), told]));
+    const byKey = new Map(known.map((told) => [homeOf(told), told]));
     const whole = listings.map((listing) => {
-      const told = byKey.get(keyOf(listing));
-      return told === undefined ? listing : goneOn(listing, told);
+      const told = byKey.get(homeOf(listing));
+      return told === undefined ? listing : goneOn({ feedOn: day, ...listing }, told);
     });
     return write('listing', whole);
   };
 }
 
-const keyOf = ({ propertyId, listingType }: Pick<ToldListing, 'propertyId' | 'listingType'>) =>
-  `${propertyId} ${listingType}`;
-
 /**
  * A listing with the history that is held and what has changed since: of the offer under the same reference only, since another
- * one begins anew. A source that is older than the last event held tells nothing new.
+ * one begins anew. What changed is dated by the update of the listing, or by the feed where that update is older than the last
+ * event held; a feed that is older too tells nothing new.
  *
  * A price that was held as on application, or becomes so, is no reduction and no increase.
  */
 export function goneOn(listing: ListingRecord, held: ToldListing): ListingRecord {
-  const { seenOn, source, sourceReference } = listing;
+  const { seenOn, feedOn, source, sourceReference } = listing;
   if (seenOn === undefined) return listing;
   if (source !== held.source || sourceReference !== held.sourceReference) return listing;
   const last = held.history.at(-1)?.date ?? '';
-  const changes = seenOn < last ? [] : changesOn(seenOn, listing, held);
-  const changedAt = changes.length === 0 ? held.updatedAt : `${seenOn}T00:00:00.000Z`;
+  const date = [seenOn, feedOn ?? ''].find((day) => day >= last);
+  const changes = date === undefined ? [] : changesOn(date, listing, held);
+  const changedAt = changes.length === 0 ? held.updatedAt : `${date}T00:00:00.000Z`;
   return {
     ...listing,
     firstListedAt: earlier(listing.firstListedAt, held.firstListedAt),
@@ -64,6 +70,10 @@ export function goneOn(listing: ListingRecord, held: ToldListing): ListingRecord
 }
 
 const isOfPrice = ({ event }: Event): boolean => event === 'reduced' || event === 'increased';
+
+/** What a history says last beside prices. */
+export const lastEventOf = (history: readonly Event[]): ListingEvent | undefined =>
+  history.findLast((event) => !isOfPrice(event))?.event;
 
 /** The price first, since a home is sold at the price that is asked then. */
 function changesOn(date: string, listing: ListingRecord, held: ToldListing): Event[] {
@@ -75,8 +85,8 @@ function changesOn(date: string, listing: ListingRecord, held: ToldListing): Eve
     events.push({ date, event: pricePence < asked ? 'reduced' : 'increased', pricePence });
   }
   const event = status === held.status ? undefined : EVENT_OF[status];
-  const known = held.history.findLast((one) => !isOfPrice(one))?.event;
-  if (event !== undefined && event !== known) events.push({ date, event, pricePence });
+  if (event !== undefined && event !== lastEventOf(held.history))
+    events.push({ date, event, pricePence });
   return events;
 }
 

@@ -69,7 +69,7 @@ export interface FoundListing {
   readonly unread: readonly string[];
 }
 
-/** The property and its offer as they are on a day (`YYYY-MM-DD`), or the reason why the row is none. */
+/** The property and its offer as they are on the day (`YYYY-MM-DD`) of the feed, or the reason why the row is none. */
 export function listingOf(source: ListingSource, today: string): FoundListing | string {
   const row = new ListingValues(source);
   const reference = row.text('reference');
@@ -205,7 +205,7 @@ function monthlyRent(row: ListingValues): number | null | string {
   return Math.round((pence * times * people) / 12);
 }
 
-/** When it changed; where the row tells no history, it is as told on the day of its change, or today. */
+/** When it changed; where the row tells no history, it is as told on the day of its change, or of the feed. */
 function changesOf(
   row: ListingValues,
   known: { firstListedAt: string; pricePence: number | null; today: string },

@@ -88,6 +88,11 @@ export interface ListingRecord {
    * with the history that is held.
    */
   readonly seenOn?: string | undefined;
+  /**
+   * The day (`YYYY-MM-DD`) of the feed that names the listing, which may be later than what it tells of it. Null where what the
+   * feed gives as its day is none; absent where it gives none. It is not kept.
+   */
+  readonly feedOn?: string | null | undefined;
   readonly agent: {
     readonly name: string;
     readonly branchId: string;

@@ -7,6 +7,7 @@ import {
   type Dataset,
   type ImportProgress,
   type ImportReport,
+  type UnnamedReport,
 } from '@freehold/open-data';
 import { visibleText, type ScoringProgress } from '@freehold/operations';
 import { bringUpToDate, openStores, scoredText } from '../bring-up-to-date.ts';
@@ -19,6 +20,7 @@ interface ImportOptions {
   readonly json?: boolean;
   readonly check?: boolean;
   readonly derive: boolean;
+  readonly complete?: boolean;
 }
 
 /** `import <dataset> <file…>`: official open files into the database. */
@@ -38,10 +40,19 @@ export function addImportCommand(program: Command): void {
         'leave links and statistics for a later import to bring up to date',
       ),
     )
+    .addOption(
+      new Option(
+        '--complete',
+        'listings: the files name every listing of their branches; those held on offer that they do not name are withdrawn',
+      ).conflicts('check'),
+    )
     .addHelpText('after', () => `\nDatasets:\n${datasets.map(helpOf).join('\n')}`)
     .action(async (name: string, files: string[], options: ImportOptions) => {
       if (files.length === 0) throw new CommandError("missing required argument 'files'");
       const dataset = datasets.find((known) => known.name === name) as Dataset;
+      if (options.complete === true && name !== 'listings') {
+        throw new CommandError(`--complete is of listings: leave it out to import ${name}`);
+      }
       process.exitCode = await run(dataset, files, options);
     });
 }
@@ -65,7 +76,16 @@ async function run(
       work?.tell({ stage: `${read.stage} files`, done: read.bytesRead, total: read.bytesTotal });
     };
     const held = stores?.properties.listings;
-    const report = await importFiles({ dataset, paths, store: records, held, now, onProgress });
+    const { complete = false } = options;
+    const report = await importFiles({
+      dataset,
+      paths,
+      store: records,
+      held,
+      complete,
+      now,
+      onProgress,
+    });
     if (stores !== null && options.derive) {
       scored = await bringUpToDate(settings, stores, now, { progress, work });
     }
@@ -73,7 +93,7 @@ async function run(
     process.stdout.write(
       options.json === true
         ? `${JSON.stringify({ ...report, scored: scoredOf(scored) })}\n`
-        : textOf(report, scored),
+        : textOf(report, scored, complete),
     );
     end = 'done';
     return 0;
@@ -104,7 +124,7 @@ function scoredOf(scored: ScoringProgress | null) {
   return scored && { homes: scored.propertiesScored, outcodes: scored.outcodes };
 }
 
-function textOf(report: ImportReport, scored: ScoringProgress | null): string {
+function textOf(report: ImportReport, scored: ScoringProgress | null, complete: boolean): string {
   const lines = [report.title];
   for (const { file, rows, kept, leftOut, refused, unread } of report.files) {
     lines.push(
@@ -123,7 +143,28 @@ function textOf(report: ImportReport, scored: ScoringProgress | null): string {
       }
     }
   }
+  if (report.unnamed !== null) lines.push(...unnamedText(report.unnamed, complete));
   if (scored !== null) lines.push(scoredText(scored));
   lines.push(`Licence: ${report.licence}`, `Show beside the data: ${report.attribution}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** What became of listings on offer that the files do not name: one line of those that a complete feed would withdraw. */
+function unnamedText(unnamed: UnnamedReport, complete: boolean): string[] {
+  const { listings, withdrawn, left, withoutBranch } = unnamed;
+  const held = `${counted(listings, 'listing')} held on offer of the same branches, not named here`;
+  if (!complete) {
+    if (listings === 0) return [];
+    return [`  ${held}: left as they are (--complete withdraws them, where the files name all)`];
+  }
+  const lines = [`  ${held}: ${withdrawn.toLocaleString('en-GB')} withdrawn`];
+  for (const { reason, listings, firstBranches } of left) {
+    const branches = firstBranches.map(visibleText).join(', ');
+    lines.push(`    ${listings.toLocaleString('en-GB')} left: ${reason} (branch ${branches})`);
+  }
+  if (withoutBranch > 0) {
+    const rows = counted(withoutBranch, 'row');
+    lines.push(`    of ${rows} without branch_id and agent_name: nothing is looked for`);
+  }
+  return lines;
 }

@@ -1,0 +1,187 @@
+import {
+  neverAborts,
+  type ListingDetail,
+  type ListingRecord,
+  type Listings,
+  type ToldListing,
+} from '@freehold/operations';
+import type { RecordSink, WriteBatch } from '../record-sink.ts';
+import { lastEventOf } from './held-history.ts';
+import { homeOf, type NamedBranch, type NamedListings } from './named-listings.ts';
+
+/** Listings that stay on offer though the files do not name them. */
+export interface LeftListings {
+  readonly reason: string;
+  readonly listings: number;
+  /** The first five of their branches. */
+  readonly firstBranches: readonly string[];
+}
+
+/** What became of the listings on offer (`active`) that are held of the branches of the files, and that no file names. */
+export interface UnnamedReport {
+  readonly listings: number;
+  /** Those that are withdrawn now. */
+  readonly withdrawn: number;
+  /** The others: they are as they were. */
+  readonly left: readonly LeftListings[];
+  /** Listings of the files that name neither a branch nor an agent: of theirs, nothing that is held is looked at. */
+  readonly withoutBranch: number;
+}
+
+export type HeldListings = Pick<Listings, 'asTold' | 'ofBranch' | 'detail'>;
+
+const LISTINGS_A_PAGE = 1_000;
+const LISTINGS_AT_ONCE = 50;
+const BRANCHES_SHOWN = 5;
+
+const NOT_COMPLETE = 'the files are not said to be complete';
+const NAMELESS = 'a row was refused that has no reference, so that it may be any of them';
+const NO_DAY = 'the Generated Date of the feed is no day, or is later than the import';
+const EARLIER = 'the feed is of an earlier day than what is held of the branch';
+const REFUSED = 'its row was refused';
+
+/**
+ * Counts the listings on offer that are held of the branches of an import and that its files do not name, and withdraws them on
+ * the day of the feed where the files are complete. One whose row was refused stays, and so do all of a branch of which something
+ * of a later day is held: the feed is an old one.
+ *
+ * Only what is on offer is withdrawn. A listing that was told to have found a buyer or a tenant stays as it was told: how it ended
+ * is not known.
+ */
+export async function withdrawUnnamed(
+  named: NamedListings,
+  {
+    sink,
+    complete,
+    held,
+    write,
+  }: {
+    /** All rows are read. */
+    readonly sink: Pick<RecordSink, 'refusedNames' | 'refusedNameless'>;
+    readonly complete: boolean;
+    readonly held: HeldListings;
+    readonly write: WriteBatch;
+  },
+): Promise<UnnamedReport> {
+  const left = new Map<string, { listings: number; firstBranches: string[] }>();
+  const leave = (reason: string, { branchId }: NamedBranch): void => {
+    const count = left.get(reason) ?? { listings: 0, firstBranches: [] };
+    count.listings += 1;
+    const { firstBranches } = count;
+    if (firstBranches.length < BRANCHES_SHOWN && !firstBranches.includes(branchId)) {
+      firstBranches.push(branchId);
+    }
+    left.set(reason, count);
+  };
+  let withdrawn = 0;
+  for (const branch of named.branches) {
+    const { unnamed, until } = await unnamedOf(branch, held);
+    const { day } = branch;
+    const reasonOfAll = complete ? whyNone(day, until, sink.refusedNameless) : NOT_COMPLETE;
+    const gone: ToldListing[] = [];
+    for (const told of unnamed) {
+      const reason = reasonOfAll ?? (sink.refusedNames.has(told.sourceReference) ? REFUSED : null);
+      if (reason === null) gone.push(told);
+      else leave(reason, branch);
+    }
+    if (day !== null) withdrawn += await withdraw(gone, day, held, write);
+  }
+  const reasons = [...left].map(([reason, count]) => ({ reason, ...count }));
+  const { withoutBranch } = named;
+  return {
+    listings: withdrawn + reasons.reduce((sum, { listings }) => sum + listings, 0),
+    withdrawn,
+    left: reasons,
+    withoutBranch,
+  };
+}
+
+/** Why nothing of a branch is withdrawn; null where it may be. */
+function whyNone(day: string | null, until: string, refusedNameless: number): string | null {
+  if (refusedNameless > 0) return NAMELESS;
+  if (day === null) return NO_DAY;
+  return day < until ? EARLIER : null;
+}
+
+/** What is held on offer of a branch and not named, and the last day that anything held of it speaks of. */
+async function unnamedOf(
+  { source, branchId, homes }: NamedBranch,
+  held: HeldListings,
+): Promise<{ readonly unnamed: ToldListing[]; readonly until: string }> {
+  const unnamed: ToldListing[] = [];
+  let until = '';
+  for (let after: number | null = 0; after !== null;) {
+    const query = { branchId, after, most: LISTINGS_A_PAGE };
+    const page: Awaited<ReturnType<HeldListings['ofBranch']>> = await held.ofBranch(
+      query,
+      neverAborts(),
+    );
+    for (const told of page.listings) {
+      if (told.source !== source) continue;
+      const { firstListedAt, updatedAt, history } = told;
+      for (const date of [firstListedAt, updatedAt, history.at(-1)?.date ?? '']) {
+        if (date.slice(0, 10) > until) until = date.slice(0, 10);
+      }
+      if (told.status === 'active' && !homes.has(homeOf(told))) unnamed.push(told);
+    }
+    after = page.next;
+  }
+  return { unnamed, until };
+}
+
+/** Writes listings as withdrawn on a day, each with all else that is held of it; gives how many. */
+async function withdraw(
+  gone: readonly ToldListing[],
+  day: string,
+  held: HeldListings,
+  write: WriteBatch,
+): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < gone.length; from += LISTINGS_AT_ONCE) {
+    const some = gone.slice(from, from + LISTINGS_AT_ONCE);
+    const found = await Promise.all(
+      some.map(async (told) => {
+        const details = await held.detail(told.propertyId, neverAborts());
+        const detail = details.find(({ listingType }) => listingType === told.listingType);
+        return detail === undefined ? [] : [withdrawnOn(day, told, detail)];
+      }),
+    );
+    const records = found.flat();
+    await write('listing', records);
+    count += records.length;
+  }
+  return count;
+}
+
+function withdrawnOn(day: string, told: ToldListing, detail: ListingDetail): ListingRecord {
+  const { propertyId, listingType, source, sourceReference, firstListedAt, pricePence } = told;
+  const { updatedAt, history } = told;
+  const midnight = `${day}T00:00:00.000Z`;
+  return {
+    propertyId,
+    listingType,
+    status: 'withdrawn',
+    source,
+    sourceReference,
+    listingUrl: detail.listingUrl,
+    title: detail.title,
+    description: detail.description,
+    keyFeatures: detail.keyFeatures,
+    pricePence,
+    priceQualifier: detail.priceQualifier,
+    leaseYearsRemaining: detail.leaseYearsRemaining,
+    annualGroundRentPence: detail.annualGroundRentPence,
+    annualServiceChargePence: detail.annualServiceChargePence,
+    newBuild: detail.newBuild,
+    firstListedAt,
+    // Later than the day's beginning where it changed on the same day.
+    updatedAt: Date.parse(updatedAt) > Date.parse(midnight) ? updatedAt : midnight,
+    // It is there already where an old feed set the status back, which tells no event.
+    history:
+      lastEventOf(history) === 'withdrawn'
+        ? history
+        : [...history, { date: day, event: 'withdrawn', pricePence }],
+    agent: detail.agent,
+    images: detail.images,
+  };
+}
