@@ -88,7 +88,7 @@ export const cases: readonly Case[] = [
     ],
     held: [
       ...listed('R1', 'R2'),
-      'R3 sale withdrawn: 1 listed, 2 withdrawn, 3 reduced, 3 relisted, 5 withdrawn',
+      'R3 sale withdrawn at 190000: 1 listed, 2 withdrawn, 3 reduced, 3 relisted, 5 withdrawn',
       ...listed('R9'),
     ],
     withdrawn: 1,
@@ -118,12 +118,31 @@ export const cases: readonly Case[] = [
     left: [left(earlier)],
   },
   {
-    what: 'what an earlier feed set back is withdrawn by the next, on the day it went',
+    what: 'a feed of an earlier day than the last event of a listing leaves its status and price',
     formats: ['blm'],
     feeds: [
+      { day: 5, rows: [one, { ...two, price: '180000', updated: on(5) }], complete: true },
+      {
+        day: 6,
+        rows: [one, two, { ...three, price: '190000' }],
+        generated: '03-Oct-2026 18:00',
+        complete: true,
+      },
+    ],
+    held: [
+      ...listed('R1'),
+      'R2 sale active at 180000: 1 listed, 5 reduced',
+      'R3 sale withdrawn: 1 listed, 5 withdrawn',
+      ...listed('R9'),
+    ],
+  },
+  {
+    what: 'what a feed without a day set back is withdrawn by the next, on the day it went',
+    formats: ['csv', 'ndjson'],
+    feeds: [
       { day: 5, rows: [one, two], complete: true },
-      { day: 6, rows: [three], complete: true, generated: '03-Oct-2026 18:00' },
-      { day: 6, rows: [one, two], complete: true },
+      { day: 6, rows: [three] },
+      { day: 7, rows: [one, two], complete: true },
     ],
     held: [...listed('R1', 'R2'), 'R3 sale withdrawn: 1 listed, 5 withdrawn', ...listed('R9')],
     withdrawn: 1,
@@ -194,7 +213,7 @@ export const cases: readonly Case[] = [
       { day: 2, rows: [{ ...one, type: 'rent', price: '900' }] },
       { day: 3, rows: [one, two, three], complete: true },
     ],
-    held: ['R1 rent withdrawn: 1 listed, 3 withdrawn', ...listed('R1', 'R2', 'R3', 'R9')],
+    held: ['R1 rent withdrawn at 900: 1 listed, 3 withdrawn', ...listed('R1', 'R2', 'R3', 'R9')],
     withdrawn: 1,
   },
   {

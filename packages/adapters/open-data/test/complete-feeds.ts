@@ -36,13 +36,14 @@ async function heldOf({ listings }: Opened) {
   return (await Promise.all(branches)).flatMap((page) => page.listings);
 }
 
-/** What is held, a listing a line: `R1 sale active: 1 listed, 2 withdrawn`. */
+/** What is held, a listing a line: `R1 sale withdrawn: 1 listed, 2 withdrawn`, with a price that is not £200,000. */
 async function said(store: Opened): Promise<string[]> {
   const held = await heldOf(store);
   return held
-    .map(({ sourceReference, listingType, status, history }) => {
+    .map(({ sourceReference, listingType, status, history, pricePence }) => {
       const events = history.map(({ date, event }) => `${Number(date.slice(-2))} ${event}`);
-      return `${sourceReference} ${listingType} ${status}: ${events.join(', ')}`;
+      const price = pricePence === 20_000_000 ? '' : ` at ${(pricePence ?? 0) / 100}`;
+      return `${sourceReference} ${listingType} ${status}${price}: ${events.join(', ')}`;
     })
     .toSorted();
 }

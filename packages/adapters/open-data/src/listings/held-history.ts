@@ -49,7 +49,7 @@ export function withHeldHistories(
 /**
  * A listing with the history that is held and what has changed since: of the offer under the same reference only, since another
  * one begins anew. What changed is dated by the update of the listing, or by the feed where that update is older than the last
- * event held; a feed that is older too tells nothing new.
+ * event held; a feed that is older too tells nothing new, and of its status and price those held stay.
  *
  * A price that was held as on application, or becomes so, is no reduction and no increase.
  */
@@ -61,8 +61,12 @@ export function goneOn(listing: ListingRecord, held: ToldListing): ListingRecord
   const date = [seenOn, feedOn ?? ''].find((day) => day >= last);
   const changes = date === undefined ? [] : changesOn(date, listing, held);
   const changedAt = changes.length === 0 ? held.updatedAt : `${date}T00:00:00.000Z`;
+  const isOld = date === undefined && typeof feedOn === 'string';
+  const { status, pricePence } = isOld ? held : listing;
   return {
     ...listing,
+    status,
+    pricePence,
     firstListedAt: earlier(listing.firstListedAt, held.firstListedAt),
     updatedAt: later(listing.updatedAt, later(changedAt, held.updatedAt)),
     history: [...held.history, ...changes],

@@ -176,7 +176,7 @@ function withdrawnOn(day: string, told: ToldListing, detail: ListingDetail): Lis
     firstListedAt,
     // Later than the day's beginning where it changed on the same day.
     updatedAt: Date.parse(updatedAt) > Date.parse(midnight) ? updatedAt : midnight,
-    // It is there already where an old feed set the status back, which tells no event.
+    // It is there already where a feed that tells no day set the status back, without an event.
     history:
       lastEventOf(history) === 'withdrawn'
         ? history
