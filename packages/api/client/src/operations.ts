@@ -11305,7 +11305,7 @@ export type LeadGeneratorPropertiesResponse = {
     image_count: number;
     /** Path of the first image, under /api/v1/media. Null without one. */
     main_image_url: string | null;
-    /** Whether the listing first matched since the scanner was last read; of a scanner without alerts, whether it was first listed since then. */
+    /** Whether the listing first matched since the scanner was last read; of a scanner without alerts, whether it was first listed since then. The first page counts as read; later pages, by `page` or `cursor`, tell what was new to it. */
     is_new: boolean;
   }[];
   /** Where this page stands in the whole list. */
@@ -11794,7 +11794,7 @@ export type OffMarketPropertiesResponse = {
       /** Number of the company at Companies House. Null where it is not known. */
       number: string | null;
     } | null;
-    /** Whether the home first matched since the scanner was last read. Null of a scanner without alerts: what matched before is not recorded. */
+    /** Whether the home first matched since the scanner was last read. The first page counts as read; later pages, by `page` or `cursor`, tell what was new to it. Null of a scanner without alerts: what matched before is not recorded. */
     is_new: boolean | null;
   }[];
   /** Where this page stands in the whole list. */

@@ -224,6 +224,7 @@ export { ignoredParameters, suggestionsFor } from './ignored-parameters.ts';
 export { withoutSecrets } from './without-secrets.ts';
 export type {
   NewScanner,
+  NewSince,
   Scanner,
   ScannerChange,
   ScannerEvent,

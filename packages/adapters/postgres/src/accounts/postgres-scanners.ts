@@ -10,11 +10,12 @@ import { statement } from '../connections/statement.ts';
 import { lockToCount } from './account-lock.ts';
 import { creating } from './postgres-idempotency.ts';
 import { keyOf, named } from './scanner-key.ts';
-import { forget, newAmong, notNew, recordLook, watchOf } from './watched-properties.ts';
+import { forget, look, newAmong, recordLook, watchOf } from './watched-properties.ts';
 
 const columns = `id, account_id AS "accountId", kind, name, outcodes, polygon_wkt AS "polygonWkt", criteria,
   map_centre_latitude AS "mapCentreLatitude", map_centre_longitude AS "mapCentreLongitude", map_zoom AS "mapZoom",
   alert_id AS "alertId", last_checked_at AS "lastCheckedAt",
+  checked_before AS "checkedBefore",
   (SELECT count(*) FROM watched_properties WHERE scanner_id = s.id AND is_new AND matches) AS "newSinceLastCheck",
   created_at AS "createdAt", updated_at AS "updatedAt", revision`;
 const insert = statement(
@@ -38,7 +39,8 @@ const retire = statement(
   `UPDATE scanners AS s SET is_active = false, alert_id = NULL, updated_at = $4 WHERE ${named}`,
 );
 const looked = statement(
-  `UPDATE scanners AS s SET last_checked_at = greatest($4, s.last_checked_at) WHERE ${named}`,
+  `UPDATE scanners AS s SET checked_before = s.last_checked_at, last_checked_at = greatest($4, s.last_checked_at)
+   WHERE ${named}`,
 );
 const allWatched = statement(
   `SELECT ${columns} FROM scanners AS s WHERE is_active AND alert_id IS NOT NULL ORDER BY id`,
@@ -82,9 +84,9 @@ export function postgresScanners(database: Database): Scanners {
     check: (key, now) =>
       database.transaction(async (run) => {
         const found = (await run(looked, [...keyOf(key), now])).changes === 1;
-        if (found) await notNew(run, key.id);
+        if (found) await look(run, key.id);
       }),
-    newAmong: (key, propertyIds) => newAmong(database, key, propertyIds),
+    newAmong: (key, propertyIds, since) => newAmong(database, key, propertyIds, since),
     watched: () => database.rows<Scanner>(allWatched),
     watchOf: (scanner) => watchOf(database, scanner),
     recordLook: (scanner, watch, looked, now) =>

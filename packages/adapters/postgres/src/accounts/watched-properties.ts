@@ -1,4 +1,11 @@
-import type { Scanner, ScannerKey, Watch, WatchChange, WatchedState } from '@freehold/operations';
+import type {
+  NewSince,
+  Scanner,
+  ScannerKey,
+  Watch,
+  WatchChange,
+  WatchedState,
+} from '@freehold/operations';
 import type { Database, Run } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import { keyOf, named } from './scanner-key.ts';
@@ -26,8 +33,11 @@ const take = statement(
   'DELETE FROM watched_properties WHERE scanner_id = $1 AND property_id = ANY ($2)',
 );
 const takeAll = statement('DELETE FROM watched_properties WHERE scanner_id = $1');
-const settle = statement(
-  'UPDATE watched_properties SET is_new = false WHERE scanner_id = $1 AND is_new',
+const endBefore = statement(
+  'UPDATE watched_properties SET was_new = false WHERE scanner_id = $1 AND was_new',
+);
+const endNow = statement(
+  'UPDATE watched_properties SET is_new = false, was_new = true WHERE scanner_id = $1 AND is_new',
 );
 const note = statement(
   `INSERT INTO scanner_events (scanner_id, occurred_at, id, type, property_id, previous, current)
@@ -35,7 +45,7 @@ const note = statement(
 );
 const newOnes = statement(
   `SELECT w.property_id AS "propertyId" FROM scanners AS s JOIN watched_properties AS w ON w.scanner_id = s.id
-   WHERE ${named} AND w.is_new AND w.property_id = ANY ($4)`,
+   WHERE ${named} AND w.property_id = ANY ($4) AND (w.is_new OR ($5::boolean AND w.was_new))`,
 );
 
 interface WatchRow extends WatchedState {
@@ -102,16 +112,19 @@ export async function forget(run: Run, scannerId: string): Promise<void> {
   await run(unprime, [scannerId]);
 }
 
-/** Nothing that a scanner watches is new any more, inside a transaction. */
-export async function notNew(run: Run, scannerId: string): Promise<void> {
-  await run(settle, [scannerId]);
+/** What was new until now is new since the look before only. Inside a transaction. */
+export async function look(run: Run, scannerId: string): Promise<void> {
+  await run(endBefore, [scannerId]);
+  await run(endNow, [scannerId]);
 }
 
 export async function newAmong(
   database: Database,
   key: ScannerKey,
   propertyIds: readonly string[],
+  since: NewSince,
 ): Promise<ReadonlySet<string>> {
-  const rows = await database.rows<{ propertyId: string }>(newOnes, [...keyOf(key), propertyIds]);
+  const values = [...keyOf(key), propertyIds, since === 'look_before'];
+  const rows = await database.rows<{ propertyId: string }>(newOnes, values);
   return new Set(rows.map(({ propertyId }) => propertyId));
 }

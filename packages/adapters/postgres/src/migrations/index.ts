@@ -7,6 +7,7 @@ import { accountDefaults } from './0006-account-defaults.ts';
 import { windowEntry } from './0007-window-entry.ts';
 import { endpointUsage } from './0008-endpoint-usage.ts';
 import { works } from './0009-works.ts';
+import { looks } from './0010-looks.ts';
 import { homesAndSales } from './records-0001-homes-and-sales.ts';
 import { places } from './records-0002-places.ts';
 import { derived } from './records-0003-derived.ts';
@@ -55,6 +56,7 @@ export const accountMigrations: MigrationList = {
     { sql: windowEntry, servesFrom: 2 },
     { sql: endpointUsage, servesFrom: 2 },
     { sql: works, servesFrom: 2 },
+    { sql: looks, servesFrom: 2 },
   ],
 };
 

@@ -5,6 +5,8 @@ import type { Database } from 'better-sqlite3';
 const scannerColumns = `id, account_id, kind, name, outcodes, polygon_wkt, criteria, map_centre_latitude,
   map_centre_longitude, map_zoom, alert_id, last_checked_at, is_primed, is_active, created_at, updated_at`;
 
+const watchedColumns = 'scanner_id, property_id, is_new, matches, status, price, classification';
+
 /** Files that earlier releases kept beside `accounts.sqlite`: the tables of each, as they are named there and here. */
 const earlierFiles: Readonly<
   Record<string, readonly { from: string; into: string; columns?: string }[]>
@@ -12,7 +14,7 @@ const earlierFiles: Readonly<
   'calculations.sqlite': [{ from: 'saved_calculations', into: 'saved_calculations' }],
   'scanners.sqlite': [
     { from: 'scanners', into: 'scanners', columns: scannerColumns },
-    { from: 'watched', into: 'watched_properties' },
+    { from: 'watched', into: 'watched_properties', columns: watchedColumns },
     { from: 'events', into: 'scanner_events' },
   ],
   'subscriptions.sqlite': [

@@ -1,3 +1,4 @@
+import { looks } from '../scanners/looks-migration.ts';
 import { webhooks } from '../webhooks/migration.ts';
 import { endpointUsage } from './endpoint-usage-migration.ts';
 import { works } from './works-migration.ts';
@@ -317,4 +318,5 @@ export const migrations: readonly string[] = [
   `,
   endpointUsage,
   works,
+  looks,
 ];

@@ -3,7 +3,7 @@ import type { NewScanner, Scanner, ScannerEvent, WatchedState } from '@freehold/
 export type Row = Readonly<Record<string, unknown>>;
 
 export const scannerColumns = `id, account_id, kind, name, outcodes, polygon_wkt, criteria, map_centre_latitude,
-  map_centre_longitude, map_zoom, alert_id, last_checked_at, created_at, updated_at, revision,
+  map_centre_longitude, map_zoom, alert_id, last_checked_at, checked_before, created_at, updated_at, revision,
   (SELECT count(*) FROM watched_properties WHERE scanner_id = s.id AND is_new = 1 AND matches = 1) AS new_since`;
 
 /** The values of a scanner's columns by their names. */
@@ -27,7 +27,6 @@ export function scannerValues(scanner: NewScanner) {
 }
 
 export function readScanner(row: Row): Scanner {
-  const checked = row['last_checked_at'] as number | null;
   return {
     id: row['id'] as string,
     accountId: row['account_id'] as string,
@@ -40,12 +39,17 @@ export function readScanner(row: Row): Scanner {
     mapCentreLongitude: row['map_centre_longitude'] as number | null,
     mapZoom: row['map_zoom'] as number | null,
     alertId: row['alert_id'] as string | null,
-    lastCheckedAt: checked === null ? null : new Date(checked),
+    lastCheckedAt: instantOf(row['last_checked_at']),
+    checkedBefore: instantOf(row['checked_before']),
     newSinceLastCheck: row['new_since'] as number,
     createdAt: new Date(row['created_at'] as number),
     updatedAt: new Date(row['updated_at'] as number),
     revision: row['revision'] as number,
   };
+}
+
+function instantOf(value: unknown): Date | null {
+  return value === null ? null : new Date(value as number);
 }
 
 export function readWatched(row: Row): WatchedState {

@@ -35,7 +35,8 @@ export function sqliteScanners(database: Database, writer: Writer): Scanners {
     `UPDATE scanners AS s SET is_active = 0, alert_id = NULL, updated_at = @now WHERE ${mine}`,
   );
   const looked = database.prepare(
-    `UPDATE scanners AS s SET last_checked_at = max(@now, ifnull(s.last_checked_at, 0)) WHERE ${mine}`,
+    `UPDATE scanners AS s SET checked_before = s.last_checked_at,
+       last_checked_at = max(@now, ifnull(s.last_checked_at, 0)) WHERE ${mine}`,
   );
   const allWatched = database.prepare<[], Row>(
     `SELECT ${scannerColumns} FROM scanners s WHERE s.is_active = 1 AND s.alert_id IS NOT NULL ORDER BY s.id`,
@@ -84,9 +85,10 @@ export function sqliteScanners(database: Database, writer: Writer): Scanners {
     check: (key, now) =>
       writer.write(() => {
         const found = looked.run({ ...keyOf(key), now: now.getTime() }).changes === 1;
-        if (found) watched.notNew(key.id);
+        if (found) watched.look(key.id);
       }),
-    newAmong: (key, propertyIds) => writer.read(() => watched.newAmong(keyOf(key), propertyIds)),
+    newAmong: (key, propertyIds, since) =>
+      writer.read(() => watched.newAmong(keyOf(key), propertyIds, since)),
     watched: () => writer.read(() => allWatched.all().map(readScanner)),
     watchOf: (scanner) => writer.read(() => watched.watchOf(scanner)),
     recordLook: (scanner, watch, change, now) =>

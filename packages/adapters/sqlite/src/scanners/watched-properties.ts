@@ -1,4 +1,4 @@
-import type { Scanner, ScannerKey, Watch, WatchChange } from '@freehold/operations';
+import type { NewSince, Scanner, ScannerKey, Watch, WatchChange } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 import { webhookMessages } from '../webhooks/webhook-messages.ts';
 import { readWatched, type Row } from './scanner-row.ts';
@@ -17,7 +17,8 @@ export function watchedProperties(database: Database, mine: string) {
     'SELECT * FROM watched_properties WHERE scanner_id = ?',
   );
   const put = database.prepare(
-    `INSERT INTO watched_properties VALUES (@scannerId, @propertyId, @isNew, @matches, @status, @price, @classification)
+    `INSERT INTO watched_properties (scanner_id, property_id, is_new, matches, status, price, classification)
+     VALUES (@scannerId, @propertyId, @isNew, @matches, @status, @price, @classification)
      ON CONFLICT (scanner_id, property_id) DO UPDATE SET is_new = max(is_new, excluded.is_new),
        matches = excluded.matches, status = excluded.status, price = excluded.price,
        classification = excluded.classification`,
@@ -26,13 +27,16 @@ export function watchedProperties(database: Database, mine: string) {
     'DELETE FROM watched_properties WHERE scanner_id = ? AND property_id = ?',
   );
   const takeAll = database.prepare('DELETE FROM watched_properties WHERE scanner_id = ?');
-  const settle = database.prepare(
-    'UPDATE watched_properties SET is_new = 0 WHERE scanner_id = ? AND is_new = 1',
+  const endBefore = database.prepare(
+    'UPDATE watched_properties SET was_new = 0 WHERE scanner_id = ? AND was_new = 1',
+  );
+  const endNow = database.prepare(
+    'UPDATE watched_properties SET is_new = 0, was_new = 1 WHERE scanner_id = ? AND is_new = 1',
   );
   const note = database.prepare('INSERT INTO scanner_events VALUES (?, ?, ?, ?, ?, ?, ?)');
   const newOnes = database.prepare<[unknown], { property_id: string }>(
     `SELECT w.property_id FROM scanners s JOIN watched_properties w ON w.scanner_id = s.id
-     WHERE ${mine} AND w.is_new = 1 AND w.property_id IN (SELECT value FROM json_each(@ids))`,
+     WHERE ${mine} AND (w.is_new = 1 OR (@before = 1 AND w.was_new = 1)) AND w.property_id IN (SELECT value FROM json_each(@ids))`,
   );
 
   const { tell } = webhookMessages(database);
@@ -87,11 +91,18 @@ export function watchedProperties(database: Database, mine: string) {
       takeAll.run(id);
       unprime.run(id);
     },
-    notNew(id: string): void {
-      settle.run(id);
+    /** What was new until now is new since the look before only. */
+    look(id: string): void {
+      endBefore.run(id);
+      endNow.run(id);
     },
-    newAmong(key: ScannerKey, propertyIds: readonly string[]): ReadonlySet<string> {
-      const rows = newOnes.all({ ...key, ids: JSON.stringify(propertyIds) });
+    newAmong(
+      key: ScannerKey,
+      propertyIds: readonly string[],
+      since: NewSince,
+    ): ReadonlySet<string> {
+      const before = since === 'look_before' ? 1 : 0;
+      const rows = newOnes.all({ ...key, before, ids: JSON.stringify(propertyIds) });
       return new Set(rows.map(({ property_id }) => property_id));
     },
   };

@@ -196,6 +196,7 @@ describe('what imports change for a scanner over listed stock', () => {
       await file.scanners.newAmong(
         key,
         homes.map(({ id }) => id),
+        'last_look',
       ),
     ).toEqual(new Set([three.id]));
 

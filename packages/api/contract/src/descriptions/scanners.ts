@@ -64,7 +64,7 @@ export const scannerTerms: Terms = {
   'PreviewOffMarketGeneratorResponse.status':
     '`ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given.',
   is_new:
-    'Whether the listing first matched since the scanner was last read; of a scanner without alerts, whether it was first listed since then.',
+    'Whether the listing first matched since the scanner was last read; of a scanner without alerts, whether it was first listed since then. The first page counts as read; later pages, by `page` or `cursor`, tell what was new to it.',
   'LeadGeneratorPropertiesResponse.cached':
     'Whether the answer comes from memory, at most 15 minutes old.',
   cached_at: [

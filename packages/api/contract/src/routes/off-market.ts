@@ -249,7 +249,7 @@ const properties = route({
           .boolean()
           .nullable()
           .describe(
-            'Whether the home first matched since the scanner was last read. Null of a scanner without alerts: what matched before is not recorded.',
+            'Whether the home first matched since the scanner was last read. The first page counts as read; later pages, by `page` or `cursor`, tell what was new to it. Null of a scanner without alerts: what matched before is not recorded.',
           ),
       }),
     ),

@@ -76,7 +76,7 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
       withScanners(async (scanners, reopen) => {
         const saved = scannerOf('a', { alertId: 'alert', polygonWkt: 'POLYGON(…)' });
         expect(await scanners.create(saved, 1)).toBe('created');
-        const kept = { ...saved, lastCheckedAt: null, newSinceLastCheck: 0 };
+        const kept = { ...saved, lastCheckedAt: null, checkedBefore: null, newSinceLastCheck: 0 };
         expect(await (await reopen()).find(keyOf('a'))).toEqual(kept);
         expect(await scanners.list('account', 'listed')).toEqual([kept]);
         expect(await scanners.list('account', 'off_market')).toEqual([]);
@@ -122,7 +122,7 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
           );
           const all = { since: null, limit: 9, offset: 0 };
           expect(await scanners.events(key, all)).toEqual({ events: [], total: 0 });
-          expect(await scanners.newAmong(key, ['p'])).toEqual(new Set());
+          expect(await scanners.newAmong(key, ['p'], 'look_before')).toEqual(new Set());
         }
         expect(await found(scanners, 'a')).toEqual(before);
       }));
@@ -180,7 +180,8 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
         );
         expect((await Promise.all(looks)).filter(Boolean)).toHaveLength(1);
         expect((await found(scanners, 'a')).newSinceLastCheck).toBe(1);
-        expect(await scanners.newAmong(keyOf('a'), ['p', 'q', 'r'])).toEqual(new Set(['r']));
+        const all = ['p', 'q', 'r'];
+        expect(await scanners.newAmong(keyOf('a'), all, 'last_look')).toEqual(new Set(['r']));
         const third = await watched(scanners, scanner);
         expect(third.states).toEqual(
           new Map([
@@ -192,8 +193,10 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
         expect(await found(scanners, 'a')).toMatchObject({
           newSinceLastCheck: 0,
           lastCheckedAt: later(3),
+          checkedBefore: null,
         });
-        expect(await scanners.newAmong(keyOf('a'), ['r'])).toEqual(new Set());
+        expect(await scanners.newAmong(keyOf('a'), all, 'last_look')).toEqual(new Set());
+        expect(await scanners.newAmong(keyOf('a'), all, 'look_before')).toEqual(new Set(['r']));
 
         await scanners.replace({ ...scanner, name: 'renamed', revision: 2 }, false);
         expect(await scanners.watchOf(scanner)).toBeNull();
@@ -223,6 +226,44 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
         expect(await look({ put: only('p', home) })).toBe(1);
         await scanners.check(keyOf('a'), later(2));
         expect((await found(scanners, 'a')).newSinceLastCheck).toBe(0);
+      }));
+
+    it('tells what was new to the last look until the next one', () =>
+      withScanners(async (scanners, reopen) => {
+        await scanners.create(scannerOf('a', { alertId: 'alert' }), 5);
+        const scanner = await found(scanners, 'a');
+        const other = await reopen();
+        const comes = async (...ids: string[]) => {
+          const put = new Map(ids.map((id) => [id, home]));
+          const events = ids.map((id) => event(`e${id}`, id));
+          const watch = await watched(scanners, scanner);
+          await scanners.recordLook(scanner, watch, { ...nothing, put, events }, later(1));
+        };
+        const all = ['p', 'q', 'r', 's'];
+        const isNew = async () => [
+          [...(await other.newAmong(keyOf('a'), all, 'last_look'))].sort().join(''),
+          [...(await other.newAmong(keyOf('a'), all, 'look_before'))].sort().join(''),
+        ];
+        await comes();
+        await comes('p', 'q');
+        expect(await isNew()).toEqual(['pq', 'pq']);
+        await scanners.check(keyOf('a'), later(2));
+        expect(await isNew()).toEqual(['', 'pq']);
+        await comes('r');
+        expect(await isNew()).toEqual(['r', 'pqr']);
+        expect((await found(other, 'a')).newSinceLastCheck).toBe(1);
+        await scanners.check(keyOf('a'), later(3));
+        expect(await isNew()).toEqual(['', 'r']);
+        expect(await found(other, 'a')).toMatchObject({
+          lastCheckedAt: later(3),
+          checkedBefore: later(2),
+        });
+        await scanners.check(keyOf('a'), later(4));
+        expect(await isNew()).toEqual(['', '']);
+        await comes('s');
+        await scanners.check(keyOf('a'), later(5));
+        await scanners.replace({ ...scanner, criteria: {}, revision: 2 }, true);
+        expect(await isNew()).toEqual(['', '']);
       }));
 
     it('pages its events newest first, and lets old ones go', () =>

@@ -1,6 +1,7 @@
 import type { CreateOutcome, KeptAnswer } from '../ports/idempotency.ts';
 import type {
   NewScanner,
+  NewSince,
   Scanner,
   ScannerEvent,
   ScannerKey,
@@ -16,10 +17,14 @@ import { MemoryWebhooks } from './memory-webhooks.ts';
 interface Kept {
   scanner: NewScanner;
   lastCheckedAt: Date | null;
+  checkedBefore: Date | null;
   /** Null until it has been looked at once. */
   watched: ReadonlyMap<string, WatchedState> | null;
   looks: number;
+  /** New since the last look. */
   fresh: Set<string>;
+  /** New since the look before, until the last. */
+  freshBefore: Set<string>;
   events: ScannerEvent[];
 }
 
@@ -56,9 +61,11 @@ export class MemoryScanners implements Scanners {
       this.#kept.set(scanner.id, {
         scanner,
         lastCheckedAt: null,
+        checkedBefore: null,
         watched: null,
         looks: 0,
         fresh: new Set(),
+        freshBefore: new Set(),
         events: [],
       });
       return 'created';
@@ -81,6 +88,7 @@ export class MemoryScanners implements Scanners {
     if (forgets) {
       kept.watched = null;
       kept.fresh.clear();
+      kept.freshBefore.clear();
     }
     return Promise.resolve(true);
   }
@@ -94,14 +102,23 @@ export class MemoryScanners implements Scanners {
     if (kept !== null) {
       const last = kept.lastCheckedAt;
       kept.lastCheckedAt = last === null || last < now ? now : last;
-      kept.fresh.clear();
+      kept.checkedBefore = last;
+      kept.freshBefore = kept.fresh;
+      kept.fresh = new Set();
     }
     return Promise.resolve();
   }
 
-  newAmong(key: ScannerKey, propertyIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const fresh = this.#find(key)?.fresh ?? new Set();
-    return Promise.resolve(new Set(propertyIds.filter((id) => fresh.has(id))));
+  newAmong(
+    key: ScannerKey,
+    propertyIds: readonly string[],
+    since: NewSince,
+  ): Promise<ReadonlySet<string>> {
+    const kept = this.#find(key);
+    const isNew = (id: string) =>
+      kept?.fresh.has(id) === true ||
+      (since === 'look_before' && kept?.freshBefore.has(id) === true);
+    return Promise.resolve(new Set(propertyIds.filter(isNew)));
   }
 
   watched(): Promise<readonly Scanner[]> {
@@ -131,7 +148,10 @@ export class MemoryScanners implements Scanners {
     kept.looks += 1;
     const gone = new Set(remove);
     kept.watched = new Map([...(kept.watched ?? []), ...put].filter(([id]) => !gone.has(id)));
-    for (const id of remove) kept.fresh.delete(id);
+    for (const id of remove) {
+      kept.fresh.delete(id);
+      kept.freshBefore.delete(id);
+    }
     for (const event of events) {
       if (event.type === 'new_match') kept.fresh.add(event.propertyId);
       kept.events.push({ ...event, occurredAt: now });
@@ -158,7 +178,7 @@ export class MemoryScanners implements Scanners {
   }
 }
 
-function shown({ scanner, lastCheckedAt, fresh, watched }: Kept): Scanner {
+function shown({ scanner, lastCheckedAt, checkedBefore, fresh, watched }: Kept): Scanner {
   const matching = [...fresh].filter((id) => watched?.get(id)?.matches === true);
-  return { ...scanner, lastCheckedAt, newSinceLastCheck: matching.length };
+  return { ...scanner, lastCheckedAt, checkedBefore, newSinceLastCheck: matching.length };
 }

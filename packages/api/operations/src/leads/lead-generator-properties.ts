@@ -3,20 +3,21 @@ import { searchKnown } from '../known/area-held.ts';
 import type { Operation } from '../operation.ts';
 import { pageStart, pagination } from '../page.ts';
 import type { Listing, ListingPage } from '../ports/listings.ts';
-import type { Scanner, Scanners } from '../ports/scanners.ts';
+import type { NewSince, Scanner, Scanners } from '../ports/scanners.ts';
 import { listingView } from '../properties/listing-view.ts';
 import { listingDatasets } from '../read-by-caches.ts';
 import { Refusal } from '../refusal.ts';
-import { hasOverrides, ignoredCriteria, overridden } from '../scanners/applied-criteria.ts';
+import { ignoredCriteria, overridden } from '../scanners/applied-criteria.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
 import { FilterCache } from '../scanners/filter-cache.ts';
 import { findScanner } from '../scanners/find-scanner.ts';
+import { newSince } from '../scanners/new-since.ts';
 import { listingArea, savedArea } from '../scanners/search-area.ts';
 import { leadFamily } from './lead-family.ts';
 
 /**
  * The listings that a scanner finds, ranked. The first page, asked for without overrides, counts as its owner looking:
- * nothing is new after it.
+ * nothing that came before it is new afterwards. Later pages say what was new to the first.
  */
 export function leadGeneratorPropertiesOperation(
   ports: ScannerPorts,
@@ -39,8 +40,9 @@ export function leadGeneratorPropertiesOperation(
       listings.search({ ...area, now }, slice, signal),
     );
     const known = await searchKnown(listings, { ...area, now }, page.total, signal);
-    const isNew = await newOnes(scanners, scanner, page.listings);
-    if (start.page === 1 && !hasOverrides(query)) await scanners.check(scanner, now);
+    const { since, isLook } = newSince(start, query);
+    const isNew = await newOnes(scanners, scanner, { found: page.listings, since });
+    if (isLook) await scanners.check(scanner, now);
     return {
       properties: page.listings.map((listing) => ({
         ...listingView(listing, now),
@@ -56,17 +58,15 @@ export function leadGeneratorPropertiesOperation(
   };
 }
 
-/** Those first found since the owner last looked; of a scanner that is not watched, those listed since. */
+/** Those first found since a look of the owner; of a scanner that is not watched, those listed since. */
 async function newOnes(
   scanners: Scanners,
   scanner: Scanner,
-  found: readonly Listing[],
+  { found, since }: { readonly found: readonly Listing[]; readonly since: NewSince },
 ): Promise<ReadonlySet<string>> {
   const ids = found.map(({ id }) => id);
-  if (scanner.alertId !== null) return scanners.newAmong(scanner, ids);
-  const { lastCheckedAt } = scanner;
-  if (lastCheckedAt === null) return new Set();
-  return new Set(
-    found.filter(({ firstListedAt }) => firstListedAt > lastCheckedAt).map(({ id }) => id),
-  );
+  if (scanner.alertId !== null) return scanners.newAmong(scanner, ids, since);
+  const lookedAt = since === 'last_look' ? scanner.lastCheckedAt : scanner.checkedBefore;
+  if (lookedAt === null) return new Set();
+  return new Set(found.filter(({ firstListedAt }) => firstListedAt > lookedAt).map(({ id }) => id));
 }

@@ -137,14 +137,14 @@ export const movedTables: readonly MovedTable[] = [
     'scanners',
     'id',
     `id account_id kind name outcodes:list polygon_wkt criteria:json map_centre_latitude:real map_centre_longitude:real
-     map_zoom:real alert_id last_checked_at:instant is_primed:boolean is_active:boolean created_at:instant
+     map_zoom:real alert_id last_checked_at:instant checked_before:instant is_primed:boolean is_active:boolean created_at:instant
      updated_at:instant revision:integer looks:integer`,
     largeRowsAtOnce,
   ),
   account(
     'watched_properties',
     'scanner_id property_id',
-    'scanner_id property_id is_new:boolean matches:boolean status price:integer classification',
+    'scanner_id property_id is_new:boolean was_new:boolean matches:boolean status price:integer classification',
   ),
   account(
     'scanner_events',

@@ -2,9 +2,10 @@ import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
 import { pageStart, pagination } from '../page.ts';
 import { Refusal } from '../refusal.ts';
-import { hasOverrides, ignoredCriteria } from '../scanners/applied-criteria.ts';
+import { ignoredCriteria } from '../scanners/applied-criteria.ts';
 import type { ScannerPorts } from '../scanners/family.ts';
 import { findScanner } from '../scanners/find-scanner.ts';
+import { newSince } from '../scanners/new-since.ts';
 import { homeArea, savedArea } from '../scanners/search-area.ts';
 import { leadView } from './lead-view.ts';
 import { leadsKnown } from './leads-known.ts';
@@ -13,7 +14,7 @@ import { offMarketFamily } from './off-market-family.ts';
 
 /**
  * The homes that an off-market scanner finds, ranked. The first page, asked for without overrides, counts as its owner
- * looking: nothing is new after it.
+ * looking: nothing that came before it is new afterwards. Later pages say what was new to the first.
  */
 export function offMarketPropertiesOperation(
   ports: ScannerPorts,
@@ -35,8 +36,9 @@ export function offMarketPropertiesOperation(
     const page = await offMarket.search(filter, { sort, limit, from }, signal);
     const known = await leadsKnown(ports, { area, total: page.total, now }, signal);
     const ids = page.leads.map(({ id }) => id);
-    const isNew = scanner.alertId === null ? null : await scanners.newAmong(scanner, ids);
-    if (start.page === 1 && !hasOverrides(query)) await scanners.check(scanner, now);
+    const { since, isLook } = newSince(start, query);
+    const isNew = scanner.alertId === null ? null : await scanners.newAmong(scanner, ids, since);
+    if (isLook) await scanners.check(scanner, now);
     return {
       properties: page.leads.map((lead) => ({
         ...leadView(lead, now),

@@ -20,6 +20,8 @@ export interface Scanner {
   /** Null: its matches are not watched. */
   readonly alertId: string | null;
   readonly lastCheckedAt: Date | null;
+  /** What `lastCheckedAt` was before the owner's last look; null where that was the first. */
+  readonly checkedBefore: Date | null;
   /** Properties that match now and came since the owner last looked. */
   readonly newSinceLastCheck: number;
   readonly createdAt: Date;
@@ -36,7 +38,13 @@ export interface ScannerKey {
 }
 
 /** A new scanner: nothing has been found yet. */
-export type NewScanner = Omit<Scanner, 'lastCheckedAt' | 'newSinceLastCheck'>;
+export type NewScanner = Omit<Scanner, 'lastCheckedAt' | 'checkedBefore' | 'newSinceLastCheck'>;
+
+/**
+ * Since when a match is new: the owner's last look, or the look before it. The first page of the matches is a look, so
+ * the pages after it count from the look before.
+ */
+export type NewSince = 'last_look' | 'look_before';
 
 /** The stored state of a property that a scanner watches, with which the next is compared. */
 export interface WatchedState {
@@ -107,10 +115,14 @@ export interface Scanners {
   replace(scanner: NewScanner, forgets: boolean): Promise<boolean>;
   /** Retires a scanner; true when there was one. What it watched is forgotten, its place is free. */
   remove(key: ScannerKey, now: Date): Promise<boolean>;
-  /** Notes that its owner has looked: nothing is new any more. */
+  /** Notes that its owner has looked: nothing is new since then. */
   check(key: ScannerKey, now: Date): Promise<void>;
-  /** Those of the properties that came up since its owner last looked. */
-  newAmong(key: ScannerKey, propertyIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of the properties that came up since a look of its owner. */
+  newAmong(
+    key: ScannerKey,
+    propertyIds: readonly string[],
+    since: NewSince,
+  ): Promise<ReadonlySet<string>>;
   /** Every active scanner that is watched, by id. */
   watched(): Promise<readonly Scanner[]>;
   /** What a scanner remembers; null when it was changed or retired meanwhile, or nobody asked that it watches. */

@@ -47,7 +47,12 @@ export function createScannerOperation<View>(ports: ScannerPorts, { kind, view }
     const area = searchArea(scanner);
     if (area instanceof Refusal) return area;
     if (area === null) return areaMissing;
-    const created = { ...scanner, lastCheckedAt: null, newSinceLastCheck: 0 };
+    const created = {
+      ...scanner,
+      lastCheckedAt: null,
+      checkedBefore: null,
+      newSinceLastCheck: 0,
+    };
     const answer = view(created);
     const outcome = await ports.scanners.create(scanner, limit, call.kept?.(answer));
     if (outcome === 'repeated') return answeredMeanwhile;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings, startServer } from 'freehold';
 import { startDemoServer, type Answered, type DemoServer, type Json } from './demo-server.ts';
 
 const listed = '/api/v1/lead-generators';
@@ -36,6 +38,7 @@ async function make(base: string, body: object = {}, account = 'enterprise'): Pr
 }
 const codeOf = ({ body }: Answered) => body.error?.code as string;
 const idsOf = (body: Json): string[] => body.properties.map(({ id }: Json) => id);
+const newOf = ({ properties }: Json): boolean[] => properties.map((home: Json) => home.is_new);
 
 describe.each(families)('%s scanners over a socket', (_name, base) => {
   it('are made, read, changed, listed and retired', async () => {
@@ -238,6 +241,39 @@ describe('scanners over listed stock', () => {
       max_price: 9_000_000,
       status: ['withdrawn', 'sold_stc'],
     });
+    await send('DELETE', one);
+  });
+
+  it('say on each page of a walk what was listed since the look before it', async () => {
+    const one = await make(listed);
+    const query = '/properties?limit=3&sort_by=newest';
+    const earlier = { ...server.settings, FREEHOLD_NOW: '2026-10-20T12:00:00Z', PORT: '0' };
+    const then = await startServer(readSettings(earlier, true), pino({ level: 'silent' }));
+    const headers = { authorization: `Bearer ${server.keyOf('enterprise')}` };
+    const look = await fetch(new URL(one + query, then.url), { headers });
+    expect(await look.json()).toMatchObject({ properties: [{ is_new: false }, {}, {}] });
+    await then.stop();
+
+    const pageOf = async (more: string) => (await send('GET', one + query + more)).body;
+    // By the day on the detail record of each home.
+    const listedSince = async (body: Json, day: string): Promise<boolean[]> => {
+      const homes = await Promise.all(
+        idsOf(body).map((id) => send('GET', `/api/v1/properties/${id}`)),
+      );
+      return homes.map((home) => home.body.data.first_listed_at > day);
+    };
+    const overridden = await pageOf('&page=2&min_price=1');
+    expect(newOf(overridden)).toEqual(await listedSince(overridden, '2026-10-20'));
+    const first = await pageOf('');
+    const second = await pageOf('&page=2');
+    const same = await pageOf(`&cursor=${first.pagination.next_cursor}`);
+    expect(newOf(first)).toEqual([true, true, true]);
+    expect(newOf(second)).toEqual(await listedSince(second, '2026-10-20'));
+    expect(newOf(second)).toContain(true);
+    expect(newOf(same)).toEqual(newOf(second));
+    // Read once more, nothing is new, on any page.
+    expect(newOf(await pageOf(''))).toEqual([false, false, false]);
+    expect(newOf(await pageOf('&page=2'))).toEqual([false, false, false]);
     await send('DELETE', one);
   });
 
