@@ -409,16 +409,15 @@ export interface Operations {
   readonly auditLog: {
     readonly input: {
       readonly query?: {
-        /**
-         * Number of the page, from 1; page × limit reaches 10,000 items at most.
-         * @default 1
-         */
+        /** Number of the page, from 1; page × limit reaches 10,000 items at most. */
         page?: number | undefined;
         /**
          * Items in the answer at most.
          * @default 20
          */
         limit?: number | undefined;
+        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again. */
+        cursor?: string | undefined;
       };
     };
     readonly answer: AuditLogResponse;
@@ -439,7 +438,7 @@ export interface Operations {
          * @default 50
          */
         limit?: number | undefined;
-        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. */
+        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again. */
         cursor?: string | undefined;
         /** UUID of an API key: only the calls made with it. */
         key_id?: string | undefined;
@@ -1889,16 +1888,15 @@ export interface Operations {
         lg_id: string;
       };
       readonly query?: {
-        /**
-         * Number of the page, from 1; page × limit reaches 10,000 items at most.
-         * @default 1
-         */
+        /** Number of the page, from 1; page × limit reaches 10,000 items at most. */
         page?: number | undefined;
         /**
          * Items in the answer at most.
          * @default 20
          */
         limit?: number | undefined;
+        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again. */
+        cursor?: string | undefined;
         /** Only changes after this instant, ISO 8601. Left out: the last 90 days. */
         since?: string | undefined;
       };
@@ -1925,7 +1923,7 @@ export interface Operations {
          * @default 20
          */
         limit?: number | undefined;
-        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. */
+        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again. */
         cursor?: string | undefined;
         /** Whether homes for sale or to let are sought. Left out: for sale. Empty: lifts the saved criterion. */
         listing_type?: 'sale' | 'rent' | undefined;
@@ -2364,16 +2362,15 @@ export interface Operations {
         subscription_id: string;
       };
       readonly query?: {
-        /**
-         * Number of the page, from 1; page × limit reaches 10,000 items at most.
-         * @default 1
-         */
+        /** Number of the page, from 1; page × limit reaches 10,000 items at most. */
         page?: number | undefined;
         /**
          * Items in the answer at most.
          * @default 20
          */
         limit?: number | undefined;
+        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again. */
+        cursor?: string | undefined;
       };
     };
     readonly answer: ListSubscriptionReportsResponse;
@@ -2391,16 +2388,15 @@ export interface Operations {
         webhook_id: string;
       };
       readonly query?: {
-        /**
-         * Number of the page, from 1; page × limit reaches 10,000 items at most.
-         * @default 1
-         */
+        /** Number of the page, from 1; page × limit reaches 10,000 items at most. */
         page?: number | undefined;
         /**
          * Items in the answer at most.
          * @default 20
          */
         limit?: number | undefined;
+        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again. */
+        cursor?: string | undefined;
       };
     };
     readonly answer: ListWebhookDeliveriesResponse;
@@ -2467,16 +2463,15 @@ export interface Operations {
         lg_id: string;
       };
       readonly query?: {
-        /**
-         * Number of the page, from 1; page × limit reaches 10,000 items at most.
-         * @default 1
-         */
+        /** Number of the page, from 1; page × limit reaches 10,000 items at most. */
         page?: number | undefined;
         /**
          * Items in the answer at most.
          * @default 20
          */
         limit?: number | undefined;
+        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again. */
+        cursor?: string | undefined;
         /** Only changes after this instant, ISO 8601. Left out: the last 90 days. */
         since?: string | undefined;
       };
@@ -2518,7 +2513,7 @@ export interface Operations {
          * @default 20
          */
         limit?: number | undefined;
-        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. */
+        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again. */
         cursor?: string | undefined;
         /** Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. Empty: lifts the saved criterion. */
         classification?: 'hot' | 'warm' | 'standard' | 'low' | undefined;
@@ -3006,7 +3001,7 @@ export interface Operations {
          * @default 20
          */
         limit?: number | undefined;
-        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. */
+        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again. */
         cursor?: string | undefined;
         /** Whether homes for sale or to let are sought. Left out: for sale. */
         listing_type?: 'sale' | 'rent' | undefined;

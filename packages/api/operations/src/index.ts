@@ -79,6 +79,7 @@ export type {
   EndpointQuery,
   EndpointUsage,
   LogLine,
+  LogPlace,
   LogPage,
   LogQuery,
   TokenType,
@@ -129,6 +130,7 @@ export {
 export type { Designations, Geometry } from './ports/designations.ts';
 export type { DistrictMarket, Districts, DistrictSort } from './ports/districts.ts';
 export { listingSorts } from './ports/listings.ts';
+export type { NewestSlice } from './ports/newest.ts';
 export type {
   BranchCount,
   BranchPage,

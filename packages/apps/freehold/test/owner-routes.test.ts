@@ -121,6 +121,24 @@ it('every act that a route of the owner knows adds one line to the audit log', a
   }
 });
 
+const idsOf = ({ acts: shown }: { acts: { id: string }[] }) => shown.map(({ id }) => id);
+
+it('the audit log walked by cursor shows each act once that was there before, whatever is added', async () => {
+  const change = (plan: string) => ask('PUT', '/accounts/demo-growth', { body: { plan } });
+  for (const plan of ['growth', 'free', 'growth']) await change(plan);
+  const before = idsOf((await ask('GET', '/audit-log?limit=100')).body);
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const path = `/audit-log?limit=2${cursor && `&cursor=${cursor}`}`;
+    const { body } = await ask('GET', path);
+    seen.push(...idsOf(body));
+    cursor = body.pagination.next_cursor;
+    if (seen.length < before.length) await change(seen.length % 4 === 0 ? 'free' : 'growth');
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.filter((id) => before.includes(id))).toEqual(before);
+});
+
 it('what cannot be is refused and stands in no log', async () => {
   const before = (await ask('GET', '/audit-log')).body.pagination.total;
   for (const [path, body, status] of [

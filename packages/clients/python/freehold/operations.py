@@ -472,17 +472,23 @@ class Operations:
         *,
         page: int | None = None,
         limit: int | None = None,
+        cursor: str | None = None,
     ) -> schemas.AuditLogResponse:
         """Gives every change of an account by an owner or the command line, newest first. Nothing is ever taken out.
 
         `GET /api/v1/owner/audit-log`. Free.
 
         Args:
-            page: Number of the page, from 1; page × limit reaches 10,000 items at most. Default: 1.
+            page: Number of the page, from 1; page × limit reaches 10,000 items at most.
             limit: Items in the answer at most. Default: 20.
+            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again.
         """
         return self._send(
-            Call("GET", "/api/v1/owner/audit-log", query={"page": page, "limit": limit})
+            Call(
+                "GET",
+                "/api/v1/owner/audit-log",
+                query={"page": page, "limit": limit, "cursor": cursor},
+            )
         )
 
     def billing_logs(
@@ -504,7 +510,7 @@ class Operations:
         Args:
             page: Number of the page, from 1; page × limit reaches 10,000 items at most.
             limit: Items in the answer at most. Default: 50.
-            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`.
+            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again.
             key_id: UUID of an API key: only the calls made with it.
             from_: First instant shown, ISO 8601; without an offset in UTC, a day stands for its first instant. Left out: 24 hours before `to`.
             to: Instant up to which calls are shown, itself left out, ISO 8601; without an offset in UTC, a day stands for its first instant. Left out: now.
@@ -2312,6 +2318,7 @@ class Operations:
         *,
         page: int | None = None,
         limit: int | None = None,
+        cursor: str | None = None,
         since: str | None = None,
     ) -> schemas.LeadGeneratorAlertsResponse:
         """Gives what changed among the matches of a scanner, newest first, for 90 days. Nothing is recorded unless alerts are enabled.
@@ -2320,8 +2327,9 @@ class Operations:
 
         Args:
             lg_id: UUID of a scanner of the account.
-            page: Number of the page, from 1; page × limit reaches 10,000 items at most. Default: 1.
+            page: Number of the page, from 1; page × limit reaches 10,000 items at most.
             limit: Items in the answer at most. Default: 20.
+            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again.
             since: Only changes after this instant, ISO 8601. Left out: the last 90 days.
         """
         return self._send(
@@ -2329,7 +2337,7 @@ class Operations:
                 "GET",
                 "/api/v1/lead-generators/{lg_id}/alerts",
                 params={"lg_id": lg_id},
-                query={"page": page, "limit": limit, "since": since},
+                query={"page": page, "limit": limit, "cursor": cursor, "since": since},
             )
         )
 
@@ -2468,7 +2476,7 @@ class Operations:
             lg_id: UUID of a scanner of the account.
             page: Number of the page, from 1; page × limit reaches 10,000 items at most.
             limit: Items in the answer at most. Default: 20.
-            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`.
+            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again.
             listing_type: Whether homes for sale or to let are sought. Left out: for sale. Empty: lifts the saved criterion.
             status: Statuses that the listing may have. Left out: active. Empty: lifts the saved criterion.
             min_price: Least price, pounds; of homes to let the rent a month. Empty: lifts the saved criterion.
@@ -2853,6 +2861,7 @@ class Operations:
         *,
         page: int | None = None,
         limit: int | None = None,
+        cursor: str | None = None,
     ) -> schemas.ListSubscriptionReportsResponse:
         """Lists the reports made for a subscription, newest first, one page at a time.
 
@@ -2860,15 +2869,16 @@ class Operations:
 
         Args:
             subscription_id: UUID of a subscription of the account.
-            page: Number of the page, from 1; page × limit reaches 10,000 items at most. Default: 1.
+            page: Number of the page, from 1; page × limit reaches 10,000 items at most.
             limit: Items in the answer at most. Default: 20.
+            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again.
         """
         return self._send(
             Call(
                 "GET",
                 "/api/v1/area-report-subscriptions/{subscription_id}/reports",
                 params={"subscription_id": subscription_id},
-                query={"page": page, "limit": limit},
+                query={"page": page, "limit": limit, "cursor": cursor},
             )
         )
 
@@ -2878,6 +2888,7 @@ class Operations:
         *,
         page: int | None = None,
         limit: int | None = None,
+        cursor: str | None = None,
     ) -> schemas.ListWebhookDeliveriesResponse:
         """Lists what was to be delivered to a webhook, with the end of the last attempt, newest first, one page at a time.
 
@@ -2885,15 +2896,16 @@ class Operations:
 
         Args:
             webhook_id: UUID of a webhook of the account.
-            page: Number of the page, from 1; page × limit reaches 10,000 items at most. Default: 1.
+            page: Number of the page, from 1; page × limit reaches 10,000 items at most.
             limit: Items in the answer at most. Default: 20.
+            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again.
         """
         return self._send(
             Call(
                 "GET",
                 "/api/v1/webhooks/{webhook_id}/deliveries",
                 params={"webhook_id": webhook_id},
-                query={"page": page, "limit": limit},
+                query={"page": page, "limit": limit, "cursor": cursor},
             )
         )
 
@@ -2956,6 +2968,7 @@ class Operations:
         *,
         page: int | None = None,
         limit: int | None = None,
+        cursor: str | None = None,
         since: str | None = None,
     ) -> schemas.OffMarketAlertsResponse:
         """Gives what changed among the leads of an off-market scanner, newest first, for 90 days.
@@ -2964,8 +2977,9 @@ class Operations:
 
         Args:
             lg_id: UUID of a scanner of the account.
-            page: Number of the page, from 1; page × limit reaches 10,000 items at most. Default: 1.
+            page: Number of the page, from 1; page × limit reaches 10,000 items at most.
             limit: Items in the answer at most. Default: 20.
+            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again.
             since: Only changes after this instant, ISO 8601. Left out: the last 90 days.
         """
         return self._send(
@@ -2973,7 +2987,7 @@ class Operations:
                 "GET",
                 "/api/v1/off-market-lead-generators/{lg_id}/alerts",
                 params={"lg_id": lg_id},
-                query={"page": page, "limit": limit, "since": since},
+                query={"page": page, "limit": limit, "cursor": cursor, "since": since},
             )
         )
 
@@ -3022,7 +3036,7 @@ class Operations:
             lg_id: UUID of a scanner of the account.
             page: Number of the page, from 1; page × limit reaches 10,000 items at most.
             limit: Items in the answer at most. Default: 20.
-            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`.
+            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again.
             classification: Class that the lead must have; beside `lead_classifications` it must be among them; off-market only. Empty: lifts the saved criterion.
             lead_classifications: Classes that the lead may have; off-market only. Empty: lifts the saved criterion.
             sort_by: Order of the leads; unknown figures come last. `newest` and `oldest` are by last sale, `estimate_…` by value. Default: "motivation_score".
@@ -3662,7 +3676,7 @@ class Operations:
         Args:
             page: Number of the page, from 1; page × limit reaches 10,000 items at most.
             limit: Items in the answer at most. Default: 20.
-            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`.
+            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again.
             listing_type: Whether homes for sale or to let are sought. Left out: for sale.
             status: Statuses that the listing may have. Left out: active.
             min_price: Least price, pounds; of homes to let the rent a month.

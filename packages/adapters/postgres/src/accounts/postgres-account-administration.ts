@@ -1,6 +1,7 @@
 import type { AccountAct, AccountAdministration } from '@freehold/operations';
 import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
+import { newestValues } from './newest-values.ts';
 import { accountColumns, accountOf, type AccountRow } from './postgres-accounts.ts';
 
 const change = statement(
@@ -14,7 +15,7 @@ const insert = statement(
 );
 const page = statement(
   `SELECT id, at, by, account_id AS "accountId", change FROM account_acts
-   ORDER BY at DESC, id LIMIT $1 OFFSET $2`,
+   WHERE at <= $3 AND (at < $3 OR id > $4) ORDER BY at DESC, id LIMIT $1 OFFSET $2`,
 );
 const count = statement('SELECT count(*)::integer AS total FROM account_acts');
 
@@ -35,9 +36,9 @@ export function postgresAccountAdministration(database: Database): AccountAdmini
         await run(insert, [act.id, act.at, act.by, act.accountId, JSON.stringify(act.change)]);
         return accountOf(rows[0]);
       }),
-    acts: ({ offset, limit }) =>
+    acts: (slice) =>
       database.transaction(async (run) => {
-        const { rows: acts } = await run<AccountAct>(page, [limit, offset]);
+        const { rows: acts } = await run<AccountAct>(page, newestValues(slice));
         const { rows } = await run<{ total: number }>(count);
         return { acts, total: rows[0]?.total ?? 0 };
       }, 'snapshot'),

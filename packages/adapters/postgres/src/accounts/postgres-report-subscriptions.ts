@@ -7,6 +7,7 @@ import type {
 import type { Database, Run } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import { lockToCount } from './account-lock.ts';
+import { newestValues } from './newest-values.ts';
 import { creating } from './postgres-idempotency.ts';
 import { tell } from './webhook-messages.ts';
 
@@ -52,7 +53,8 @@ const keep = statement(
 );
 const page = statement(
   `SELECT id, period_start AS "periodStart", period_end AS "periodEnd", area, property_type AS "propertyType"
-   FROM area_reports WHERE subscription_id = $1 ORDER BY period_end DESC LIMIT $2 OFFSET $3`,
+   FROM area_reports WHERE subscription_id = $1 AND period_end <= $4 AND (period_end < $4 OR id > $5)
+   ORDER BY period_end DESC LIMIT $2 OFFSET $3`,
 );
 const countReports = statement(
   'SELECT count(*) AS total FROM area_reports WHERE subscription_id = $1',
@@ -95,9 +97,12 @@ export function postgresReportSubscriptions(database: Database): ReportSubscript
         }
         await tell(run, accountId, messages);
       }),
-    reports: (subscriptionId, { offset, limit }) =>
+    reports: (subscriptionId, slice) =>
       database.transaction(async (run) => {
-        const { rows } = await run<SubscriptionReport>(page, [subscriptionId, limit, offset]);
+        const { rows } = await run<SubscriptionReport>(page, [
+          subscriptionId,
+          ...newestValues(slice),
+        ]);
         const { rows: counted } = await run<{ total: number }>(countReports, [subscriptionId]);
         return { reports: rows, total: counted[0]?.total ?? 0 };
       }, 'snapshot'),

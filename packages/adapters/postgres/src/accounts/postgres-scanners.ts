@@ -8,6 +8,7 @@ import type {
 import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import { lockToCount } from './account-lock.ts';
+import { newestValues } from './newest-values.ts';
 import { creating } from './postgres-idempotency.ts';
 import { keyOf, named } from './scanner-key.ts';
 import { forget, look, newAmong, recordLook, watchOf } from './watched-properties.ts';
@@ -50,7 +51,8 @@ const eventsOf = `FROM scanners AS s JOIN scanner_events AS e ON e.scanner_id = 
 const count = statement(`SELECT count(*) AS total ${eventsOf}`);
 const page = statement(
   `SELECT e.id, e.type, e.property_id AS "propertyId", e.occurred_at AS "occurredAt", e.previous, e.current
-   ${eventsOf} ORDER BY e.occurred_at DESC, e.id LIMIT $5 OFFSET $6`,
+   ${eventsOf} AND e.occurred_at <= $7 AND (e.occurred_at < $7 OR e.id > $8)
+   ORDER BY e.occurred_at DESC, e.id LIMIT $5 OFFSET $6`,
 );
 const prune = statement(
   `DELETE FROM scanner_events WHERE (scanner_id, occurred_at, id) IN
@@ -91,10 +93,10 @@ export function postgresScanners(database: Database): Scanners {
     watchOf: (scanner) => watchOf(database, scanner),
     recordLook: (scanner, watch, looked, now) =>
       database.transaction((run) => recordLook(run, scanner, watch, looked, now)),
-    events: (key, { since, limit, offset }) =>
+    events: (key, { since, ...slice }) =>
       database.transaction(async (run) => {
         const scope = [...keyOf(key), since];
-        const { rows } = await run<ScannerEvent>(page, [...scope, limit, offset]);
+        const { rows } = await run<ScannerEvent>(page, [...scope, ...newestValues(slice)]);
         const { rows: counted } = await run<{ total: number }>(count, scope);
         return { events: rows, total: counted[0]?.total ?? 0 };
       }, 'snapshot'),

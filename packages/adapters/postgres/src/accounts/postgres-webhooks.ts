@@ -11,6 +11,7 @@ import {
 import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import { lockToCount } from './account-lock.ts';
+import { newestValues } from './newest-values.ts';
 import { creating } from './postgres-idempotency.ts';
 import { schedule } from './webhook-messages.ts';
 
@@ -39,6 +40,7 @@ const drop = statement('DELETE FROM webhooks WHERE account_id = $1 AND id = $2')
 const dropDeliveries = statement('DELETE FROM webhook_deliveries WHERE webhook_id = $1');
 const page = statement(
   `SELECT ${deliveryColumns} FROM webhook_deliveries WHERE webhook_id = $1
+     AND created_at <= $4 AND (created_at < $4 OR id > $5)
    ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,
 );
 const count = statement('SELECT count(*) AS total FROM webhook_deliveries WHERE webhook_id = $1');
@@ -108,9 +110,9 @@ export function postgresWebhooks(database: Database): Webhooks {
         if (removed) await run(dropDeliveries, [id.toLowerCase()]);
         return removed;
       }),
-    deliveries: (webhookId, { offset, limit }) =>
+    deliveries: (webhookId, slice) =>
       database.transaction(async (run) => {
-        const { rows } = await run<WebhookDelivery>(page, [webhookId, limit, offset]);
+        const { rows } = await run<WebhookDelivery>(page, [webhookId, ...newestValues(slice)]);
         const { rows: counted } = await run<{ total: number }>(count, [webhookId]);
         return { deliveries: rows, total: counted[0]?.total ?? 0 };
       }, 'snapshot'),

@@ -105,7 +105,7 @@ export class LogQueries {
   #lines(page: string, values: Record<string, unknown>): LogLine[] {
     return this.#database
       .prepare<[Record<string, unknown>], LineRow>(
-        `SELECT request_id AS requestId, at, logged_keys.id AS keyId, token_type AS tokenType, method, path, status,
+        `SELECT page.id AS number, request_id AS requestId, at, logged_keys.id AS keyId, token_type AS tokenType, method, path, status,
            error_code AS errorCode, requests, ai_chats AS aiChats, latency_ms AS latencyMs,
            keys.name AS keyName, keys.prefix AS keyPrefix
          FROM (${page}) AS page LEFT JOIN logged_keys ON number = key_number LEFT JOIN keys ON keys.id = logged_keys.id
@@ -144,13 +144,16 @@ export class LogQueries {
 }
 
 /** Conditions that the index of calls answers. */
-function matching({ accountId, from, to, keyId, status }: LogQuery) {
+function matching({ accountId, from, to, keyId, status, below }: LogQuery) {
   const conditions = [
     'calls.account_id = :accountId AND at >= :from AND at < :to',
     ...(keyId === undefined
       ? []
       : ['key_number = (SELECT number FROM logged_keys WHERE id = :keyId)']),
     ...(status === undefined ? [] : ['status BETWEEN :statusFrom AND :statusTo']),
+    ...(below === undefined
+      ? []
+      : ['at <= :belowAt AND (at < :belowAt OR calls.id < :belowNumber)']),
   ];
   return {
     where: `WHERE ${conditions.join(' AND ')}`,
@@ -161,6 +164,8 @@ function matching({ accountId, from, to, keyId, status }: LogQuery) {
       keyId,
       statusFrom: status?.from,
       statusTo: status?.to,
+      belowAt: below?.at.getTime(),
+      belowNumber: below?.number,
     } as Record<string, unknown>,
   };
 }

@@ -1,4 +1,9 @@
-import type { AccountAct, AccountAdministration, AccountChange } from '@freehold/operations';
+import {
+  newestStart,
+  type AccountAct,
+  type AccountAdministration,
+  type AccountChange,
+} from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 import { accountColumns, accountOf, type AccountRow } from './sqlite-accounts.ts';
 import type { Writer } from './writer.ts';
@@ -25,9 +30,9 @@ export function sqliteAccountAdministration(
   const insert = database.prepare(
     'INSERT INTO account_acts (id, at, by, account_id, change) VALUES (?, ?, ?, ?, ?)',
   );
-  const page = database.prepare<[number, number], ActRow>(
+  const page = database.prepare<[object], ActRow>(
     `SELECT id, at, by, account_id AS accountId, change FROM account_acts
-     ORDER BY at DESC, id LIMIT ? OFFSET ?`,
+     WHERE at <= :at AND (at < :at OR id > :id) ORDER BY at DESC, id LIMIT :limit OFFSET :offset`,
   );
   const count = database.prepare<[], { total: number }>(
     'SELECT count(*) AS total FROM account_acts',
@@ -47,9 +52,9 @@ export function sqliteAccountAdministration(
         insert.run(act.id, act.at.getTime(), act.by, act.accountId, JSON.stringify(act.change));
         return accountOf(row);
       }),
-    acts: ({ offset, limit }) =>
+    acts: (slice) =>
       writer.read(() => ({
-        acts: page.all(limit, offset).map(actOf),
+        acts: page.all({ ...newestStart(slice), limit: slice.limit }).map(actOf),
         total: count.get()?.total ?? 0,
       })),
   };

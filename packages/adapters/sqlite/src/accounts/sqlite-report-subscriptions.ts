@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  ReportSubscription,
-  ReportSubscriptions,
-  SubscriptionReport,
+import {
+  newestStart,
+  type ReportSubscription,
+  type ReportSubscriptions,
+  type SubscriptionReport,
 } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 import { keptAnswers } from './sqlite-idempotency.ts';
@@ -62,8 +63,10 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
   const keep = database.prepare<[string, number, number, string, string, string | null]>(
     'INSERT INTO area_reports VALUES (?, ?, ?, ?, ?, ?)',
   );
-  const page = database.prepare<[string, number, number], ReportRow>(
-    'SELECT * FROM area_reports WHERE subscription_id = ? ORDER BY period_end DESC LIMIT ? OFFSET ?',
+  const page = database.prepare<[object], ReportRow>(
+    `SELECT * FROM area_reports WHERE subscription_id = :subscriptionId
+       AND period_end <= :at AND (period_end < :at OR id > :id)
+     ORDER BY period_end DESC LIMIT :limit OFFSET :offset`,
   );
   const countReports = database.prepare<[string], { n: number }>(
     'SELECT count(*) AS n FROM area_reports WHERE subscription_id = ?',
@@ -112,9 +115,11 @@ export function sqliteReportSubscriptions(database: Database, writer: Writer): R
         }
         tell(subscription.accountId, messages);
       }),
-    reports: (subscriptionId, { offset, limit }) =>
+    reports: (subscriptionId, slice) =>
       writer.read(() => ({
-        reports: page.all(subscriptionId, limit, offset).map(reportOf),
+        reports: page
+          .all({ subscriptionId, ...newestStart(slice), limit: slice.limit })
+          .map(reportOf),
         total: countReports.get(subscriptionId)?.n ?? 0,
       })),
     remove: (accountId, id) =>

@@ -1,4 +1,9 @@
-import type { CreateOutcome, ScannerKey, Scanners } from '@freehold/operations';
+import {
+  newestStart,
+  type CreateOutcome,
+  type ScannerKey,
+  type Scanners,
+} from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 import { keptAnswers } from '../accounts/sqlite-idempotency.ts';
 import type { Writer } from '../accounts/writer.ts';
@@ -47,7 +52,8 @@ export function sqliteScanners(database: Database, writer: Writer): Scanners {
   );
   const page = database.prepare<[unknown], Row>(
     `SELECT e.* FROM scanners s JOIN scanner_events e ON e.scanner_id = s.id
-     WHERE ${mine} AND e.occurred_at >= @since ORDER BY e.occurred_at DESC, e.id LIMIT @limit OFFSET @offset`,
+     WHERE ${mine} AND e.occurred_at >= @since AND e.occurred_at <= @at AND (e.occurred_at < @at OR e.id > @after)
+     ORDER BY e.occurred_at DESC, e.id LIMIT @limit OFFSET @offset`,
   );
   const drop = database.prepare(
     `DELETE FROM scanner_events WHERE (scanner_id, occurred_at, id) IN
@@ -93,11 +99,12 @@ export function sqliteScanners(database: Database, writer: Writer): Scanners {
     watchOf: (scanner) => writer.read(() => watched.watchOf(scanner)),
     recordLook: (scanner, watch, change, now) =>
       writer.write(() => watched.recordLook(scanner, watch, change, now.getTime())),
-    events: (key, { since, limit, offset }) =>
+    events: (key, { since, ...slice }) =>
       writer.read(() => {
         const scope = { ...keyOf(key), since: since?.getTime() ?? 0 };
+        const { at, id: after, offset } = newestStart(slice);
         return {
-          events: page.all({ ...scope, limit, offset }).map(readEvent),
+          events: page.all({ ...scope, at, after, offset, limit: slice.limit }).map(readEvent),
           total: counted.get(scope)?.n ?? 0,
         };
       }),

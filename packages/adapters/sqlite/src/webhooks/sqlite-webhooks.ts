@@ -1,4 +1,5 @@
 import {
+  newestStart,
   pendingMax,
   type CreateOutcome,
   type DueDelivery,
@@ -36,8 +37,10 @@ export function sqliteWebhooks(database: Database, writer: Writer): Webhooks {
   const dropDeliveries = database.prepare<[string]>(
     'DELETE FROM webhook_deliveries WHERE webhook_id = ?',
   );
-  const page = database.prepare<[string, number, number], Row>(
-    `SELECT * FROM webhook_deliveries WHERE webhook_id = ? ORDER BY created_at DESC, id LIMIT ? OFFSET ?`,
+  const page = database.prepare<[object], Row>(
+    `SELECT * FROM webhook_deliveries WHERE webhook_id = @webhookId
+       AND created_at <= @at AND (created_at < @at OR id > @id)
+     ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset`,
   );
   const count = database.prepare<[string], { n: number }>(
     'SELECT count(*) AS n FROM webhook_deliveries WHERE webhook_id = ?',
@@ -113,9 +116,11 @@ export function sqliteWebhooks(database: Database, writer: Writer): Webhooks {
         if (removed) dropDeliveries.run(id.toLowerCase());
         return removed;
       }),
-    deliveries: (webhookId, { offset, limit }) =>
+    deliveries: (webhookId, slice) =>
       writer.read(() => ({
-        deliveries: page.all(webhookId, limit, offset).map(readDelivery),
+        deliveries: page
+          .all({ webhookId, ...newestStart(slice), limit: slice.limit })
+          .map(readDelivery),
         total: count.get(webhookId)?.n ?? 0,
       })),
     replay: (webhookId, deliveryId, now) =>

@@ -104,7 +104,7 @@ describe('files of earlier releases', () => {
       if (scanner === null) throw new Error('the scanner is gone');
       const watch = await store.scanners.watchOf(scanner);
       expect([...(watch?.states?.keys() ?? [])]).toEqual(['p1', 'p2']);
-      const all = { since: null, limit: 9, offset: 0 };
+      const all = { since: null, limit: 9, from: { offset: 0 } };
       expect((await store.scanners.events(key, all)).events).toMatchObject([
         { id: 'e1', occurredAt: new Date(3000), previous: null, current: 1 },
       ]);
@@ -113,7 +113,7 @@ describe('files of earlier releases', () => {
         propertyType: 'flat',
         nextReportAt: new Date(5000),
       });
-      const page = await store.reportSubscriptions.reports('r1', { offset: 0, limit: 9 });
+      const page = await store.reportSubscriptions.reports('r1', { from: { offset: 0 }, limit: 9 });
       expect(page).toMatchObject({ total: 1, reports: [{ id: 'report' }] });
       store.close();
     }

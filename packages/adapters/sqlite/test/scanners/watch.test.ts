@@ -99,7 +99,7 @@ async function bringIn(listings: readonly ListingRecord[], now: Date): Promise<v
 }
 
 async function told(key: ScannerKey, since: Date) {
-  const { events } = await file.scanners.events(key, { since, limit: 50, offset: 0 });
+  const { events } = await file.scanners.events(key, { since, limit: 50, from: { offset: 0 } });
   return events
     .map(({ type, propertyId, previous, current }) => [
       type,
@@ -131,7 +131,10 @@ async function addWebhook(): Promise<string> {
 
 /** What is to be posted to a webhook: the event, the scanner and its changes. */
 async function posted(webhookId: string) {
-  const { deliveries } = await file.webhooks.deliveries(webhookId, { offset: 0, limit: 9 });
+  const { deliveries } = await file.webhooks.deliveries(webhookId, {
+    from: { offset: 0 },
+    limit: 9,
+  });
   return deliveries
     .map(({ payload }) => JSON.parse(payload) as Posted)
     .map(({ type, data: { scanner_id, changes } }) => [
@@ -226,7 +229,9 @@ describe('what imports change for a scanner over listed stock', () => {
     expect(await file.scanners.find(key)).toMatchObject({ newSinceLastCheck: 1 });
 
     await bringIn([], days(91));
-    expect((await file.scanners.events(key, { since: null, limit: 9, offset: 0 })).total).toBe(0);
+    expect(
+      (await file.scanners.events(key, { since: null, limit: 9, from: { offset: 0 } })).total,
+    ).toBe(0);
   });
 
   it('is recorded only for scanners with alerts, and begins anew after a change of criteria', async () => {

@@ -44,7 +44,7 @@ export const envelopeTerms: Terms = {
   '?page': 'Number of the page, from 1; page × limit reaches 10,000 items at most.',
   '?limit': 'Items in the answer at most.',
   '?cursor':
-    'Value of `next_cursor` of the page before, with the same filters; takes the place of `page`.',
+    'Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again.',
 
   id: 'Identifier of the record, a UUID.',
   name: 'Name that the account gave, 1–100 characters.',

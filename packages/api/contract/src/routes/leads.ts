@@ -3,7 +3,7 @@ import { coverage, coverageWhereCounted } from '../coverage.ts';
 import { checkCriteria, criteriaBodySchema } from '../criteria.ts';
 import { criteriaOverrideShape } from '../criteria-overrides.ts';
 import { playbookSlugs } from '../criteria-keys.ts';
-import { cursorQuery, pageQuery, paginationSchema } from '../paging.ts';
+import { cursorQuery, paginationSchema } from '../paging.ts';
 import { outcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDateTime, uuid } from '../schemas.ts';
@@ -231,7 +231,7 @@ const exportLeadGenerator = route({
   errors: ['malformed_request', 'not_found', 'plan_limit_reached'],
 });
 
-export const alertQuery = pageQuery.extend({ since: isoDateTime.optional() });
+export const alertQuery = cursorQuery.extend({ since: isoDateTime.optional() });
 
 export function alertEvents(types: readonly [string, ...string[]]) {
   return z.object({

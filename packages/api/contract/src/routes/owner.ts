@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, paginationSchema } from '../paging.ts';
+import { cursorQuery, pageQuery, paginationSchema } from '../paging.ts';
 import { route } from '../route.ts';
 import { isoDateTime } from '../schemas.ts';
 import { dailyUsage } from './billing.ts';
@@ -105,7 +105,7 @@ const auditLog = route({
   method: 'GET',
   path: '/api/v1/owner/audit-log',
   summary: 'What was changed of accounts, when and by whom, newest first',
-  query: pageQuery,
+  query: cursorQuery,
   response: z.object({
     acts: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, paginationSchema } from '../paging.ts';
+import { cursorQuery, paginationSchema } from '../paging.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDate, isoDateTime, uuid } from '../schemas.ts';
@@ -108,7 +108,7 @@ const listReports = route({
   path: `${base}/{subscription_id}/reports`,
   summary: 'Reports made for a subscription, newest first',
   params: one,
-  query: pageQuery,
+  query: cursorQuery,
   response: z.object({
     reports: z.array(subscriptionReport),
     pagination: paginationSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, paginationSchema } from '../paging.ts';
+import { cursorQuery, paginationSchema } from '../paging.ts';
 import { route } from '../route.ts';
 import { isoDateTime, uuid } from '../schemas.ts';
 import { subscriptionReport } from './report-subscriptions.ts';
@@ -165,7 +165,7 @@ const listWebhookDeliveries = route({
   path: `${base}/{webhook_id}/deliveries`,
   summary: 'Deliveries of a webhook, newest first',
   params,
-  query: pageQuery,
+  query: cursorQuery,
   response: z.object({ deliveries: z.array(delivery), pagination: paginationSchema }),
 });
 

@@ -23,16 +23,16 @@ export function billingLogsOperation({
     const { page, from, to, offset, before } = start;
     const { limit } = query;
     const asked = { accountId: accountOf(call).id, from, ...narrowed(query) };
-    const { lines, total, groups } = await usageLog.page({ ...asked, to, offset, limit });
-    const shown = (before?.shown ?? 0) - (before?.skip ?? 0);
-    const count = Math.min(shown + total, logCountMax);
+    const below = before && { at: new Date(before.at), number: before.number };
+    const slice = { ...asked, to, offset, limit, ...(below === null ? {} : { below }) };
+    const { lines, total, groups } = await usageLog.page(slice);
+    const count = Math.min((before?.shown ?? 0) + total, logCountMax);
     const last = lines.at(-1);
     const isCounted = offset + lines.length < logCountMax;
     const hasMore = isCounted
       ? offset + lines.length < total
       : last !== undefined &&
-        (await usageLog.page({ ...asked, to: last.at, offset: 0, limit: 1 })).total > 0;
-    // A page further down does not tell how many lines of its first instant stand above it.
+        (await usageLog.page({ ...asked, to, offset: 0, limit: 1, below: last })).total > 0;
     const goesOn = hasMore && last !== undefined && (page === null || page === 1);
     return {
       logs: lines.map(logView),
@@ -68,7 +68,7 @@ function startOf(query: LogFilter, now: Date): LogStart | Refusal {
     const before = readLogCursor(cursor, askedOf(query));
     if (before === null) return foreignCursor(cursor);
     const [from, to] = [new Date(before.from), new Date(before.at + 1)];
-    return { page: null, from, to, offset: before.skip, before };
+    return { page: null, from, to, offset: 0, before };
   }
   if (page * limit > logCountMax) {
     return invalid(

@@ -3,15 +3,16 @@ import { cursorOf, cursorParts, fingerprint } from '../page.ts';
 
 /**
  * Where the next page of a log begins, which is written to while it is read: below the last line shown, not so many lines
- * below the top, where new ones are added.
+ * below the top, where new ones are added. A call is written when it ends, so a line of the last instant may still be
+ * added above the last one shown: its number tells it apart.
  */
 export interface LogPosition {
   /** First instant asked for, in milliseconds. */
   readonly from: number;
   /** Instant of the last line shown, in milliseconds. */
   readonly at: number;
-  /** Lines of that instant that were shown. */
-  readonly skip: number;
+  /** Number of the last line shown. */
+  readonly number: number;
   /** Lines that were shown in all. */
   readonly shown: number;
 }
@@ -19,8 +20,8 @@ export interface LogPosition {
 const latestMs = 8.64e15;
 
 /** A cursor is tied to what was asked for. */
-export function writeLogCursor({ from, at, skip, shown }: LogPosition, asked: unknown): string {
-  return cursorOf([fingerprint(asked), from, at, skip, shown]);
+export function writeLogCursor({ from, at, number, shown }: LogPosition, asked: unknown): string {
+  return cursorOf([fingerprint(asked), from, at, number, shown]);
 }
 
 /** Null for a cursor of another list, or of other filters. */
@@ -29,9 +30,9 @@ export function readLogCursor(cursor: string, asked: unknown): LogPosition | nul
   if (parts === null) return null;
   const isCounts = parts.every((part) => Number.isSafeInteger(part) && (part as number) >= 0);
   if (!isCounts) return null;
-  const [print, from, at, skip, shown] = parts as [number, number, number, number, number];
-  const isPlace = from <= at && at < latestMs && skip > 0 && skip <= shown;
-  return isPlace && print === fingerprint(asked) ? { from, at, skip, shown } : null;
+  const [print, from, at, number, shown] = parts as [number, number, number, number, number];
+  const isPlace = from <= at && at < latestMs && shown > 0;
+  return isPlace && print === fingerprint(asked) ? { from, at, number, shown } : null;
 }
 
 /** Where to go on after lines, at least one, that came from a position; null: from the newest. */
@@ -40,13 +41,7 @@ export function positionAfter(
   from: Date,
   before: LogPosition | null,
 ): LogPosition {
-  const at = (lines.at(-1) as LogLine).at.getTime();
-  const tied = lines.filter((line) => line.at.getTime() === at).length;
-  const earlier = before?.at === at ? before.skip : 0;
-  return {
-    from: from.getTime(),
-    at,
-    skip: earlier + tied,
-    shown: (before?.shown ?? 0) + lines.length,
-  };
+  const { at, number } = lines.at(-1) as LogLine;
+  const shown = (before?.shown ?? 0) + lines.length;
+  return { from: from.getTime(), at: at.getTime(), number, shown };
 }

@@ -60,9 +60,19 @@ export function describeAccounts(name: string, make: MakeStore): void {
         for (const each of made) await accountAdministration.change(each);
         expect(await accountAdministration.change({ ...act(4, {}), accountId: '2' })).toBeNull();
         const log = (await reopen()).accountAdministration;
-        const newest = [made[1], made[2], made[0]];
-        expect(await log.acts({ offset: 0, limit: 9 })).toEqual({ acts: newest, total: 3 });
-        expect(await log.acts({ offset: 1, limit: 1 })).toEqual({ acts: [made[2]], total: 3 });
+        const newest = [1, 2, 0].map((index) => made[index] as AccountAct);
+        expect(await log.acts({ from: { offset: 0 }, limit: 9 })).toEqual({
+          acts: newest,
+          total: 3,
+        });
+        expect(await log.acts({ from: { offset: 1 }, limit: 1 })).toEqual({
+          acts: [made[2]],
+          total: 3,
+        });
+        for (const [index, { at, id }] of newest.entries()) {
+          const below = await log.acts({ from: { after: [at.getTime(), id] }, limit: 9 });
+          expect(below).toEqual({ acts: newest.slice(index + 1), total: 3 });
+        }
       }));
   });
 }

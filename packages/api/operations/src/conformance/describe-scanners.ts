@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SortPosition } from '../ports/listings.ts';
 import type {
   NewScanner,
   Scanner,
@@ -120,7 +121,7 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
           expect(await scanners.recordLook({ ...before, ...key }, watch, nothing, start)).toBe(
             false,
           );
-          const all = { since: null, limit: 9, offset: 0 };
+          const all = { since: null, limit: 9, from: { offset: 0 } };
           expect(await scanners.events(key, all)).toEqual({ events: [], total: 0 });
           expect(await scanners.newAmong(key, ['p'], 'look_before')).toEqual(new Set());
         }
@@ -275,13 +276,17 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
           const watch = await watched(scanners, scanner);
           await scanners.recordLook(scanner, watch, { ...nothing, events }, later(at));
         }
-        const ids = async (since: Date | null, limit: number, offset: number) => {
-          const page = await scanners.events(keyOf('a'), { since, limit, offset });
+        const ids = async (since: Date | null, limit: number, from: number | SortPosition) => {
+          const start = typeof from === 'number' ? { offset: from } : { after: from };
+          const page = await scanners.events(keyOf('a'), { since, limit, from: start });
           return [page.events.map(({ id }) => id).join(' '), page.total];
         };
         expect(await ids(null, 3, 0)).toEqual(['x3 y3 x2', 6]);
         expect(await ids(null, 3, 3)).toEqual(['y2 x1 y1', 6]);
         expect(await ids(later(3), 3, 0)).toEqual(['x3 y3', 2]);
+        expect(await ids(null, 3, [later(3).getTime(), 'x3'])).toEqual(['y3 x2 y2', 6]);
+        expect(await ids(null, 3, [later(2).getTime(), 'y2'])).toEqual(['x1 y1', 6]);
+        expect(await ids(later(2), 3, [later(2).getTime(), 'x2'])).toEqual(['y2', 4]);
         await scanners.prune(later(2), 100);
         expect(await ids(null, 9, 0)).toEqual(['x3 y3 x2 y2', 4]);
       }));

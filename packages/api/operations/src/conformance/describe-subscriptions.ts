@@ -44,7 +44,7 @@ const dueOf = (name: string, from: number, until: number): SubscriptionReport[] 
     area: 'M14 5TQ',
     propertyType: at % 2 === 0 ? null : ('flat' as const),
   }));
-const paged = { offset: 0, limit: 9 };
+const paged = { from: { offset: 0 }, limit: 9 };
 
 const account = fc.constantFrom('account', 'account', 'another');
 const number = fc.nat(4);
@@ -104,7 +104,7 @@ const remove = (one: number, accountId: string): Step<ReportSubscriptions> => ({
 });
 const reports = (one: number, offset: number, limit: number): Step<ReportSubscriptions> => ({
   said: `reports of ${one}, ${limit} after ${offset}`,
-  ask: (port) => port.reports(idOf(one), { offset, limit }),
+  ask: (port) => port.reports(idOf(one), { from: { offset }, limit }),
 });
 
 /** Steps that meet every answer, however few are drawn. */
@@ -167,8 +167,13 @@ export function describeSubscriptions(
         await port.keepReports({ ...later, name: 'must not be kept' }, due, []);
         const again = (await reopen()).reportSubscriptions;
         expect(await again.list('account')).toEqual([later]);
-        expect(await again.reports(first.id, { offset: 1, limit: 1 })).toEqual({
+        expect(await again.reports(first.id, { from: { offset: 1 }, limit: 1 })).toEqual({
           reports: [due[1]],
+          total: 3,
+        });
+        const after = [due[1]?.periodEnd.getTime() ?? 0, due[1]?.id ?? ''] as const;
+        expect(await again.reports(first.id, { from: { after }, limit: 9 })).toEqual({
+          reports: [due[0]],
           total: 3,
         });
         expect(await again.remove('another', first.id)).toBe(false);

@@ -124,7 +124,14 @@ export function describeWebhookDeliveries(name: string, make: () => Openable<Web
         await port.create(webhookOf(1), 9);
         const many = Array.from({ length: pendingMax + 2 }, (_, index) => messageOf(index));
         await tell(ports, many);
-        expect((await port.deliveries(idOf(1), paged)).total).toBe(pendingMax);
+        const { deliveries, total } = await port.deliveries(idOf(1), paged);
+        expect(total).toBe(pendingMax);
+        // Below each one stand those after it.
+        for (const [index, { createdAt, id }] of deliveries.entries()) {
+          const from = { after: [createdAt.getTime(), id] as const };
+          const below = await port.deliveries(idOf(1), { from, limit: 9 - index });
+          expect(below).toEqual({ deliveries: deliveries.slice(index + 1), total: pendingMax });
+        }
         expect(await port.find('account', idOf(1))).toMatchObject({
           missed: 2,
           lastMissedAt: second(pendingMax + 1),

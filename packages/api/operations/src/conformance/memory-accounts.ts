@@ -1,5 +1,7 @@
 import type { AccountAct, AccountAdministration } from '../ports/account-administration.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
+import type { NewestSlice } from '../ports/newest.ts';
+import { newestOf } from './newest-of.ts';
 
 /** Accounts and the audit log of their changes in memory, for tests. */
 export class MemoryAccounts implements Accounts, AccountAdministration {
@@ -34,10 +36,7 @@ export class MemoryAccounts implements Accounts, AccountAdministration {
     return after;
   }
 
-  async acts({ offset, limit }: { readonly offset: number; readonly limit: number }) {
-    const newest = this.#acts.toSorted(
-      (a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? -1 : 1),
-    );
-    return { acts: newest.slice(offset, offset + limit), total: newest.length };
+  async acts(slice: NewestSlice) {
+    return { acts: newestOf(this.#acts, ({ at }) => at, slice), total: this.#acts.length };
   }
 }

@@ -12,6 +12,7 @@ import type {
   WatchedState,
 } from '../ports/scanners.ts';
 import { MemoryIdempotency } from './memory-idempotency.ts';
+import { newestOf } from './newest-of.ts';
 import { MemoryWebhooks } from './memory-webhooks.ts';
 
 interface Kept {
@@ -162,12 +163,13 @@ export class MemoryScanners implements Scanners {
 
   events(
     key: ScannerKey,
-    { since, limit, offset }: Parameters<Scanners['events']>[1],
+    { since, ...slice }: Parameters<Scanners['events']>[1],
   ): ReturnType<Scanners['events']> {
-    const events = (this.#find(key)?.events ?? [])
-      .filter(({ occurredAt }) => since === null || occurredAt >= since)
-      .sort((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime() || (a.id < b.id ? -1 : 1));
-    return Promise.resolve({ events: events.slice(offset, offset + limit), total: events.length });
+    const events = (this.#find(key)?.events ?? []).filter(
+      ({ occurredAt }) => since === null || occurredAt >= since,
+    );
+    const shown = newestOf(events, ({ occurredAt }) => occurredAt, slice);
+    return Promise.resolve({ events: shown, total: events.length });
   }
 
   prune(before: Date): Promise<void> {

@@ -9,6 +9,8 @@ import type {
 import type { WebhookMessage } from '../ports/webhooks.ts';
 import { MemoryIdempotency } from './memory-idempotency.ts';
 import { MemoryWebhooks } from './memory-webhooks.ts';
+import type { NewestSlice } from '../ports/newest.ts';
+import { newestOf } from './newest-of.ts';
 
 /** Report subscriptions in memory, for tests. */
 export class MemorySubscriptions implements ReportSubscriptions {
@@ -74,12 +76,14 @@ export class MemorySubscriptions implements ReportSubscriptions {
     this.#webhooks.tell(accountId, messages);
   }
 
-  async reports(subscriptionId: string, { offset, limit }: { offset: number; limit: number }) {
+  async reports(subscriptionId: string, slice: NewestSlice) {
     const found = this.#reports
       .filter((report) => report.subscriptionId === subscriptionId)
-      .map(({ subscriptionId: _id, ...report }) => report)
-      .sort((a, b) => b.periodEnd.getTime() - a.periodEnd.getTime());
-    return { reports: found.slice(offset, offset + limit), total: found.length };
+      .map(({ subscriptionId: _id, ...report }) => report);
+    return {
+      reports: newestOf(found, ({ periodEnd }) => periodEnd, slice),
+      total: found.length,
+    };
   }
 
   async remove(accountId: string, id: string): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
   type EndpointQuery,
   type EndpointUsage,
   type LogPage,
+  type LogPlace,
   type LogQuery,
   type UsageLog,
 } from '../ports/usage-log.ts';
@@ -58,8 +59,10 @@ export class MemoryUsageLog implements UsageLog {
         isCharged(other) === isCharged(call),
     ).length;
     const listed = lines < max;
-    if (listed) this.#memory.lines.push(call);
-    else {
+    if (listed) {
+      this.#memory.linesWritten += 1;
+      this.#memory.lines.push({ ...call, number: this.#memory.linesWritten });
+    } else {
       const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
       this.#memory.groups.push({
         accountId,
@@ -94,12 +97,15 @@ export class MemoryUsageLog implements UsageLog {
   }
 
   page(query: LogQuery): Promise<LogPage> {
-    const { from, to, keyId, status = { from: 0, to: 999 }, pathPrefix = '' } = query;
+    const { from, to, keyId, status = { from: 0, to: 999 }, pathPrefix = '', below } = query;
+    const isBelow = ({ at, number }: LogPlace) =>
+      below === undefined || at < below.at || (at <= below.at && number < below.number);
     const matching = this.#memory.lines
       .filter((call) => call.accountId === query.accountId && call.at >= from && call.at < to)
       .filter((call) => keyId === undefined || call.keyId === keyId)
       .filter((call) => call.status >= status.from && call.status <= status.to)
       .filter((call) => call.path.startsWith(pathPrefix))
+      .filter(isBelow)
       .toReversed()
       .sort((a, b) => b.at.getTime() - a.at.getTime());
     const lines = matching

@@ -1,5 +1,5 @@
 import type { Cost, Usage } from '@freehold/metering';
-import type { CallGroup, CallRecord } from '../ports/usage-log.ts';
+import type { CallGroup, CallRecord, LogPlace } from '../ports/usage-log.ts';
 
 /** What one account was charged, or how its calls count, on one day. */
 export interface CountedCalls {
@@ -28,7 +28,9 @@ export class MemoryUsage {
   readonly usage = new Map<string, Usage>();
   readonly held = new Map<string, Held>();
   reservations = 0;
-  lines: CallRecord[] = [];
+  /** With the number that each was written under. */
+  lines: (CallRecord & Pick<LogPlace, 'number'>)[] = [];
+  linesWritten = 0;
   groups: CallGroup[] = [];
   /** All that was counted, for the sums of days, which are kept longer. */
   counted: CountedCalls[] = [];

@@ -1,4 +1,5 @@
 import type { CreateOutcome, KeptAnswer } from '../ports/idempotency.ts';
+import type { NewestSlice } from '../ports/newest.ts';
 import {
   pendingMax,
   type DeliveryState,
@@ -11,6 +12,7 @@ import {
   type Webhooks,
 } from '../ports/webhooks.ts';
 import { MemoryIdempotency } from './memory-idempotency.ts';
+import { newestOf } from './newest-of.ts';
 
 interface Kept {
   webhook: Webhook;
@@ -75,9 +77,10 @@ export class MemoryWebhooks implements Webhooks {
     return this.#find(accountId, id) !== null && this.#kept.delete(id.toLowerCase());
   }
 
-  async deliveries(webhookId: string, { offset, limit }: { offset: number; limit: number }) {
-    const found = (this.#kept.get(webhookId)?.deliveries ?? []).toSorted(newestFirst);
-    return { deliveries: found.slice(offset, offset + limit), total: found.length };
+  async deliveries(webhookId: string, slice: NewestSlice) {
+    const found = this.#kept.get(webhookId)?.deliveries ?? [];
+    const deliveries = newestOf(found, ({ createdAt }) => createdAt, slice);
+    return { deliveries, total: found.length };
   }
 
   async replay(webhookId: string, deliveryId: string, now: Date) {

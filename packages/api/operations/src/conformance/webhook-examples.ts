@@ -50,7 +50,7 @@ export const messageOf = (
   at: second(number),
   ...changes,
 });
-export const paged = { offset: 0, limit: 10 };
+export const paged = { from: { offset: 0 }, limit: 10 };
 export const well: WebhookHealth = { failingSince: null, disabledAt: null, disabledReason: null };
 export const delivered = (at: Date): DeliveryState => ({
   status: 'delivered',

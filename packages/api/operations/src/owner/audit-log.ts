@@ -1,6 +1,6 @@
 import type { routes } from '@freehold/contract';
 import type { Operation } from '../operation.ts';
-import { offsetPage } from '../page.ts';
+import { newestPage } from '../newest-page.ts';
 import type { AccountAct, AccountAdministration } from '../ports/account-administration.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -11,10 +11,16 @@ export function auditLogOperation({
   readonly accountAdministration: AccountAdministration;
 }): Operation<typeof routes.auditLog> {
   return async ({ query }) => {
-    const page = offsetPage(query);
+    const page = await newestPage<AccountAct>(query, {
+      filters: 'acts',
+      instantOf: ({ at }) => at,
+      read: async (slice) => {
+        const { acts, total } = await accountAdministration.acts(slice);
+        return { items: acts, total };
+      },
+    });
     if (page instanceof Refusal) return page;
-    const { acts, total } = await accountAdministration.acts(page);
-    return { acts: acts.map(actView), pagination: page.block(total) };
+    return { acts: page.items.map(actView), pagination: page.pagination };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from './accounts.ts';
+import type { NewestSlice } from './newest.ts';
 
 /** What changes in an account; what is left out stays. */
 export interface AccountChange {
@@ -25,8 +26,7 @@ export interface AccountAdministration {
   /** Changes the account and writes the act into the audit log, both or neither; null where there is no such account. */
   change(act: AccountAct): Promise<Account | null>;
   /** Newest first, those of one instant by id. */
-  acts(page: {
-    readonly offset: number;
-    readonly limit: number;
-  }): Promise<{ readonly acts: readonly AccountAct[]; readonly total: number }>;
+  acts(
+    slice: NewestSlice,
+  ): Promise<{ readonly acts: readonly AccountAct[]; readonly total: number }>;
 }

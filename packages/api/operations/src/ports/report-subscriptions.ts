@@ -1,4 +1,5 @@
 import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
+import type { NewestSlice } from './newest.ts';
 import type { WebhookMessage } from './webhooks.ts';
 
 export type ReportFrequency = 'weekly' | 'monthly';
@@ -65,10 +66,10 @@ export interface ReportSubscriptions {
     due: readonly SubscriptionReport[],
     messages: readonly WebhookMessage[],
   ): Promise<void>;
-  /** Reports of a subscription, newest first, and how many there are. */
+  /** Reports of a subscription by the end of their period, newest first, and how many there are. */
   reports(
     subscriptionId: string,
-    page: { readonly offset: number; readonly limit: number },
+    slice: NewestSlice,
   ): Promise<{ readonly reports: readonly SubscriptionReport[]; readonly total: number }>;
   /** True when there was one to remove; its reports go with it. */
   remove(accountId: string, id: string): Promise<boolean>;

@@ -1,5 +1,6 @@
 import type { Criteria } from '@freehold/contract';
 import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
+import type { NewestSlice } from './newest.ts';
 import type { WebhookMessage } from './webhooks.ts';
 
 /** `listed` scanners look among listings, `off_market` ones among homes that are not for sale. */
@@ -132,7 +133,7 @@ export interface Scanners {
   /** Newest first, ties by id; those before `since` left out. */
   events(
     key: ScannerKey,
-    query: { readonly since: Date | null; readonly limit: number; readonly offset: number },
+    query: NewestSlice & { readonly since: Date | null },
   ): Promise<{ readonly events: readonly ScannerEvent[]; readonly total: number }>;
   /** Removes at most `rowsMax` events from before an instant. */
   prune(before: Date, rowsMax: number): Promise<void>;

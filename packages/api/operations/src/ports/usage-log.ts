@@ -48,8 +48,17 @@ export interface LogQuery {
   /** Inclusive bounds of the HTTP status. */
   readonly status?: { readonly from: number; readonly to: number };
   readonly pathPrefix?: string;
+  /** Only lines below this one, in the order of `LogPage.lines`. */
+  readonly below?: LogPlace;
   readonly offset: number;
   readonly limit: number;
+}
+
+/** Where a line stands in the log. */
+export interface LogPlace {
+  readonly at: Date;
+  /** Of the lines of one instant, that which is written later has the higher number. */
+  readonly number: number;
 }
 
 interface NamedKey {
@@ -58,10 +67,10 @@ interface NamedKey {
 }
 
 /** A line of the log. `cost` is what was charged. */
-export interface LogLine extends Omit<CallRecord, 'accountId' | 'endpoint'>, NamedKey {}
+export interface LogLine extends Omit<CallRecord, 'accountId' | 'endpoint'>, NamedKey, LogPlace {}
 
 export interface LogPage {
-  /** Newest first. */
+  /** Newest first; of one instant, the highest number first. */
   readonly lines: readonly LogLine[];
   /** All that match, counted up to 10,000. */
   readonly total: number;

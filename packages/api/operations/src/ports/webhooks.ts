@@ -1,5 +1,6 @@
 import type { webhookEventTypes } from '@freehold/contract';
 import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
+import type { NewestSlice } from './newest.ts';
 
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
@@ -113,7 +114,7 @@ export interface Webhooks {
   /** Deliveries of a webhook, newest first, ties by id, and how many there are. */
   deliveries(
     webhookId: string,
-    page: { readonly offset: number; readonly limit: number },
+    slice: NewestSlice,
   ): Promise<{ readonly deliveries: readonly WebhookDelivery[]; readonly total: number }>;
   /** Makes a delivery due now as if it had never been attempted; `full` when `pendingMax` others are pending. */
   replay(

@@ -1,7 +1,7 @@
 import type { QueryOf, routes } from '@freehold/contract';
 import type { Call } from '../operation.ts';
-import { pageStart, pagination } from '../page.ts';
-import { eventDaysKept } from '../ports/scanners.ts';
+import { newestPage } from '../newest-page.ts';
+import { eventDaysKept, type ScannerEvent } from '../ports/scanners.ts';
 import { Refusal } from '../refusal.ts';
 import type { Family, ScannerPorts } from './family.ts';
 import { findScanner } from './find-scanner.ts';
@@ -25,19 +25,22 @@ export function scannerAlertsOperation<View>(
   ) => {
     const scanner = await findScanner(call, family, params, scanners);
     if (scanner instanceof Refusal) return scanner;
-    const start = pageStart(query, null);
-    if (start instanceof Refusal) return start;
     const kept = call.now.getTime() - eventDaysKept * dayMs;
     const since = new Date(
       Math.max(kept, query.since === undefined ? kept : Date.parse(query.since)),
     );
-    const offset = (query.page - 1) * query.limit;
-    const page = { since, limit: query.limit, offset };
-    const { events, total } = await scanners.events(scanner, page);
-    const block = pagination(start, { total, next: null }, null);
+    const page = await newestPage<ScannerEvent>(query, {
+      filters: [scanner.id, query.since],
+      instantOf: ({ occurredAt }) => occurredAt,
+      read: async (slice) => {
+        const { events, total } = await scanners.events(scanner, { since, ...slice });
+        return { items: events, total };
+      },
+    });
+    if (page instanceof Refusal) return page;
     return {
       alert_id: scanner.alertId,
-      events: events.map(({ id, type, propertyId, occurredAt, previous, current }) => ({
+      events: page.items.map(({ id, type, propertyId, occurredAt, previous, current }) => ({
         id,
         type,
         property_id: propertyId,
@@ -45,7 +48,7 @@ export function scannerAlertsOperation<View>(
         previous,
         current,
       })),
-      pagination: { ...block, has_more: offset + events.length < total },
+      pagination: page.pagination,
     };
   };
 }

@@ -49,3 +49,4 @@ export {
   stopRow,
 } from './register-rows.ts';
 export { wordsOf } from './words-of.ts';
+export { newestStart } from './newest-start.ts';

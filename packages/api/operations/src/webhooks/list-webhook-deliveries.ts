@@ -1,7 +1,8 @@
 import type { routes } from '@freehold/contract';
 import { accountOf } from '../account-of.ts';
 import type { Operation } from '../operation.ts';
-import { offsetPage } from '../page.ts';
+import { newestPage } from '../newest-page.ts';
+import type { WebhookDelivery } from '../ports/webhooks.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { WebhookPorts } from './ports.ts';
 import { deliveryView } from './webhook-view.ts';
@@ -11,11 +12,17 @@ export function listWebhookDeliveriesOperation({
   webhooks,
 }: WebhookPorts): Operation<typeof routes.listWebhookDeliveries> {
   return async ({ params, query }, call) => {
-    const page = offsetPage(query);
-    if (page instanceof Refusal) return page;
     const held = await webhooks.find(accountOf(call).id, params.webhook_id);
     if (held === null) return notFound('Webhook');
-    const { deliveries, total } = await webhooks.deliveries(held.id, page);
-    return { deliveries: deliveries.map(deliveryView), pagination: page.block(total) };
+    const page = await newestPage<WebhookDelivery>(query, {
+      filters: held.id,
+      instantOf: ({ createdAt }) => createdAt,
+      read: async (slice) => {
+        const { deliveries, total } = await webhooks.deliveries(held.id, slice);
+        return { items: deliveries, total };
+      },
+    });
+    if (page instanceof Refusal) return page;
+    return { deliveries: page.items.map(deliveryView), pagination: page.pagination };
   };
 }

@@ -284,6 +284,18 @@ describe('logs walked by cursor', () => {
     },
   );
 
+  it('show no call again where another of the last instant shown ends after the page', async () => {
+    const { as, make } = await calls(6, 3);
+    const first = await as<Logs>(a, 'billingLogs', { query: { limit: '2' } });
+    const instant = new Date(first.logs[1]?.timestamp ?? '');
+    await make(instant);
+    await make(instant);
+    const query = { limit: '9', cursor: first.pagination.next_cursor as string };
+    const rest = await as<Logs>(a, 'billingLogs', { query });
+    expect([...idsOf(first), ...idsOf(rest)]).toEqual(newestFirst(6, 1));
+    expect(rest.pagination).toMatchObject({ total: 6, has_more: false });
+  });
+
   it('go on past ten thousand calls, which a page number does not reach and does not hide', async () => {
     const { as } = await calls(10_003, 1);
     const by = (query: object) => as<Logs>(a, 'billingLogs', { query: { limit: '100', ...query } });

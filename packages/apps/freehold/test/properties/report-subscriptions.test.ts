@@ -93,6 +93,16 @@ describe('area report subscriptions', () => {
     expect(pack).toMatchObject({ status: 200, body: { area: 'M14' } });
     const second = await reports('?page=2&limit=3');
     expect(second.reports).toEqual(listed.reports.slice(3));
+    const first = await reports('?limit=3');
+    const rest = await reports(`?limit=3&cursor=${first.pagination.next_cursor}`);
+    expect([...first.reports, ...rest.reports]).toEqual(listed.reports);
+    expect(rest.pagination).toMatchObject({ page: null, total: 4, has_more: false });
+    const foreign = `${one}/reports?cursor=${first.pagination.next_cursor}`;
+    const other = await ask('createReportSubscription', path, { ...body, area: 'M20' });
+    for (const bad of [`${foreign}&page=2`, foreign.replace(made.id, other.id)]) {
+      expect(await refused('GET', bad)).toMatchObject({ status: 422 });
+    }
+    await ask('deleteReportSubscription', `${path}/${other.id}`);
 
     await ask('updateReportSubscription', one, { is_active: false });
     await ageByDays(made.id, 70);

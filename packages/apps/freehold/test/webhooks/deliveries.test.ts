@@ -125,7 +125,7 @@ async function tell(store: AccountStore, count = 1, accountId = 'account'): Prom
 }
 
 async function logOf(store: AccountStore, { id }: Webhook): Promise<readonly WebhookDelivery[]> {
-  return (await store.webhooks.deliveries(id, { offset: 0, limit: 100 })).deliveries;
+  return (await store.webhooks.deliveries(id, { from: { offset: 0 }, limit: 100 })).deliveries;
 }
 const isAttempted = async (store: AccountStore, webhook: Webhook, attempts: number) =>
   (await logOf(store, webhook)).every((one) => one.attempts === attempts);

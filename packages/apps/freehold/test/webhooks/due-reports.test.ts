@@ -49,7 +49,8 @@ async function worldOf(subscriptions: number) {
       1_000,
     );
   }
-  const told = async () => (await webhooks.deliveries('w', { offset: 0, limit: 1 })).total;
+  const told = async () =>
+    (await webhooks.deliveries('w', { from: { offset: 0 }, limit: 1 })).total;
   return { reportSubscriptions, told };
 }
 

@@ -235,3 +235,43 @@ describe('the example of the README', () => {
     }
   });
 });
+
+const idsOf = ({ deliveries }: Json): string[] => deliveries.map(({ id }: Json) => id);
+
+describe('deliveries', () => {
+  it('walked by cursor are each shown once, while others are added', async () => {
+    const account = 'professional';
+    const { body: webhook } = await local.send('POST', base, {
+      account,
+      body: { url: `${receiver.url}/hooks` },
+    });
+    const path = '/api/v1/area-report-subscriptions';
+    const report = async (area: string, weeks: number) => {
+      const body = { name: area, area, frequency: 'weekly' };
+      const { body: made } = await local.send('POST', path, { account, body });
+      await local.ageSubscription(made.id, weeks * 7 * 86_400_000);
+      await local.send('GET', `${path}/${made.id}/reports`, { account });
+    };
+    const list = async (query: string) =>
+      (await local.send('GET', `${at(webhook)}/deliveries?${query}`, { account })).body;
+    await report('M14', 5);
+    const before = idsOf(await list('limit=100'));
+    expect(before).toHaveLength(5);
+    const seen: string[] = [];
+    for (let query: string | null = 'limit=2'; query !== null;) {
+      const page = await list(query);
+      seen.push(...idsOf(page));
+      const { next_cursor: cursor } = page.pagination;
+      if (seen.length === 2) await report('M20', 3);
+      query = cursor === null ? null : `limit=2&cursor=${cursor}`;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => before.includes(id))).toEqual(before);
+    expect((await list('limit=2')).pagination).toMatchObject({ page: 1, total: 8, has_more: true });
+    const forged = Buffer.from('[1,1e300,"x"]').toString('base64url');
+    const refused = await local.send('GET', `${at(webhook)}/deliveries?cursor=${forged}`, {
+      account,
+    });
+    expect([refused.status, refused.body.error.details.field]).toEqual([422, 'cursor']);
+  });
+});
