@@ -6,6 +6,7 @@ import { figureDecimal } from './figures.ts';
 import { InputReader } from './input.ts';
 import { exactly } from './exactly.ts';
 import { calculatorOf, solvable } from './solve-unknowns.ts';
+import { variedWarnings } from './varied-warnings.ts';
 import {
   type StrategyTypes,
   type StrategyDeal,
@@ -40,6 +41,11 @@ export interface SensitivityResult {
   readonly y: Axis | null;
   /** One row for each value of `y` (one where there is none), one cell for each of `x`; null where the figure does not exist. */
   readonly grid: readonly (readonly (Decimal | null)[])[];
+  /**
+   * Those of the deal as given, where the calculator takes it, and those that hold at every corner of the grid: an input
+   * that changes nothing is named.
+   */
+  readonly warnings: readonly string[];
 }
 
 /** What is varied by a share of itself, and what is watched. */
@@ -78,6 +84,8 @@ export interface TornadoResult {
   readonly base: Decimal | null;
   /** Widest swing first, those without one last, equal ones in the order given. */
   readonly bars: readonly TornadoBar[];
+  /** Those of the deal as it is, and those that hold at both ends of a bar: an input that changes nothing is named. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -110,7 +118,11 @@ export function sensitivity<Name extends Strategy>(
   const rows =
     y === null ? [deal[strategy]] : y.values.map((value) => put(deal[strategy], y.input, value));
   const grid = rows.map((row) => x.values.map((value) => metricOf(put(row, x.input, value))));
-  return { strategy, metric, x, y, grid };
+  const corners = [rows[0], rows.at(-1)].flatMap((row) =>
+    [x.values[0], x.values.at(-1)].map((value) => put(row, x.input, value)),
+  );
+  const warnings = variedWarnings(strategy, deal[strategy], [corners]);
+  return { strategy, metric, x, y, grid, warnings };
 }
 
 /**
@@ -158,7 +170,11 @@ export function tornado<Name extends Strategy>(
       low.metric === null || high.metric === null ? null : high.metric.minus(low.metric).abs();
     return { input: field, base: value, low, high, swing };
   });
-  return { strategy, metric, base, bars: bars.sort(bySwing) };
+  const ends = bars.map(({ input: field, low, high }) =>
+    [low, high].map(({ value }) => put(given, field, value)),
+  );
+  const warnings = variedWarnings(strategy, given, ends);
+  return { strategy, metric, base, bars: bars.sort(bySwing), warnings };
 }
 
 /** The widest first, those without a swing last. */

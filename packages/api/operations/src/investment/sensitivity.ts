@@ -13,7 +13,7 @@ import type { Postcodes } from '../ports/postcodes.ts';
 import { Refusal } from '../refusal.ts';
 import { invalidInput } from '../validation.ts';
 import { readDeal, type ReadDeal, refusalOfDeal } from './deal.ts';
-import { calculatorPath, figureOf } from './wire.ts';
+import { calculatorPath, figureOf, wireSentence } from './wire.ts';
 
 type Body = BodyOf<typeof routes.sensitivity>;
 type Answer = ResponseOf<typeof routes.sensitivity>;
@@ -57,7 +57,7 @@ function answerOf(body: Body, { family, input, place }: ReadDeal, now: Date): An
           metric,
           x: axis(body.x),
           ...(body.y === undefined ? {} : { y: axis(body.y) }),
-        } as SensitivityInput<'btl'>).grid;
+        } as SensitivityInput<'btl'>);
   const varied = body.tornado;
   const bars =
     varied === undefined
@@ -72,10 +72,11 @@ function answerOf(body: Body, { family, input, place }: ReadDeal, now: Date): An
     metric: text(figure),
     refusal,
   });
+  const told = [...(grid?.warnings ?? []), ...(bars?.warnings ?? [])];
   return {
     success: true,
     metric: body.metric,
-    grid: grid?.map((row) => row.map(text)) ?? null,
+    grid: grid?.grid.map((row) => row.map(text)) ?? null,
     base: bars === null ? null : text(bars.base),
     bars:
       bars?.bars.map((bar) => ({
@@ -85,7 +86,9 @@ function answerOf(body: Body, { family, input, place }: ReadDeal, now: Date): An
         high: end(bar.high),
         swing: text(bar.swing),
       })) ?? null,
-    warnings: [...place.warnings],
+    warnings: [
+      ...new Set([...place.warnings, ...told.map((warning) => wireSentence(family, warning))]),
+    ],
     calculated_at: now.toISOString(),
   };
 }

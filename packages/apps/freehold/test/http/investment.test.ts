@@ -813,6 +813,34 @@ describe('what is asked of a deal', () => {
     expect(shared.body.grid).toEqual([['1400.00', '1700.00']]);
   });
 
+  test('a sensitivity names what changes nothing, of the deal and of what is varied', async () => {
+    const without = { ...home, deposit_percentage: 100, mortgage_rate: 5 };
+    const rents = { x: { input: 'monthly_rent', values: [900, 1_100] } };
+    const alone = await post('calculate/standalone', without);
+    const idle = alone.body.warnings.filter((text: string) => text.startsWith('mortgage_rate'));
+    expect(idle).toEqual([expect.stringContaining('no effect')]);
+    for (const fields of [rents, { tornado: { inputs: ['monthly_rent'] } }]) {
+      const { body } = await vary({ deal: without, ...fields });
+      expect(body.warnings).toEqual(expect.arrayContaining(idle));
+    }
+    // The rate is not in the deal; where there is no loan, no value of it changes anything.
+    const { mortgage_rate: _rate, ...unsaid } = without;
+    for (const fields of [
+      { x: { input: 'mortgage_rate', values: [4, 6] } },
+      { tornado: { inputs: ['mortgage_rate'] } },
+    ]) {
+      const { body } = await vary({ deal: unsaid, metric: 'annual_cash_flow', ...fields });
+      expect(body.warnings).toEqual(expect.arrayContaining(idle));
+    }
+    // A warning of one end alone is none of the deal.
+    const paying = { ...home, monthly_rent: 3_000 };
+    const over = (values: number[]) => vary({ deal: paying, x: { input: 'monthly_rent', values } });
+    const some = await over([100, 3_000]);
+    expect(some.body.warnings.join()).not.toContain('does not cover');
+    const all = await over([100, 200]);
+    expect(all.body.warnings.join()).toContain('does not cover');
+  });
+
   test.each([
     [{}, 'x'],
     [{ metric: 'yield', x: { input: 'monthly_rent', values: [1] } }, 'metric'],
