@@ -54,7 +54,7 @@ test('the page of commands says what the commands say of themselves', async () =
   const page = [
     '# Commands',
     '',
-    'Every command of `freehold`, as `--help` tells them. The exit code is 0 on success, 2 for a mistake of the caller told in one line, 1 for anything else.',
+    'Every command of `freehold`, as `--help` tells them. The exit code is 0 on success, 2 for a mistake of the caller told in one line, 1 for anything else and for a file that is refused by an import.',
     '',
     '```sh',
     'npx freehold stamp-duty 350000 --nation wales --date 2024-12-11',

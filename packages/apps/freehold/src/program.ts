@@ -22,6 +22,7 @@ import { addStampDutyCommand } from './commands/stamp-duty.ts';
 import { addStrategyCommand } from './commands/strategy-command.ts';
 import { addTokenCommand } from './commands/token.ts';
 import { addValueCommand } from './commands/value.ts';
+import { refuseTwice } from './given-once.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -53,6 +54,7 @@ export function createProgram(): Command {
   addBackupCommands(program);
   for (const command of withCommands(program)) {
     command.exitOverride();
+    refuseTwice(command);
     const output = command.configureOutput();
     command.configureOutput({
       outputError: (text, write) => {

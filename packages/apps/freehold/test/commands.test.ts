@@ -384,12 +384,30 @@ describe('the command line', () => {
       "freehold: unknown option '--natoin' (Did you mean --nation?)",
     ],
     [
+      'stamp-duty 350000 --nation wales --nation england',
+      `freehold: option '--nation <nation>' is given twice, as "wales" and "england": give it once`,
+    ],
+    [
+      'btl 200000 --rent 900 --rent=950',
+      `freehold: option '--rent <pounds>' is given twice, as "900" and "950": give it once`,
+    ],
+    [
       'spreadsheet sheets --address http://here',
       'freehold: --address must be an https address, which Excel asks for, not http://here',
     ],
   ])('refuses %s in one line, and a suggestion where one is near', async (line, message) => {
     expect(await freehold(line)).toBe(2);
     expect(complained).toBe(`${message}\n`);
+  });
+
+  test('takes a list again, and a flag', async () => {
+    const line = 'stamp-duty 240000 --dwelling-prices 200001 --dwelling-prices 39999 --json --json';
+    expect(await freehold(`${line} --date 2026-06-01`)).toBe(0);
+    const once = printed;
+    printed = '';
+    const both = 'stamp-duty 240000 --dwelling-prices 200001 39999 --json --date 2026-06-01';
+    expect(await freehold(both)).toBe(0);
+    expect(JSON.parse(once).stamp_duty).toBe(JSON.parse(printed).stamp_duty);
   });
 
   test.each([
