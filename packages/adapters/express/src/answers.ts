@@ -30,9 +30,18 @@ export async function refuseEarly(
   response: Response,
   failure: Failure,
 ): Promise<void> {
-  if (!boundedByWindow.has(failure.status)) noteRefusal(request.socket);
-  await dropRest(request, response);
+  await beforeRefusal(request, response, failure.status);
   sendFailure(response, failure);
+}
+
+/** What goes before the answer of `refuseEarly`. */
+export async function beforeRefusal(
+  request: Request,
+  response: Response,
+  status: number,
+): Promise<void> {
+  if (!boundedByWindow.has(status)) noteRefusal(request.socket);
+  await dropRest(request, response);
 }
 
 /** The status, headers and body of a failure. */

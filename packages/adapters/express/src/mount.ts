@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Express, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { failureOf, Refusal } from '@freehold/operations';
-import { refuseEarly } from './answers.ts';
+import { beforeRefusal, refuseEarly } from './answers.ts';
 import { readBytes } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import { callerSignal } from './caller-signal.ts';
@@ -14,19 +14,18 @@ export interface Mount {
   /** Every other method is refused before the handler, which is asked by GET where HEAD is sent. */
   readonly methods: readonly string[];
   readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
+  /** The answer to a body past the bound, where the paths have errors of their own form; else the error body of the API. */
+  readonly tooLarge?: () => Response;
 }
 
-const tooLarge = failureOf(new Refusal('payload_too_large', 'The body is too large'));
+const bodyTooLarge = failureOf(new Refusal('payload_too_large', 'The body is too large'));
 const foreignHost = failureOf(
   new Refusal('malformed_request', 'The Host is not one that this server answers', {}, 403),
 );
 
 /** Serves a mount under the host of the server. Its requests come with their whole body, bounded as any other. */
-export function serveMount(
-  app: Express,
-  { paths, methods, answer }: Mount,
-  baseUrl: () => string,
-): void {
+export function serveMount(app: Express, mount: Mount, baseUrl: () => string): void {
+  const { paths, methods } = mount;
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const allow = allowed.join(', ');
   for (const path of paths) {
@@ -35,7 +34,7 @@ export function serveMount(
       if (!isOwnHost(request.headers.host, baseUrl()))
         return refuseEarly(request, response, foreignHost);
       if (isAllowedPreflight(request, response)) return response.status(204).end();
-      if (allowed.includes(request.method)) return serve(answer, request, response);
+      if (allowed.includes(request.method)) return serve(mount, request, response);
       response.setHeader('Allow', allow);
       const message = `The path answers ${allow}`;
       return refuseEarly(request, response, failureOf(new Refusal('method_not_allowed', message)));
@@ -49,12 +48,16 @@ function isAllowedPreflight(request: ExpressRequest, response: ExpressResponse):
 }
 
 async function serve(
-  answer: Mount['answer'],
+  { answer, tooLarge }: Mount,
   request: ExpressRequest,
   response: ExpressResponse,
 ): Promise<void> {
   const body = await readBytes(request);
-  if (body === null) return refuseEarly(request, response, tooLarge);
+  if (body === null) {
+    if (tooLarge === undefined) return refuseEarly(request, response, bodyTooLarge);
+    await beforeRefusal(request, response, 413);
+    return send(tooLarge(), response);
+  }
   const web = webRequest(request, body, callerSignal(response));
   await send(await answer(web, clientAddress(request)), response);
 }

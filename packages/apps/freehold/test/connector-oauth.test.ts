@@ -406,3 +406,35 @@ describe('registration', () => {
     expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(most);
   });
 });
+
+describe('a body that is larger than the server reads', () => {
+  it.each([
+    ['/oauth/token', 'application/x-www-form-urlencoded'],
+    ['/oauth/revoke', 'application/x-www-form-urlencoded'],
+    ['/oauth/register', 'application/json'],
+  ])('is refused by %s with an error of OAuth', async (path, type) => {
+    const answered = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: 'a'.repeat(300_000),
+    });
+    // RFC 6749, section 5.2: the members, and that they are not cached.
+    expect([answered.status, answered.headers.get('cache-control')]).toEqual([413, 'no-store']);
+    expect(await answered.json()).toEqual({
+      error: 'invalid_request',
+      error_description: 'The body is too large',
+    });
+  });
+
+  it('is refused by the consent page with a page', async () => {
+    const answered = await fetch(`${server.url}/oauth/authorize`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'a'.repeat(300_000),
+    });
+    expect([answered.status, answered.headers.get('content-type')]).toEqual([
+      413,
+      'text/html; charset=utf-8',
+    ]);
+  });
+});

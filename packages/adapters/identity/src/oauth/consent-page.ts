@@ -69,6 +69,11 @@ export function busyPage(): Response {
   return errorPage(message, 503, { 'Retry-After': String(busySeconds) });
 }
 
+/** The page of a form that is larger than the server reads. */
+export function tooLargePage(): Response {
+  return errorPage('The form is too large.', 413);
+}
+
 /** As `errorPage`, with a link that returns the error to the application. */
 export function returnPage(message: string, back: URL): Response {
   const body = `<h1>This request cannot be answered</h1><p>${escape(message)}</p>

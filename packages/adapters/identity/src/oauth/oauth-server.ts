@@ -5,14 +5,14 @@ import {
   type OAuthStore,
 } from '@freehold/operations';
 import { authorize } from './authorize.ts';
-import { busyPage } from './consent-page.ts';
+import { busyPage, tooLargePage } from './consent-page.ts';
 import { consent } from './consent.ts';
 import { KnownClients } from './known-clients.ts';
 import { authorizationServer, protectedResource } from './discovery.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { register } from './register.ts';
 import { addressRate } from './address-rate.ts';
-import { busyError } from './responses.ts';
+import { busyError, tooLargeError } from './responses.ts';
 import { hashSecret } from './secret.ts';
 import { revoke, token } from './token.ts';
 
@@ -21,6 +21,8 @@ export interface OAuthEndpoint {
   readonly paths: readonly string[];
   readonly methods: readonly string[];
   readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
+  /** The answer to a body that is larger than the server reads, where it has a form of its own. */
+  readonly tooLarge?: () => Response;
 }
 
 const clock = () => performance.now();
@@ -46,7 +48,7 @@ export function createOAuthServer(parts: OAuthParts): readonly OAuthEndpoint[] {
         GET: (request, address) => authorize(parts, clients, request, address),
         POST: (request, address) => consent(parts, failedSignIns, request, address),
       },
-      busyPage,
+      { busy: busyPage, tooLarge: tooLargePage },
     ),
     endpoint(parts, ['/oauth/token'], { POST: (request) => token(parts, request) }),
     endpoint(parts, ['/oauth/register'], {
@@ -74,16 +76,20 @@ function open(document: object): Response {
   });
 }
 
-/** What cannot be answered now is answered by `busyAnswer`. */
+/** Errors that are no matter of one endpoint, in the form of it: JSON for programs, pages for people. */
+const inJson = { busy: busyError, tooLarge: tooLargeError };
+
+/** What cannot be answered now, or is too large to be read, is answered in the form of `errors`. */
 function endpoint(
   { busy }: OAuthParts,
   paths: readonly string[],
   answers: Readonly<Record<string, OAuthEndpoint['answer']>>,
-  busyAnswer: () => Response = busyError,
+  errors: typeof inJson = inJson,
 ): OAuthEndpoint {
   return {
     paths,
     methods: Object.keys(answers),
+    tooLarge: errors.tooLarge,
     async answer(request, remoteAddress) {
       const answer = answers[request.method];
       if (answer === undefined) throw new Error(`${request.method} is not one of the methods`);
@@ -92,7 +98,7 @@ function endpoint(
       } catch (error) {
         if (!(error instanceof StoreBusy)) throw error;
         busy(error);
-        return busyAnswer();
+        return errors.busy();
       }
     },
   };

@@ -22,6 +22,11 @@ export function busyError(): Response {
   return json(503, body, { 'Retry-After': String(busySeconds) });
 }
 
+/** The error of a body that is larger than the server reads. */
+export function tooLargeError(): Response {
+  return oauthError('invalid_request', 'The body is too large', 413);
+}
+
 /** Redirects the browser to the application with the result in the query. */
 export function redirect(uri: string, params: Readonly<Record<string, string | null>>): Response {
   return new Response(null, {
