@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +12,15 @@ import {
 } from '@freehold/operations';
 import { MemoryChatSessions } from '@freehold/operations/conformance';
 import { hostileTexts } from './hostile-texts.ts';
-import { callTool, chunk, say, startModelServer, type Asked, type Turn } from './model-server.ts';
+import {
+  callTool,
+  chunk,
+  drained,
+  say,
+  startModelServer,
+  type Asked,
+  type Turn,
+} from './model-server.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -387,9 +394,7 @@ describe('an answer without bounds', () => {
         tool_calls: [{ index: 0, function: { arguments: 'x'.repeat(1e5) } }],
       });
       for (; sent < 60e6 && !response.destroyed; sent += piece.length) {
-        if (!response.write(piece)) {
-          await Promise.race([once(response, 'drain'), once(response, 'close')]);
-        }
+        if (!response.write(piece)) await drained(response);
       }
       response.end();
     });

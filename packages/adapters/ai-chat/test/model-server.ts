@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -33,6 +34,17 @@ export async function startModelServer(turn: Turn) {
       return new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Waits until a response takes more, or its reader is gone; no listener stays behind. */
+export async function drained(response: ServerResponse): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  try {
+    await Promise.race(['drain', 'close'].map((event) => once(response, event, { signal })));
+  } finally {
+    waiting.abort();
+  }
 }
 
 export const chunk = (delta: object, finish: string | null = null): string =>
