@@ -27,12 +27,21 @@ const known = new Map<AnyRoute, Table | null>();
 
 /** Lists that say how an answer came about: their records are not what was asked for. */
 const about: ReadonlySet<string> = new Set(['assumed', 'failed_slices']);
+/** Answers whose list stands beside what was asked for, a text, a score, a status or a grid, which a table would lack. */
+const besideTheAnswer: ReadonlySet<string> = new Set([
+  'aiChat',
+  'areaWalkability',
+  'heritageStatus',
+  'motivationScore',
+  'sensitivity',
+]);
 
-/** The table of a route's answer; null where the answer holds no list of records, more than one, or one about itself. */
+/** The table of a route's answer; null where the answer holds no list of records, more than one, or one that is not what was asked for. */
 export function tableOf(route: AnyRoute): Table | null {
   const before = known.get(route);
   if (before !== undefined) return before;
-  const table = route.media === undefined ? readTable(plain(route.response)) : null;
+  const holdsOther = route.media !== undefined || besideTheAnswer.has(route.id);
+  const table = holdsOther ? null : readTable(plain(route.response));
   known.set(route, table);
   return table;
 }

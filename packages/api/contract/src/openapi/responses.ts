@@ -108,9 +108,22 @@ function contentOf(route: AnyRoute, names: SchemaNames) {
     .filter((type) => answersIn(route, type))
     .map((type) => [
       type,
-      { schema: { type: type.endsWith('json') && !type.includes('nd') ? 'object' : 'string' } },
+      {
+        schema: {
+          type: type.endsWith('json') && !type.includes('nd') ? 'object' : 'string',
+          description: tableMeaning(route),
+        },
+      },
     ]);
   return { ...raw, 'application/json': { schema }, ...Object.fromEntries(tables) };
+}
+
+/** What a table holds of an answer, and how to come by the rest. */
+function tableMeaning(route: AnyRoute): string {
+  const { field = null, isPaged = false } = tableOf(route) ?? {};
+  const records = field === null ? 'The records' : `The records of \`${field}\``;
+  const page = isPaged ? '; where the page stands is told by `X-Total-Count` and `Link`' : '';
+  return `${records}, each a row, and nothing that stands beside them in JSON${page}.`;
 }
 
 /** The failures of a route by status, each with the codes it may carry. */

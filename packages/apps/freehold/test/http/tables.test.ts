@@ -198,6 +198,33 @@ describe('an answer that is a list of records', () => {
     expect(Number(solved.body.value)).toBe(300_000);
   });
 
+  test('is JSON where the list stands beside a score, a status or a grid that was asked for', async () => {
+    const [home] = place.homes;
+    const headers = { accept: 'text/csv' };
+    for (const [path, field] of [
+      [`/api/v1/motivation-score?property_id=${home}`, 'motivation_score'],
+      [`/api/v1/planning/${home}/heritage-status`, 'is_listed_building'],
+      [
+        `/api/v1/area/walkability?latitude=${place.latitude}&longitude=${place.longitude}`,
+        'walkability_score',
+      ],
+    ] as const) {
+      const { status, body } = await server.send('GET', path, { headers });
+      expect([path, status]).toEqual([path, 200]);
+      expect((body.data ?? body)[field]).toBeDefined();
+    }
+    const varied = await server.send('POST', '/api/v1/investment/sensitivity', {
+      headers,
+      body: {
+        strategy: 'BTL',
+        deal: { purchase_price: 200_000, monthly_rent: 1_000, location: 'england' },
+        metric: 'gross_yield',
+        x: { input: 'monthly_rent', values: [1_000, 2_000] },
+      },
+    });
+    expect(varied.body.grid).toEqual([['6.00', '12.00']]);
+  });
+
   test('is held by its tag, and charged as the JSON is', async () => {
     const path = `/api/v1/comparables?postcode=${encodeURIComponent(place.postcode)}`;
     const first = await server.send('GET', path, { headers: { accept: 'text/csv' } });
