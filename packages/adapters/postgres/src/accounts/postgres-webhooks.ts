@@ -57,17 +57,20 @@ const restart = statement(
 /** Of servers that ask at once each passes over the webhooks that another is taking. */
 const take = statement(
   `WITH free AS (
-     SELECT id FROM webhooks WHERE is_active AND due_at <= $1 AND leased_until <= $1
+     SELECT id, leased_until FROM webhooks WHERE is_active AND due_at <= $1 AND leased_until <= $1
      ORDER BY leased_until, id LIMIT $3 FOR UPDATE SKIP LOCKED
+   ), taken AS (
+     UPDATE webhooks AS w SET leased_until = $2 FROM free WHERE w.id = free.id
+     RETURNING w.*, free.leased_until AS leased_before
    )
-   UPDATE webhooks AS w SET leased_until = $2 FROM free WHERE w.id = free.id RETURNING ${columns}`,
+   SELECT ${columns} FROM taken AS w ORDER BY leased_before, id`,
 );
 /** Asked once the webhooks are held: a delivery that another server has settled meanwhile is not given again. */
 const firstDue = statement(
   `SELECT w.id AS "webhookId", d.id, d.type, d.payload, d.attempts, d.due_at AS "dueAt"
-   FROM unnest($1::text[]) AS w (id) CROSS JOIN LATERAL (
+   FROM unnest($1::text[]) WITH ORDINALITY AS w (id, place) CROSS JOIN LATERAL (
      SELECT * FROM webhook_deliveries WHERE webhook_id = w.id AND status = 'pending' ORDER BY due_at, id LIMIT 1
-   ) AS d`,
+   ) AS d ORDER BY w.place`,
 );
 const release = statement(
   'UPDATE webhooks SET leased_until = $3 WHERE id = $1 AND leased_until = $2',

@@ -3,6 +3,7 @@ import type { Webhooks } from '../ports/webhooks.ts';
 import { withOpened, type Openable } from './agreement.ts';
 import { subscriptionOf } from './describe-subscriptions.ts';
 import { describeWebhookDeliveries } from './describe-webhook-deliveries.ts';
+import { describeWebhookModel } from './describe-webhook-model.ts';
 import { january } from './examples.ts';
 import {
   idOf,
@@ -126,4 +127,5 @@ export function describeWebhooks(name: string, make: () => Openable<WebhookPorts
       }));
   });
   describeWebhookDeliveries(name, make);
+  describeWebhookModel(name, make);
 }
