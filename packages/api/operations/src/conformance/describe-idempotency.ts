@@ -1,11 +1,14 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerLifeMs, runLifeMs } from '../ports/idempotency.ts';
 import type { KeptAnswer } from '../ports/idempotency.ts';
 import type { AccountPorts, MakeStore } from './account-ports.ts';
+import { expectAgreement, runsOf, seed } from './agreement.ts';
 import { calculationOf } from './describe-calculations.ts';
 import { scannerOf } from './describe-scanners.ts';
 import { subscriptionOf } from './describe-subscriptions.ts';
 import { january, keyOf } from './examples.ts';
+import { memoryStore } from './memory-store.ts';
 import { withStore } from './with-store.ts';
 
 const request = { accountId: 'account', key: 'name', fingerprint: 'body', now: january };
@@ -49,11 +52,79 @@ const creates: Readonly<Record<string, Creates>> = {
   },
   subscriptions: {
     create: ({ reportSubscriptions }, id, mostHeld, kept) =>
-      reportSubscriptions.add(subscriptionOf(0, { id }), mostHeld, kept),
+      reportSubscriptions.add(subscriptionOf(0, { id, area: id }), mostHeld, kept),
     held: async ({ reportSubscriptions }) => idsOf(await reportSubscriptions.list('account')),
     hasLimit: true,
   },
 };
+
+/** A request named so, and what is done with it; in the order of a run each has a time and an id of its own. */
+type Act =
+  | readonly ['begin' | 'release', name: string, fingerprint: string]
+  | readonly ['create', what: string, name: string, fingerprint: string, mostHeld: number]
+  | readonly ['wait', milliseconds: number]
+  | readonly ['prune'];
+
+const named = [
+  fc.constantFrom('name', 'other name'),
+  fc.constantFrom('body', 'body', 'another'),
+] as const;
+const act = fc.oneof<fc.Arbitrary<Act>[]>(
+  fc.tuple(fc.constant('begin'), ...named),
+  fc.tuple(fc.constant('begin'), ...named),
+  fc.tuple(fc.constant('release'), ...named),
+  fc.tuple(
+    fc.constant('create'),
+    fc.constantFrom(...Object.keys(creates)),
+    ...named,
+    fc.constantFrom(0, 99_999, 99_999),
+  ),
+  fc.tuple(
+    fc.constant('wait'),
+    fc.constantFrom(1, runLifeMs - 1, runLifeMs, answerLifeMs - 1, answerLifeMs),
+  ),
+  fc.constant(['prune']),
+);
+/** Meets each answer that the runs must have met, however few are drawn. */
+const everyAnswer: Act[] = [
+  ['create', 'keys', 'name', 'body', 99_999],
+  ['begin', 'name', 'body'],
+  ['begin', 'name', 'body'],
+  ['begin', 'name', 'another'],
+  ['create', 'keys', 'name', 'body', 0],
+  ['create', 'keys', 'name', 'body', 99_999],
+  ['begin', 'name', 'body'],
+  ['release', 'name', 'body'],
+];
+const runs = runsOf();
+
+/** The steps of a run: its names and ids are not those of another run on the same store. */
+function stepsOf(acts: readonly Act[], run: number) {
+  let now = january.getTime();
+  return acts.flatMap((next, at) => {
+    if (next[0] === 'wait') {
+      now += next[1];
+      return [];
+    }
+    const moment = new Date(now);
+    const said = `${JSON.stringify(next)} at ${moment.toISOString()}`;
+    if (next[0] === 'prune') {
+      // Which go first of several is left to the store.
+      const options = { now: moment, rowsMax: 99 };
+      return { said, ask: ({ idempotency }: AccountPorts) => idempotency.prune(options) };
+    }
+    const [name, fingerprint] = next[0] === 'create' ? [next[2], next[3]] : [next[1], next[2]];
+    const asked = { accountId: 'account', key: `${name} ${run}`, fingerprint, now: moment };
+    if (next[0] !== 'create') {
+      const [kind] = next;
+      return { said, ask: ({ idempotency }: AccountPorts) => idempotency[kind](asked) };
+    }
+    const [, what, , , mostHeld] = next;
+    const id = `${run} ${at}`;
+    const kept = { request: asked, answer: `shows ${id}` };
+    return { said, ask: (ports: AccountPorts) => creates[what]!.create(ports, id, mostHeld, kept) };
+  });
+}
 
 /** What every store of repeatable requests does. */
 export function describeIdempotency(name: string, make: MakeStore): void {
@@ -131,6 +202,27 @@ export function describeIdempotency(name: string, make: MakeStore): void {
         expect(await idempotency.prune({ now, rowsMax: 2 })).toBe(2);
         expect(await idempotency.prune({ now, rowsMax: 2 })).toBe(1);
         expect(await idempotency.prune({ now, rowsMax: 2 })).toBe(0);
+      }));
+
+    it(`answers any sequence of steps as the plain reference, ${runs} runs of seed ${seed}`, () =>
+      withStore(make, async (ports) => {
+        const seen = new Set<unknown>();
+        let run = 0;
+        await fc.assert(
+          fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 50 }), async (acts) => {
+            run += 1;
+            // Nothing of the last run is left.
+            const now = new Date(january.getTime() + 365 * answerLifeMs);
+            await ports.idempotency.prune({ now, rowsMax: 99 });
+            const reference = await memoryStore().open(() => 0);
+            for (const answer of await expectAgreement(ports, reference, stepsOf(acts, run))) {
+              seen.add((answer as { status?: string } | undefined)?.status ?? answer);
+            }
+          }),
+          { seed, numRuns: runs, examples: [[everyAnswer]] },
+        );
+        const wanted = ['run', 'running', 'replay', 'conflict', 'created', 'full', 'repeated'];
+        expect([...seen]).toEqual(expect.arrayContaining(wanted));
       }));
   });
 }
