@@ -2280,23 +2280,22 @@ export interface Operations {
   readonly listApiKeys: { readonly input: {}; readonly answer: ListApiKeysResponse };
 
   /**
-   * Lists the saved calculations of the account, without their results, one page at a time.
+   * Lists the saved calculations of the account, without their results, one page at a time. `cursor` goes with `newest` and `oldest`; by `name` the list is walked by `page`.
    *
    * `GET /api/v1/calculations`. Costs 1 request. Scope `investment:read`.
    */
   readonly listCalculations: {
     readonly input: {
       readonly query?: {
-        /**
-         * Number of the page, from 1; page × limit reaches 10,000 items at most.
-         * @default 1
-         */
+        /** Number of the page, from 1; page × limit reaches 10,000 items at most. */
         page?: number | undefined;
         /**
          * Items in the answer at most.
          * @default 20
          */
         limit?: number | undefined;
+        /** Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again. */
+        cursor?: string | undefined;
         /** Only calculations of this kind. */
         strategy?: 'BTL' | 'HMO' | 'BRRR' | 'FLIP' | 'SA' | 'COMPARISON' | 'STAMP_DUTY' | undefined;
         /** Only calculations of this property. */

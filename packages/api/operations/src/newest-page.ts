@@ -10,7 +10,7 @@ interface NewestList<Item> {
   readonly read: (
     slice: NewestSlice,
   ) => Promise<{ readonly items: readonly Item[]; readonly total: number }>;
-  /** By which the list is ordered, the newest first, ties by id. */
+  /** By which the list is ordered, ties by id. */
   readonly instantOf: (item: Item) => Date;
 }
 

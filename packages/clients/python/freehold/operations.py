@@ -2795,18 +2795,20 @@ class Operations:
         *,
         page: int | None = None,
         limit: int | None = None,
+        cursor: str | None = None,
         strategy: Literal["BTL", "HMO", "BRRR", "FLIP", "SA", "COMPARISON", "STAMP_DUTY"] | None = None,
         property_id: str | None = None,
         tag: str | None = None,
         sort_by: Literal["newest", "oldest", "name"] | None = None,
     ) -> schemas.ListCalculationsResponse:
-        """Lists the saved calculations of the account, without their results, one page at a time.
+        """Lists the saved calculations of the account, without their results, one page at a time. `cursor` goes with `newest` and `oldest`; by `name` the list is walked by `page`.
 
         `GET /api/v1/calculations`. Costs 1 request. Scope `investment:read`.
 
         Args:
-            page: Number of the page, from 1; page × limit reaches 10,000 items at most. Default: 1.
+            page: Number of the page, from 1; page × limit reaches 10,000 items at most.
             limit: Items in the answer at most. Default: 20.
+            cursor: Value of `next_cursor` of the page before, with the same filters; takes the place of `page`. It goes on after the last item shown, whatever is added above meanwhile; by `page`, items added meanwhile push others onto the next page again.
             strategy: Only calculations of this kind.
             property_id: Only calculations of this property.
             tag: Only calculations with this tag.
@@ -2819,6 +2821,7 @@ class Operations:
                 query={
                     "page": page,
                     "limit": limit,
+                    "cursor": cursor,
                     "strategy": strategy,
                     "property_id": property_id,
                     "tag": tag,

@@ -15,12 +15,15 @@ const summary = `id, account_id AS "accountId", name, strategy, property_id AS "
 const chosen = `FROM saved_calculations WHERE account_id = $1 AND ($2::text IS NULL OR strategy = $2)
   AND ($3::text IS NULL OR property_id = $3) AND ($4::text IS NULL OR $4 = ANY (tags))`;
 
+/** What comes after a position, and the order. */
 const pageBy = (order: string): Statement =>
-  statement(`SELECT ${summary} ${chosen} ORDER BY ${order} LIMIT $5 OFFSET $6`);
+  statement(`SELECT ${summary} ${chosen} ${order} LIMIT $5 OFFSET $6`);
+/** No position is given. */
+const all = '$7::timestamptz IS NULL';
 const pages: Readonly<Record<SavedCalculationQuery['sort'], Statement>> = {
-  newest: pageBy('created_at DESC, id DESC'),
-  oldest: pageBy('created_at, id'),
-  name: pageBy('lower(name), id'),
+  newest: pageBy(`AND (${all} OR (created_at, id) < ($7, $8)) ORDER BY created_at DESC, id DESC`),
+  oldest: pageBy(`AND (${all} OR (created_at, id) > ($7, $8)) ORDER BY created_at, id`),
+  name: pageBy(`AND ${all} AND $8::text IS NULL ORDER BY lower(name), id`),
 };
 const count = statement(`SELECT count(*) AS total ${chosen}`);
 const one = statement(
@@ -40,10 +43,14 @@ const drop = statement('DELETE FROM saved_calculations WHERE account_id = $1 AND
 
 export function postgresCalculations(database: Database): SavedCalculations {
   return {
-    list: ({ accountId, strategy, propertyId, tag, sort, offset, limit }) =>
+    list: ({ accountId, strategy, propertyId, tag, sort, from, limit }) =>
       database.transaction(async (run) => {
         const filter = [accountId, strategy ?? null, propertyId ?? null, tag ?? null];
-        const { rows } = await run<Summary>(pages[sort], [...filter, limit, offset]);
+        const [at, after] =
+          'after' in from ? [new Date(from.after[0]), from.after[1]] : [null, null];
+        const offset = 'offset' in from ? from.offset : 0;
+        const values = [...filter, limit, offset, at, after];
+        const { rows } = await run<Summary>(pages[sort], values);
         const { rows: counted } = await run<{ total: number }>(count, filter);
         return { calculations: rows, total: counted[0]?.total ?? 0 };
       }, 'snapshot'),

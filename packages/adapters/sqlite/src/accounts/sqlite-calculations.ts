@@ -34,10 +34,11 @@ const chosen = `FROM saved_calculations WHERE account_id = :accountId
   AND (:strategy IS NULL OR strategy = :strategy) AND (:propertyId IS NULL OR property_id = :propertyId)
   AND (:tag IS NULL OR EXISTS (SELECT 1 FROM json_each(tags) WHERE value = :tag))`;
 
+/** What comes after a position, and the order. */
 const orders: Readonly<Record<SavedCalculationQuery['sort'], string>> = {
-  newest: 'created_at DESC, id DESC',
-  oldest: 'created_at, id',
-  name: 'name COLLATE NOCASE, id',
+  newest: 'AND (:at IS NULL OR (created_at, id) < (:at, :after)) ORDER BY created_at DESC, id DESC',
+  oldest: 'AND (:at IS NULL OR (created_at, id) > (:at, :after)) ORDER BY created_at, id',
+  name: 'ORDER BY name COLLATE NOCASE, id',
 };
 
 export function sqliteCalculations(database: Database, writer: Writer): SavedCalculations {
@@ -46,7 +47,7 @@ export function sqliteCalculations(database: Database, writer: Writer): SavedCal
     Object.entries(orders).map(([sort, order]) => [
       sort,
       database.prepare<object, SummaryRow>(
-        `SELECT ${summaryColumns} ${chosen} ORDER BY ${order} LIMIT :limit OFFSET :offset`,
+        `SELECT ${summaryColumns} ${chosen} ${order} LIMIT :limit OFFSET :offset`,
       ),
     ]),
   );
@@ -68,7 +69,7 @@ export function sqliteCalculations(database: Database, writer: Writer): SavedCal
   );
   const answers = keptAnswers(database);
   return {
-    list: ({ sort, offset, limit, accountId, strategy, propertyId, tag }) =>
+    list: ({ sort, from, limit, accountId, strategy, propertyId, tag }) =>
       writer.read(() => {
         const filter = {
           accountId,
@@ -76,7 +77,9 @@ export function sqliteCalculations(database: Database, writer: Writer): SavedCal
           propertyId: propertyId ?? null,
           tag: tag ?? null,
         };
-        const rows = pages[sort]?.all({ ...filter, offset, limit }) ?? [];
+        const [at, after] = 'after' in from ? from.after : [null, null];
+        const offset = 'offset' in from ? from.offset : 0;
+        const rows = pages[sort]?.all({ ...filter, at, after, offset, limit }) ?? [];
         return { calculations: rows.map(summaryOf), total: count.get(filter)?.n ?? 0 };
       }),
     find: (accountId, id) =>

@@ -140,7 +140,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Replaces the account’s own assumptions as a whole; an empty object clears them. Each stands in for a field that a body leaves out: a body’s own field goes before it, the product’s default after it. The answers of calculators name those that stood in, in `assumptions` and `account_defaults`. What describes one deal (price, rent, works, day, owners) is no default.',
 
   listCalculations:
-    'Lists the saved calculations of the account, without their results, one page at a time.',
+    'Lists the saved calculations of the account, without their results, one page at a time. `cursor` goes with `newest` and `oldest`; by `name` the list is walked by `page`.',
   createCalculation:
     'Saves a calculation and computes its results: results that a caller sends are refused. Errors are those of the calculator.',
   getCalculation: 'Gives one saved calculation with its inputs and results.',

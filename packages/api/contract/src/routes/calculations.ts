@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, paginationSchema } from '../paging.ts';
+import { cursorQuery, paginationSchema } from '../paging.ts';
 import { route } from '../route.ts';
 import { isoDateTime, uuid } from '../schemas.ts';
 
@@ -48,7 +48,7 @@ const listCalculations = route({
   method: 'GET',
   path: base,
   summary: 'Saved calculations of the account',
-  query: pageQuery.extend({
+  query: cursorQuery.extend({
     strategy: savedStrategy.optional(),
     property_id: uuid.optional(),
     tag: z.string().trim().min(1).max(40).optional(),

@@ -82,12 +82,21 @@ const step: fc.Arbitrary<Step<SavedCalculations>> = fc.oneof(
         tag: fc.constantFrom(undefined, undefined, 'x', "it's"),
         sort: fc.constantFrom('newest' as const, 'oldest' as const, 'name' as const),
         offset: fc.nat(2),
+        after: fc.option(fc.nat(5)),
         limit: fc.integer({ min: 1, max: 4 }),
       })
-      .map((query) => ({
-        said: `list ${JSON.stringify(query)}`,
-        ask: (port: SavedCalculations) => port.list(query),
-      })),
+      .map(({ offset, after, ...asked }) => {
+        const last = after === null || asked.sort === 'name' ? null : calculationOf(after);
+        const query = {
+          ...asked,
+          from:
+            last === null ? { offset } : { after: [last.createdAt.getTime(), last.id] as const },
+        };
+        return {
+          said: `list ${JSON.stringify(query)}`,
+          ask: (port: SavedCalculations) => port.list(query),
+        };
+      }),
   },
 );
 
@@ -107,7 +116,7 @@ export function describeCalculations(
         expect(await again.find('account', saved.id.toUpperCase())).toEqual(saved);
         expect(await again.find('another', saved.id)).toBeNull();
         const { results: _results, ...summary } = saved;
-        const all = { accountId: 'account', sort: 'name', offset: 0, limit: 9 } as const;
+        const all = { accountId: 'account', sort: 'name', from: { offset: 0 }, limit: 9 } as const;
         expect(await again.list(all)).toEqual({ calculations: [summary], total: 1 });
       }));
 

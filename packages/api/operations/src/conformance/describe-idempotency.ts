@@ -40,7 +40,7 @@ const creates: Readonly<Record<string, Creates>> = {
     create: ({ savedCalculations }, id, _mostHeld, kept) =>
       savedCalculations.add(calculationOf(0, { id }), kept),
     held: async ({ savedCalculations }) => {
-      const all = { accountId: 'account', sort: 'name', offset: 0, limit: 9 } as const;
+      const all = { accountId: 'account', sort: 'name', from: { offset: 0 }, limit: 9 } as const;
       return idsOf((await savedCalculations.list(all)).calculations);
     },
     hasLimit: false,

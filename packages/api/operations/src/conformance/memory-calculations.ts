@@ -17,6 +17,14 @@ const orders: Readonly<Record<SavedCalculationQuery['sort'], Order>> = {
   name: (a, b) => byText(lower(a.name), lower(b.name)) || byText(a.id, b.id),
 };
 
+/** Whether it comes after the position, by `newest` or `oldest`. */
+function isAfter(kept: SavedCalculation, { sort, from }: SavedCalculationQuery): boolean {
+  if ('offset' in from) return false;
+  const [at, id] = from.after;
+  const side = kept.createdAt.getTime() - at || byText(kept.id, id);
+  return sort === 'newest' ? side < 0 : side > 0;
+}
+
 /** Saved calculations in memory, for tests. */
 export class MemoryCalculations implements SavedCalculations {
   #kept: readonly SavedCalculation[] = [];
@@ -27,7 +35,7 @@ export class MemoryCalculations implements SavedCalculations {
   }
 
   async list(query: SavedCalculationQuery) {
-    const { accountId, strategy, propertyId, tag, sort, offset, limit } = query;
+    const { accountId, strategy, propertyId, tag, sort, limit, from } = query;
     const found = this.#kept.filter(
       (kept) =>
         kept.accountId === accountId &&
@@ -35,7 +43,10 @@ export class MemoryCalculations implements SavedCalculations {
         (propertyId === undefined || kept.propertyId === propertyId) &&
         (tag === undefined || kept.tags.includes(tag)),
     );
-    const page = found.sort(orders[sort]).slice(offset, offset + limit);
+    const sorted = found.sort(orders[sort]);
+    const start =
+      'offset' in from ? from.offset : sorted.filter((kept) => !isAfter(kept, query)).length;
+    const page = sorted.slice(start, start + limit);
     return {
       calculations: page.map(({ results: _results, ...summary }) => summary),
       total: found.length,

@@ -1,4 +1,5 @@
 import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
+import type { NewestSlice } from './newest.ts';
 
 export type SavedStrategy = 'BTL' | 'HMO' | 'BRRR' | 'FLIP' | 'SA' | 'COMPARISON' | 'STAMP_DUTY';
 
@@ -30,8 +31,12 @@ export interface SavedCalculationQuery {
   readonly propertyId?: string | undefined;
   readonly tag?: string | undefined;
   readonly sort: 'newest' | 'oldest' | 'name';
-  readonly offset: number;
   readonly limit: number;
+  /**
+   * Rows to pass over, or the calculation to start after in the order of `newest` or `oldest`: the instant of its creation
+   * in milliseconds since 1970, and its id. By `name`, rows to pass over alone.
+   */
+  readonly from: NewestSlice['from'];
 }
 
 /** Calculations by account; no account sees or touches another's. Ids are found in either case of their letters. */

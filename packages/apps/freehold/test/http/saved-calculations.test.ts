@@ -210,6 +210,26 @@ describe('the list', () => {
     expect(page.calculations.map(({ name }: Json) => name)).toEqual(['gamma']);
     expect(page.pagination).toMatchObject({ total: 3, total_pages: 2, has_more: false });
     expect(page.calculations[0]).not.toHaveProperty('results');
+    expect((await named('?sort_by=name&limit=2')).pagination).toMatchObject({
+      has_more: true,
+      next_cursor: null,
+    });
+    for (const sort of ['newest', 'oldest']) {
+      const before = await names(`?sort_by=${sort}`);
+      const start = await named(`?sort_by=${sort}&limit=1`);
+      const cursor = start.pagination.next_cursor as string;
+      const added = await send('POST', '', { name: 'delta', ...duty }, 'business');
+      const rest = await names(`?sort_by=${sort}&limit=9&cursor=${cursor}`);
+      const seen = [start.calculations[0].name, ...rest];
+      expect(seen.filter((name) => name !== 'delta')).toEqual(before);
+      await send('DELETE', `/${added.body.id}`, undefined, 'business');
+      for (const wrong of [
+        `sort_by=name&cursor=${cursor}`,
+        `sort_by=${sort}&tag=x&cursor=${cursor}`,
+      ]) {
+        expect((await send('GET', `?${wrong}`, undefined, 'business')).status).toBe(422);
+      }
+    }
     for (const query of ['?page=0', '?limit=101', '?sort_by=size', '?strategy=X']) {
       expect((await send('GET', query, undefined, 'business')).status).toBe(422);
     }
