@@ -4,6 +4,8 @@ import type { KnownBodies } from './requests.ts';
 export const knownBodies = {
   createCalculation: { name: 'C', strategy: 'STAMP_DUTY', inputs: { price: 300_000 } },
   updateCalculation: { name: 'E' },
+  createLeadGenerator: { name: 'H', selected_outcodes: ['M14'] },
+  createOffMarketGenerator: { name: 'I', selected_outcodes: ['M14'] },
   updateLeadGenerator: { name: 'F' },
   updateOffMarketGenerator: { name: 'G' },
   updateReportSubscription: { is_active: false },
@@ -32,6 +34,14 @@ export const knownBodies = {
       ],
     },
     sa_params: { nightly_rate: 110 },
+  },
+  // A ring or a text, and neither crosses itself.
+  searchPolygon: {
+    polygon_coordinates: [
+      [-2.3, 53.4],
+      [-2.1, 53.4],
+      [-2.1, 53.5],
+    ],
   },
   // A plan is one of those on offer.
   changeAccount: { plan: 'business', is_suspended: false },
