@@ -132,6 +132,7 @@ it('records are made of the listings of an earlier schema', async () => {
   expect(before.length).toBeGreaterThan(homes);
   await store.close();
   await admin.query(`DROP VIEW listing_records_now; DROP TABLE listing_records, changed_homes;
+    DROP INDEX listings_of_branch;
     DELETE FROM record_migrations WHERE number >= 14`);
   const { rows } = await admin.query<{ name: string }>(
     `SELECT oid::regprocedure AS name FROM pg_proc

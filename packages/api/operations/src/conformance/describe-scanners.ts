@@ -8,6 +8,7 @@ import type {
   WatchChange,
   WatchedState,
 } from '../ports/scanners.ts';
+import { describeScannerModel } from './describe-scanner-model.ts';
 
 /** One store for one test; opening it again gives the same data. */
 export interface ScannersUnderTest {
@@ -291,4 +292,5 @@ export function describeScanners(name: string, make: () => ScannersUnderTest): v
         expect(await ids(null, 9, 0)).toEqual(['x3 y3 x2 y2', 4]);
       }));
   });
+  describeScannerModel(name, make);
 }
