@@ -16,11 +16,11 @@ export function listSubscriptionReportsOperation(
     const { reportSubscriptions } = ports;
     const held = await reportSubscriptions.find(accountOf(call).id, params.subscription_id);
     if (held === null) return notFound('Subscription');
-    await upToDate(ports, held, call.now);
     const page = await newestPage<SubscriptionReport>(query, {
       filters: held.id,
       instantOf: ({ periodEnd }) => periodEnd,
       read: async (slice) => {
+        await upToDate(ports, held, call.now);
         const { reports, total } = await reportSubscriptions.reports(held.id, slice);
         return { items: reports, total };
       },
