@@ -31,8 +31,10 @@ async function load(): Promise<void> {
   try {
     await client.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const { text, values } = versionSql(listingDatasets);
-    const { rows } = await client.query<{ version: number }>(text, [...values]);
+    const asked = versionSql(listingDatasets);
+    const { rows } = await client.query<{ version: number }>(asked.text('postgres'), [
+      ...asked.values,
+    ]);
     const loaded = await loadColumns(postgresColumnSource(client), own);
     tables = loaded;
     isLoaded = true;

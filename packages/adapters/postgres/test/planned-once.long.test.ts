@@ -1,8 +1,8 @@
+import { raw, sql } from '@freehold/operations';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { Database } from '../src/connections/database.ts';
 import { unprepared } from '../src/connections/statement.ts';
 import { ReadSession } from '../src/queries/session.ts';
-import { raw, sql } from '../src/queries/sql.ts';
 
 let database: Database;
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { distanceMetres } from '@freehold/market';
-import { listingSorts, type ListingFilter, type ListingSlice } from '@freehold/operations';
+import { listingSorts, sql, type ListingFilter, type ListingSlice } from '@freehold/operations';
 import {
   dice,
   memoryRecordPorts,
@@ -13,7 +13,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Database } from '../src/connections/database.ts';
 import { metresSql } from '../src/queries/geometry-sql.ts';
 import { ReadSession } from '../src/queries/session.ts';
-import { sql } from '../src/queries/sql.ts';
 import { newSchema, postgresRecords } from './store.ts';
 
 const { signal } = new AbortController();

@@ -1,12 +1,14 @@
 import {
   areaOfName,
+  columnsOf,
+  raw,
+  sql,
   type BranchCount,
   type DesignatedSample,
   type NamedArea,
 } from '@freehold/operations';
 import { propertyColumns, readProperty, type PropertyRow } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
-import { columnsOf, raw, sql } from './sql.ts';
 
 /** What each name stands for; a town without a listing is left out. */
 export async function knownAreas(

@@ -1,8 +1,7 @@
-import { awayEvents, type ListingScope } from '@freehold/operations';
+import { awayEvents, raw, sql, type ListingScope } from '@freehold/operations';
 import { criteriaSql } from './criteria-sql.ts';
 import { listingCondition } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
-import { raw, sql } from './sql.ts';
 
 /** That a listing was away before, in the words of the index `listings_back`; its history is text that the store wrote. */
 const wasAway = raw(

@@ -1,8 +1,10 @@
 import {
   isUuid,
+  listingDatasets,
+  raw,
+  sql,
   type Listing,
   type ListingCluster,
-  listingDatasets,
   type ListingScope,
   type ListingSlice,
 } from '@freehold/operations';
@@ -19,7 +21,6 @@ import { versionSql } from './data-version.ts';
 import { extentOf } from './geometry-sql.ts';
 import { listingsOf, recordOfPage, recordsBy, type RecordsRow } from './listing-records.ts';
 import type { ReadSession } from './session.ts';
-import { raw, sql } from './sql.ts';
 
 const nothing: Resolved = {
   ofPostcodes: new Map(),

@@ -3,13 +3,15 @@ import {
   homeOfCertificate,
   isCertificateOf,
   isUuid,
+  raw,
+  sql,
   type Certificate,
   type CertificateRecord,
   type Certificates,
   type Dwelling,
+  type Sql,
 } from '@freehold/operations';
 import type { ReadSession } from './session.ts';
-import { raw, sql, type Sql } from './sql.ts';
 
 interface Home extends Dwelling {
   readonly id: string;

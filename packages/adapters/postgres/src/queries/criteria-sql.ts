@@ -1,12 +1,16 @@
 import {
+  allOf,
+  anyOf,
   columnOf,
   flagPlace,
   foldWords,
+  raw,
+  sql,
   type OffMarketPredicate,
   type Predicate,
   type SearchField,
+  type Sql,
 } from '@freehold/operations';
-import { allOf, anyOf, raw, sql, type Sql } from './sql.ts';
 
 /** The column of `s` that a field is searched by. */
 const column = (field: SearchField): Sql => raw(`s.${columnOf(field)}`);

@@ -1,5 +1,4 @@
-import type { Dataset } from '@freehold/operations';
-import { sql, type Sql } from './sql.ts';
+import { sql, type Dataset, type Sql } from '@freehold/operations';
 
 /** The number of changes at the last change of any of the datasets; 0 where nothing changed yet. */
 export function versionSql(datasets: readonly Dataset[]): Sql {

@@ -1,6 +1,8 @@
 import { distanceMetres } from '@freehold/market';
 import {
   boundsAround,
+  columnsOf,
+  sql,
   type DatasetCoverage,
   type DesignationKind,
   type DesignationRecord,
@@ -9,7 +11,6 @@ import {
 import { nearBox } from './geometry-sql.ts';
 import { nearestPostcode } from './postcodes.ts';
 import type { ReadSession } from './session.ts';
-import { columnsOf, sql } from './sql.ts';
 
 const columns = columnsOf({
   kind: 'd.kind',

@@ -2,11 +2,13 @@ import { EARTH_RADIUS_METRES } from '@freehold/market';
 import {
   boundsAround,
   boundsOf,
+  raw,
+  sql,
   type Bounds,
   type Point,
   type SearchShape,
+  type Sql,
 } from '@freehold/operations';
-import { raw, sql, type Sql } from './sql.ts';
 
 /**
  * The great-circle distance in metres of a row's point from another, as `distanceMetres` of core works it out: a database

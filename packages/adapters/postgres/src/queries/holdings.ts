@@ -1,7 +1,6 @@
-import { needs, type Holding, type Need } from '@freehold/operations';
+import { needs, raw, type Holding, type Need } from '@freehold/operations';
 import type pg from 'pg';
 import type { ReadSession } from './session.ts';
-import { raw } from './sql.ts';
 
 const day = (column: string) => `to_char(date '1970-01-01' + ${column}, 'YYYY-MM-DD')`;
 const instant = (column: string) =>

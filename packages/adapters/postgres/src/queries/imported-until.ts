@@ -1,6 +1,5 @@
-import { dateOfDay } from '@freehold/operations';
+import { dateOfDay, sql } from '@freehold/operations';
 import type { ReadSession } from './session.ts';
-import { sql } from './sql.ts';
 
 /** What has an end of its own: the last day that any import of it speaks of. */
 export type Imported = 'sale_listings' | 'rent_listings' | 'applications';

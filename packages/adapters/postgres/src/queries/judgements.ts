@@ -1,7 +1,9 @@
 import {
+  columnsOf,
   datasetsOfEveryOutcode,
   isUuid,
   judgingDatasets,
+  sql,
   type ChangedAsked,
   type ChangedHome,
   type HomeRent,
@@ -11,11 +13,11 @@ import {
   type JudgedHome,
   type Point,
   type PriceModel,
+  type Sql,
 } from '@freehold/operations';
 import { versionSql } from './data-version.ts';
 import { pointOf, type PlaceColumns } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
-import { columnsOf, sql, type Sql } from './sql.ts';
 
 /** True of a row `a` of `area_judgements` that serves. */
 function serves({ rules, since }: JudgedBy): Sql {

@@ -1,10 +1,9 @@
-import { isUuid, type JudgedBy, type KnownHome } from '@freehold/operations';
+import { isUuid, raw, sql, type JudgedBy, type KnownHome, type Sql } from '@freehold/operations';
 import { propertyColumns, readProperty, type PropertyRow } from './home-rows.ts';
 import { homeServes, judgedColumns, readJudged, type JudgedRow } from './judgements.ts';
 import { besideListings, detailColumns, readDetail, type DetailRow } from './listing-detail.ts';
 import { postcodeColumns, readPostcode, type PostcodeRow } from './postcodes.ts';
 import type { ReadSession } from './session.ts';
-import { raw, sql, type Sql } from './sql.ts';
 
 type Columns = Readonly<Record<string, string>>;
 

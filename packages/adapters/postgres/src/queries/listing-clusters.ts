@@ -1,9 +1,8 @@
-import type { ListingCluster, ListingScope } from '@freehold/operations';
+import { raw, sql, type ListingCluster, type ListingScope, type Sql } from '@freehold/operations';
 import type { ByColumns } from './by-columns.ts';
 import { extentOf } from './geometry-sql.ts';
 import { listingCondition } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
-import { raw, sql, type Sql } from './sql.ts';
 
 interface Row extends Omit<ListingCluster, 'centre' | 'medianPricePence'> {
   readonly lat: number;

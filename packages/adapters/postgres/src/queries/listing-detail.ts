@@ -1,13 +1,15 @@
 import {
+  columnsOf,
   isUuid,
   readListing,
+  sql,
   type ImageRecord,
   type ListingDetail,
   type Property,
+  type Sql,
 } from '@freehold/operations';
 import { propertyColumns, readProperty, type PropertyRow } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
-import { columnsOf, sql, type Sql } from './sql.ts';
 
 export function imageById(session: ReadSession, id: string): Promise<ImageRecord | null> {
   return session.get<ImageRecord>(

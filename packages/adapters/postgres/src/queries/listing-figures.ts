@@ -1,9 +1,11 @@
 import {
   boundsAround,
+  columnsOf,
   columnsOfFields,
   figureColumns,
   figuresOf,
   nearestFirst,
+  sql,
   type FigureName,
   type LettingNear,
   type ListingFigures,
@@ -13,7 +15,6 @@ import {
 import { metresSql } from './geometry-sql.ts';
 import { instantOf } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
-import { columnsOf, sql } from './sql.ts';
 
 /** Fields of every listing of an outcode, a sector or a full postcode. */
 export async function listingFigures<Field extends keyof ListingFigures>(

@@ -1,5 +1,4 @@
-import { readListing, type Listing } from '@freehold/operations';
-import { raw, sql } from './sql.ts';
+import { raw, readListing, sql, type Listing } from '@freehold/operations';
 
 /** Beside a row `page`: its `key` leads to the record of a listing. */
 export const recordOfPage = sql`JOIN LATERAL (

@@ -1,21 +1,26 @@
 import { distanceMetres } from '@freehold/market';
 import {
+  allOf,
   columnOf,
   isUuid,
+  joined,
   listingOrders,
+  raw,
+  sql,
   unknownRank,
   type Listing,
   type ListingPage,
   type ListingScope,
   type ListingSlice,
   type SortPosition,
+  type Sql,
 } from '@freehold/operations';
 import { metresSql } from './geometry-sql.ts';
 import { isNational, listingCondition } from './listing-source.ts';
 import type { ByColumns, FoundListings } from './by-columns.ts';
 import { listingsOf, recordOfPage, recordsBy, type RecordsRow } from './listing-records.ts';
 import type { ReadSession } from './session.ts';
-import { allOf, joined, numbersOf, raw, sql, type Sql } from './sql.ts';
+import { numbersOf } from './lists.ts';
 import type { TotalsCache } from './totals-cache.ts';
 
 /** Walking the index of an order beats sorting all where there are so many matches for each one that is passed or shown. */

@@ -1,7 +1,13 @@
-import type { ListingScope, NamedArea } from '@freehold/operations';
+import {
+  allOf,
+  anyOf,
+  sql,
+  type ListingScope,
+  type NamedArea,
+  type Sql,
+} from '@freehold/operations';
 import { criteriaSql } from './criteria-sql.ts';
 import { inShape } from './geometry-sql.ts';
-import { allOf, anyOf, sql, type Sql } from './sql.ts';
 
 /** An area as a condition that an index of `listing_search s` leads to. */
 function areaSql(area: NamedArea): Sql {

@@ -1,6 +1,12 @@
-import { isUuid, type BranchPage, type Listings, type ToldListing } from '@freehold/operations';
+import {
+  columnsOf,
+  isUuid,
+  sql,
+  type BranchPage,
+  type Listings,
+  type ToldListing,
+} from '@freehold/operations';
 import type { ReadSession } from './session.ts';
-import { columnsOf, sql } from './sql.ts';
 
 const columns = columnsOf({
   propertyId: 'p.id',

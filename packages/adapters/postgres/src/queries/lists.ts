@@ -1,4 +1,6 @@
-import { numbersOf } from './sql.ts';
+/** The values of an expression, each the text of a number, as the text of a JSON list; `json_agg` takes three times as long. */
+export const numbersOf = (value: string, order?: string): string =>
+  `'[' || coalesce(string_agg(${value}, ','${order === undefined ? '' : ` ORDER BY ${order}`}), '') || ']'`;
 
 /**
  * Each column of the rows of a table as the text of a JSON list, by name. Columns that are not texts hold numbers, or true or

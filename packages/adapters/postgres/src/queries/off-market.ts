@@ -1,22 +1,26 @@
 import { leadClasses } from '@freehold/contract';
 import {
+  allOf,
   columnOf,
+  columnsOf,
   dateOfDay,
   isUuid,
   offMarketOrders,
   offMarketPredicates,
+  raw,
+  sql,
   unknownRank,
   type LeadClass,
   type OffMarketFilter,
   type OffMarketLead,
   type OffMarketPage,
   type OffMarketSlice,
+  type Sql,
 } from '@freehold/operations';
 import { criteriaSql } from './criteria-sql.ts';
 import { inPolygon } from './geometry-sql.ts';
 import { ownerOf, pointOf, type OwnerColumns, type PlaceColumns } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
-import { allOf, columnsOf, raw, sql, type Sql } from './sql.ts';
 
 /** The condition on `off_market s` that holds for the homes of a filter. */
 function homesCondition(filter: OffMarketFilter): Sql {

@@ -1,7 +1,11 @@
 import {
+  allOf,
   boundsAround,
+  columnsOf,
   derivation,
   nearestFirst,
+  raw,
+  sql,
   type Circle,
   type DatasetCoverage,
   type Nearby,
@@ -11,12 +15,12 @@ import {
   type Point,
   type SchoolQuery,
   type SchoolRecord,
+  type Sql,
   type StopRecord,
 } from '@freehold/operations';
 import { inCircle, metresSql, nearBox } from './geometry-sql.ts';
 import { pointOf, type PlaceColumns } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
-import { allOf, columnsOf, raw, sql, type Sql } from './sql.ts';
 
 /** A register: its table, the column that ends ties of distance, and what a row of it holds beside its point. */
 interface Register {

@@ -1,8 +1,13 @@
-import { nearestFirst, type Point, type PostcodeRecord } from '@freehold/operations';
+import {
+  columnsOf,
+  nearestFirst,
+  sql,
+  type Point,
+  type PostcodeRecord,
+} from '@freehold/operations';
 import { inCircle, metresSql } from './geometry-sql.ts';
 import { pointOf, type PlaceColumns } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
-import { columnsOf, sql } from './sql.ts';
 
 export type PostcodeRow = Omit<PostcodeRecord, 'point'> & PlaceColumns;
 

@@ -1,16 +1,19 @@
 import {
+  allOf,
   publicColumns,
   publicConditions,
   publicTables,
+  raw,
+  sql,
   type PublicColumn,
   type PublicCondition,
   type PublicPage,
   type PublicRecords,
   type PublicRow,
   type PublicValue,
+  type Sql,
 } from '@freehold/operations';
 import type { ReadSession } from './session.ts';
-import { allOf, raw, sql, type Sql } from './sql.ts';
 
 function valueOf({ name, kind }: PublicColumn): string {
   return kind === 'date' ? `to_char(v.${name}, 'YYYY-MM-DD') AS ${name}` : `v.${name}`;

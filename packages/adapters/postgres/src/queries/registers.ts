@@ -1,13 +1,15 @@
-import type {
-  DistrictMarket,
-  DistrictRecord,
-  Districts,
-  DistrictSort,
-  HousePriceIndexRecord,
-  RentLevelRecord,
+import {
+  columnsOf,
+  raw,
+  sql,
+  type DistrictMarket,
+  type DistrictRecord,
+  type Districts,
+  type DistrictSort,
+  type HousePriceIndexRecord,
+  type RentLevelRecord,
 } from '@freehold/operations';
 import type { ReadSession } from './session.ts';
-import { columnsOf, raw, sql } from './sql.ts';
 
 export async function housePriceIndex(
   session: ReadSession,

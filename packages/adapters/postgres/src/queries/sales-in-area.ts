@@ -1,12 +1,15 @@
 import {
   areaSalesOf,
   dayOf,
+  raw,
+  sql,
   type AreaSales,
   type SaleFigures,
   type SoldPrices,
+  type Sql,
 } from '@freehold/operations';
 import type { ReadSession } from './session.ts';
-import { numbersOf, raw, sql, type Sql } from './sql.ts';
+import { numbersOf } from './lists.ts';
 
 /** An outcode, a sector (`M14 5`) or a full postcode as a condition on a row. */
 export function inPostcodes(table: string, postcode: string): Sql {

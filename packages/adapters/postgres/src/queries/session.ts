@@ -1,3 +1,4 @@
+import type { Sql } from '@freehold/operations';
 import type { Result } from '../connections/database.ts';
 import {
   statement,
@@ -5,7 +6,6 @@ import {
   unprepared,
   type Statement,
 } from '../connections/statement.ts';
-import type { Sql } from './sql.ts';
 
 /** Statements that connections keep prepared, at most: each takes memory of every connection of the server. */
 const preparedMax = 200;
@@ -48,7 +48,7 @@ export class ReadSession {
   /** @throws StoreBusy; the reason of the signal when it aborts first. */
   async all<Row>(question: Sql, planned: Planned = 'as seen'): Promise<readonly Row[]> {
     const { rows } = await this.#database.run<Row>(
-      statementOf(question.text, planned === 'once'),
+      statementOf(question.text('postgres'), planned === 'once'),
       question.values,
       this.signal,
     );

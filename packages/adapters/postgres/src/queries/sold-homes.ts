@@ -1,13 +1,13 @@
 import {
   dateOfDay,
   dayOf,
+  sql,
   type HomeCounts,
   type SoldListing,
   type SoldPrices,
 } from '@freehold/operations';
 import { inPostcodes } from './sales-in-area.ts';
 import type { ReadSession } from './session.ts';
-import { sql } from './sql.ts';
 
 export async function townsOfNewest(
   session: ReadSession,

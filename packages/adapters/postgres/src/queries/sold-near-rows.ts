@@ -1,9 +1,16 @@
 import { distanceMetres } from '@freehold/market';
-import { dateOfDay, type ComparedSale, type Point, type SoldEvidence } from '@freehold/operations';
+import {
+  columnsOf,
+  dateOfDay,
+  raw,
+  type ComparedSale,
+  type Point,
+  type SoldEvidence,
+  type Sql,
+} from '@freehold/operations';
 import { pointOf, type PlaceColumns } from './home-rows.ts';
 import { listsIn, listsSql } from './lists.ts';
 import { soldColumns, type SoldRow } from './sold-rows.ts';
-import { columnsOf, raw, type Sql } from './sql.ts';
 
 const evidenceTexts = [
   'id',

@@ -1,12 +1,15 @@
 import {
   dayOf,
   derivation,
+  raw,
+  sql,
   type ComparedSale,
   type EnoughNear,
   type Point,
   type PropertyTypeCode,
   type SoldEvidence,
   type SoldPrices,
+  type Sql,
 } from '@freehold/operations';
 import { inCircle, metresSql } from './geometry-sql.ts';
 import type { ReadSession } from './session.ts';
@@ -19,7 +22,6 @@ import {
   type NearColumns,
   type NearLists,
 } from './sold-near-rows.ts';
-import { raw, sql, type Sql } from './sql.ts';
 
 /** Sales looked at for one asked for: some of those about a circle lie outside it. Too few found, and more are looked at. */
 const lookedAtEach = { first: 2, times: 4 };

@@ -1,9 +1,12 @@
 import { normaliseStreet, sameBuilding } from '@freehold/market';
 import { coveredUntil } from '@freehold/market/aggregates';
 import {
+  columnsOf,
   dateOfDay,
   isUuid,
   outcodeOf,
+  raw,
+  sql,
   type DatedCoverage,
   type LinkedSale,
   type SoldHome,
@@ -23,7 +26,6 @@ import {
   type LinkedRow,
   type SoldRow,
 } from './sold-rows.ts';
-import { columnsOf, raw, sql } from './sql.ts';
 
 const linkColumns = {
   matchConfidence: 'mine.match_confidence',

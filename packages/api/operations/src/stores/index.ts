@@ -48,5 +48,7 @@ export {
   schoolRow,
   stopRow,
 } from './register-rows.ts';
+export { allOf, anyOf, columnsOf, joined, raw, sql, Sql } from './sql.ts';
+export type { Engine, SqlValue } from './sql.ts';
 export { wordsOf } from './words-of.ts';
 export { newestStart } from './newest-start.ts';

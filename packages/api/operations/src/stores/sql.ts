@@ -1,26 +1,33 @@
-/** What a statement is given as a value. */
-export type Value = string | number | boolean | null | readonly string[] | readonly number[];
+/** What a statement is given as a value. SQLite has neither booleans nor lists: it takes 1 or 0, and a list as JSON. */
+export type SqlValue =
+  string | number | bigint | boolean | Uint8Array | null | readonly string[] | readonly number[];
+
+/** What a statement is written for. */
+export type Engine = 'sqlite' | 'postgres';
 
 /** A piece of a statement: text, and values that stand between its parts. */
 export class Sql {
+  /** The same array each time that one template is filled with values only, so that what is made of the text is found by it. */
   readonly parts: readonly string[];
-  readonly values: readonly Value[];
+  readonly values: readonly SqlValue[];
 
-  constructor(parts: readonly string[], values: readonly Value[]) {
+  constructor(parts: readonly string[], values: readonly SqlValue[]) {
     this.parts = parts;
     this.values = values;
   }
 
-  /** The text with `$1`, `$2`, … for the values. */
-  get text(): string {
+  /** The text with a placeholder for each value: `?` in SQLite; `$1`, `$2`, … in PostgreSQL. */
+  text(engine: Engine): string {
+    if (engine === 'sqlite') return this.parts.join('?');
     return this.parts.reduce((text, part, index) => `${text}$${index}${part}`);
   }
 }
 
 /** A piece of a statement. What stands in a hole is a value, never text, unless it is a piece itself. */
-export function sql(texts: TemplateStringsArray, ...holes: readonly (Value | Sql)[]): Sql {
+export function sql(texts: TemplateStringsArray, ...holes: readonly (SqlValue | Sql)[]): Sql {
+  if (holes.every(isValue)) return new Sql(texts, holes);
   const parts = [texts[0] as string];
-  const values: Value[] = [];
+  const values: SqlValue[] = [];
   const extend = (text: string): void => {
     parts.push((parts.pop() as string) + text);
   };
@@ -37,6 +44,8 @@ export function sql(texts: TemplateStringsArray, ...holes: readonly (Value | Sql
   }
   return new Sql(parts, values);
 }
+
+const isValue = (hole: SqlValue | Sql): hole is SqlValue => !(hole instanceof Sql);
 
 /** Text of the program itself as a piece: names of tables and columns. Nothing that came from outside. */
 export function raw(text: string): Sql {
@@ -73,7 +82,3 @@ export function columnsOf(expressions: Readonly<Record<string, string>>): Sql {
   const named = Object.entries(expressions).map(([name, text]) => `${text} AS "${name}"`);
   return raw(named.join(', '));
 }
-
-/** The values of an expression, each the text of a number, as the text of a JSON list; `json_agg` takes three times as long. */
-export const numbersOf = (value: string, order?: string): string =>
-  `'[' || coalesce(string_agg(${value}, ','${order === undefined ? '' : ` ORDER BY ${order}`}), '') || ']'`;
