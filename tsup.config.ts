@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,6 +22,9 @@ const leanEntries: Readonly<Record<string, RegExp>> = {
   '@freehold/postgres': /-worker\.ts$/,
   '@freehold/images': /\/resized\.ts$/,
 };
+
+// A package that is built needs what is written for it.
+execFileSync(process.execPath, ['packages/clients/generator/generate.mjs'], { stdio: 'inherit' });
 
 const manifests = ['core', 'api', 'adapters', 'apps'].flatMap((layer) =>
   packagesIn(join('packages', layer)),

@@ -51,6 +51,7 @@ export const projectTest = {
 };
 export const run = {
   globalSetup: [
+    'packages/clients/generator/test/setup.ts',
     'packages/adapters/sqlite/test/build-worker.ts',
     'packages/adapters/postgres/test/build-worker.ts',
     'packages/apps/freehold/test/build-worker.ts',

@@ -1,4 +1,4 @@
-import type { Error as ErrorBody } from './operations.ts';
+import type { Error as ErrorBody } from './generated/operations.ts';
 
 /** The stable codes of failures. */
 export type ErrorCode = ErrorBody['error']['code'];

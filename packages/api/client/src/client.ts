@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from './api-error.ts';
-import { calls, type CallShape, type RouteId } from './calls.ts';
-import type { Operations } from './operations.ts';
-import { namesOfQueries } from './query-names.ts';
+import type { CallShape, RouteId } from './call-shape.ts';
+import { calls } from './generated/calls.ts';
+import type { Operations } from './generated/operations.ts';
 import { addressOf, type Parts } from './request.ts';
 import { mayRetry, usualRetry, waitBefore, type RetryPolicy } from './retry.ts';
 
@@ -144,7 +144,8 @@ function refusePolicy(policy: RetryPolicy): void {
 }
 
 function refuseUnknown(id: RouteId, { query = {} }: Parts): void {
-  const known = namesOfQueries[id]?.split(' ') ?? [];
+  const shape: CallShape = calls[id];
+  const known = shape.query?.split(' ') ?? [];
   const unknown = Object.keys(query).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new TypeError(`query.${unknown} is no parameter of ${id}`);
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf, AnyRoute, BodySentOf, ParamsOf, QueryOf, routes } from '@freehold/contract';
 import type { Operations } from '@freehold/client';
 import { expect, it } from 'vitest';
-import { calls, type RouteId } from '../src/calls.ts';
+import type { RouteId } from '../src/call-shape.ts';
+import { calls } from '../src/generated/calls.ts';
 
 /*
  * The types that are written from the OpenAPI document fit those of the schemas that check the wire, which are wider here

@@ -27,6 +27,13 @@ export function comment(text: string | undefined): string {
     : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
 }
 
+/** Lines below an opening bracket. */
+export const indented = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');
+
 /** What a value means, with the value that stands in for it where it is left out. */
 function meaningOf({ description, default: usual }: Schema): string | undefined {
   return usual === undefined ? description : `${description}\n@default ${JSON.stringify(usual)}`;
@@ -60,14 +67,14 @@ export function typeOf(schema: Schema): string {
 }
 
 function unionOf(choices: readonly Schema[]): string {
-  return [...new Set(choices.map((one) => `(${typeOf(one)})`))].join(' | ');
+  return [...new Set(choices.map(typeOf))].join(' | ');
 }
 
 function listOf({ items = {}, minItems, maxItems }: Schema): string {
   const item = typeOf(items);
   return minItems !== undefined && minItems === maxItems && minItems <= 2
     ? `[${Array.from({ length: minItems }, () => item).join(', ')}]`
-    : `(${item})[]`;
+    : `${/^\w+$/.test(item) ? item : `(${item})`}[]`;
 }
 
 function objectOf({
@@ -92,5 +99,5 @@ export function membersOf(
     const [mark, absent] = isRequired(name) ? ['', ''] : ['?', ' | undefined'];
     return `${comment(meaningOf(property))}${key}${mark}: ${typeOf(property)}${absent};`;
   });
-  return `{\n${members.join('\n')}\n}`;
+  return members.length === 0 ? '{}' : `{\n${indented(members.join('\n'))}\n}`;
 }

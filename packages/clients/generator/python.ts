@@ -1,37 +1,26 @@
-import { expect, it } from 'vitest';
 import {
   answersOf,
   bodyOf,
-  describedOperations,
   meaningOf,
-  namedSchemas,
   type DescribedOperation,
   type Parameter,
-} from '../../../api/client/test/described-operations.ts';
+} from './described-operations.ts';
 import { definitionOf, describe, docstring, nameOf, snakeCase, typeOf } from './python-of.ts';
+import type { Schema } from './typescript-of.ts';
 
-/* The Python client holds the descriptions of the contract: `vitest run packages/clients -u` writes them anew. */
-const file = (name: string) => new URL(`../freehold/${name}`, import.meta.url).pathname;
+/** The module of the methods, one for each operation. */
+export const pythonOperations = (operations: readonly DescribedOperation[]): string =>
+  operationsHead + operations.map(methodOf).join('\n');
 
-it('the operations of the Python client are those of the contract, with their descriptions', async () => {
-  const methods = describedOperations.map(methodOf);
-  expect(methods.length).toBeGreaterThan(100);
-  await expect(operationsHead + methods.join('\n')).toMatchFileSnapshot(file('operations.py'));
-});
-
-it('the schemas of the Python client are those of the contract, with their descriptions', async () => {
-  const schemas = Object.entries(namedSchemas);
+/** The module of the named schemas: classes, then aliases, which name them. */
+export function pythonSchemas(named: Readonly<Record<string, Schema>>): string {
+  const schemas = Object.entries(named);
   const written = (isObject: boolean) =>
     schemas
       .filter(([, { properties }]) => (properties !== undefined) === isObject)
       .map(([name, schema]) => definitionOf(name, schema));
-  const aliases = written(false);
-  // An alias is worked out when the module loads, where Python 3.9 knows no `|`.
-  expect(aliases.filter((alias) => alias.includes('|'))).toEqual([]);
-  await expect(
-    `${schemasHead}${written(true).join('\n\n')}\n\n${aliases.join('')}`,
-  ).toMatchFileSnapshot(file('schemas.py'));
-});
+  return `${schemasHead}${written(true).join('\n\n')}\n\n${written(false).join('')}`;
+}
 
 /** What a method takes beside `self`. */
 interface Argument {
@@ -140,7 +129,7 @@ function answerOf(operation: DescribedOperation): string {
   return types.join(' | ') || 'None';
 }
 
-const operationsHead = `"""Written by a test from the contract: what each operation takes and answers, and what every part means."""
+const operationsHead = `"""Written from the contract by packages/clients/generator: what each operation takes and answers, and what every part means."""
 
 from __future__ import annotations
 
@@ -163,7 +152,7 @@ class Operations:
 
 `;
 
-const schemasHead = `"""Written by a test from the contract: what goes into bodies and comes as answers.
+const schemasHead = `"""Written from the contract by packages/clients/generator: what goes into bodies and comes as answers.
 
 An object within an object that has no name of its own is a plain dictionary; /openapi.json describes it.
 """

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../api/client/test/typescript-of.ts';
+import type { Schema } from './typescript-of.ts';
 
 /** Words that cannot name a parameter or a field, of those that a contract may use. */
 const keywords = new Set(
