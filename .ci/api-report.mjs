@@ -81,55 +81,56 @@ const inOneOrder = (text) =>
     union.split(' | ').toSorted(byName).join(' | '),
   );
 
-/** The declarations an entry exports, then those they are made of. */
-function entryReport(path) {
+/** The declarations that an entry exports, those they are made of, and the names of both. */
+function entryDeclarations(path) {
   const exported = [...moduleAt(path).exported.keys()].toSorted(byName);
-  const seen = new Set();
-  const lines = [];
-  const inner = [];
-  const add = (found, into) => {
-    const key = `${found.path} ${found.name}`;
-    if (seen.has(key)) return;
-    seen.add(key);
-    if (found.statements === null) {
-      into.push(`// ${found.name} of ${found.path}`);
-      return;
-    }
-    const { source } = moduleAt(found.path);
-    for (const statement of found.statements) {
-      into.push(inOneOrder(printer.printNode(ts.EmitHint.Unspecified, statement, source)));
-    }
-    for (const name of [...namesIn(found.statements)].toSorted(byName)) {
-      const used = declarationOf(found.path, name);
-      if (used !== null && used.statements !== null) inner.push(used);
-    }
-  };
   const own = exported.map((name) => declarationOf(path, name)).filter((found) => found !== null);
-  for (const found of own) add(found, lines);
-  const reached = [];
-  for (let at = 0; at < inner.length; at += 1) add(inner[at], reached);
-  return { exported, lines, reached: reached.toSorted(byName) };
+  const reached = new Map(own.map((found) => [keyOf(found), found]));
+  // What is added while the loop runs is visited too.
+  for (const { path: file, statements } of reached.values()) {
+    if (statements === null) continue;
+    for (const name of [...namesIn(statements)].toSorted(byName)) {
+      const used = declarationOf(file, name);
+      if (used !== null && used.statements !== null && !reached.has(keyOf(used)))
+        reached.set(keyOf(used), used);
+    }
+  }
+  return { exported, own, reached: [...reached.values()].slice(own.length) };
 }
 
+const keyOf = ({ path, name }) => `${path} ${name}`;
+
+function printed({ path, name, statements }) {
+  if (statements === null) return [`// ${name} of ${path}`];
+  const { source } = moduleAt(path);
+  return statements.map((statement) =>
+    inOneOrder(printer.printNode(ts.EmitHint.Unspecified, statement, source)),
+  );
+}
+
+/** Each entry with its names and declarations, then what these are made of. Every declaration is printed once. */
 function packageReport(folder) {
   const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const entries = Object.entries(exports)
+    .filter(([, target]) => typeof target !== 'string')
+    .map(([subpath, target]) => ({ subpath, ...entryDeclarations(join(folder, target.types)) }));
+  const seen = new Set();
+  const once = (declarations) =>
+    declarations.filter((found) => !seen.has(keyOf(found)) && seen.add(keyOf(found)));
   const parts = [
     `# ${name}`,
     '',
-    'Written by `node .ci/api-report.mjs` from the built types; do not edit.',
+    'Written by `node .ci/api-report.mjs` from the built types; do not edit. What several entries export is declared at the first.',
   ];
-  for (const [subpath, target] of Object.entries(exports)) {
-    if (typeof target === 'string') continue;
-    const { exported, lines, reached } = entryReport(join(folder, target.types));
-    parts.push(
-      '',
-      `## ${name}${subpath.slice(1)}`,
-      '',
-      exported.map((each) => `\`${each}\``).join(' '),
-    );
-    parts.push('', '```ts', ...lines, '```');
-    if (reached.length > 0) parts.push('', 'Made of:', '', '```ts', ...reached, '```');
+  for (const { subpath, exported, own } of entries) {
+    const names = exported.map((each) => `\`${each}\``).join(' ');
+    parts.push('', `## ${name}${subpath.slice(1)}`, '', names);
+    const lines = once(own).flatMap(printed);
+    if (lines.length > 0) parts.push('', '```ts', ...lines, '```');
   }
+  const inner = once(entries.flatMap(({ reached }) => reached));
+  const lines = inner.flatMap(printed).toSorted(byName);
+  if (lines.length > 0) parts.push('', '## Made of', '', '```ts', ...lines, '```');
   return `${parts.join('\n')}\n`;
 }
 
