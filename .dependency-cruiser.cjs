@@ -23,6 +23,16 @@ module.exports = {
     only('contract-imports-zod-only', 'api/contract', []),
     only('client-imports-nothing', 'api/client', []),
     only('operations-imports-api-and-core', 'api/operations', ['api/contract', 'core/[^/]+']),
+    only('conformance-imports-api-and-core', 'api/conformance', [
+      'api/(contract|operations)',
+      'core/[^/]+',
+    ]),
+    {
+      name: 'suites-are-for-tests',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/[^/]+/src', pathNot: '^packages/api/conformance/' },
+      to: { path: '^packages/api/conformance/' },
+    },
     only('adapters-never-import-adapters', 'adapters/([^/]+)', [
       'adapters/$1',
       'api/(contract|operations)',

@@ -50,8 +50,8 @@ try {
       .filter(([, target]) => typeof target === 'object')
       .map(([subpath]) => manifest.name + subpath.slice(1)),
   );
-  // Conformance suites register tests and workers are started, not imported: only their types are asked for.
-  const runnable = entries.filter((entry) => !/conformance|worker/.test(entry));
+  // Workers are started, not imported: only their types are asked for.
+  const runnable = entries.filter((entry) => !/worker/.test(entry));
   writeFileSync(
     join(project, 'run.mjs'),
     runnable

@@ -10,7 +10,7 @@ import {
   type AnyOperation,
   type Operations,
 } from '@freehold/operations';
-import { MemoryChatSessions } from '@freehold/operations/conformance';
+import { MemoryChatSessions } from '@freehold/conformance';
 import { hostileTexts } from './hostile-texts.ts';
 import {
   callTool,

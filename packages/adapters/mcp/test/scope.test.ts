@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createConnector } from '@freehold/mcp';
 import { createAdmission, type KeySecrets } from '@freehold/operations';
-import { memoryStore } from '@freehold/operations/conformance';
+import { memoryStore } from '@freehold/conformance';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const token = `mcpa_${'a'.repeat(43)}`;

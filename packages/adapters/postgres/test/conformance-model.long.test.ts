@@ -1,4 +1,4 @@
-import { describeMeteringModel } from '@freehold/operations/conformance';
+import { describeMeteringModel } from '@freehold/conformance';
 import { postgresStore } from './store.ts';
 
 describeMeteringModel('PostgreSQL', postgresStore);

@@ -13,7 +13,7 @@ import {
   describeUsageLog,
   describeWebhooks,
   describeWorkProgress,
-} from '@freehold/operations/conformance';
+} from '@freehold/conformance';
 import { postgresStore } from './store.ts';
 
 describeAccountDefaults('PostgreSQL', postgresStore);

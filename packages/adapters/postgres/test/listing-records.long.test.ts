@@ -1,11 +1,5 @@
 import { deriveRecords, listingRecordNames, type PropertyRecord } from '@freehold/operations';
-import {
-  dice,
-  type Dice,
-  estimatesOf,
-  listingRecord,
-  propertyRecord,
-} from '@freehold/operations/conformance';
+import { dice, type Dice, estimatesOf, listingRecord, propertyRecord } from '@freehold/conformance';
 import { openPostgresPropertyStore, type PostgresPropertyStore } from '@freehold/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

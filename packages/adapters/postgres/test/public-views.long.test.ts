@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deriveRecords, publicColumns, publicDatasets } from '@freehold/operations';
-import { dice, propertyRecord, saleRecord, uuidOf } from '@freehold/operations/conformance';
+import { dice, propertyRecord, saleRecord, uuidOf } from '@freehold/conformance';
 import { openPostgresPropertyStore } from '@freehold/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

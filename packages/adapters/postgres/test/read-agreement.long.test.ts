@@ -7,7 +7,7 @@ import {
   searchNow as now,
   worldOf,
   type RecordPorts,
-} from '@freehold/operations/conformance';
+} from '@freehold/conformance';
 import type { PostgresPropertyStore } from '@freehold/postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Database } from '../src/connections/database.ts';

@@ -1,4 +1,4 @@
-import { describeListings, recordSuites } from '@freehold/operations/conformance';
+import { describeListings, recordSuites } from '@freehold/conformance';
 import { postgresByColumns, postgresRecords } from './store.ts';
 
 /** Few: each question goes to a real server and back. */

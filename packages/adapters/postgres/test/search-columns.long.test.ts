@@ -1,9 +1,4 @@
-import {
-  dice,
-  listingRecord,
-  propertyRecord,
-  searchNow as now,
-} from '@freehold/operations/conformance';
+import { dice, listingRecord, propertyRecord, searchNow as now } from '@freehold/conformance';
 import { openPostgresPropertyStore, type PostgresPropertyStore } from '@freehold/postgres';
 import pg from 'pg';
 import { setTimeout } from 'node:timers/promises';

@@ -7,7 +7,7 @@ import {
   propertyRecord,
   searchNow as now,
   shape,
-} from '@freehold/operations/conformance';
+} from '@freehold/conformance';
 import { openPostgresPropertyStore, type PostgresPropertyStore } from '@freehold/postgres';
 import fc from 'fast-check';
 import pg from 'pg';

@@ -9,7 +9,7 @@ import {
   memoryStore,
   type AccountPorts,
   type StoreUnderTest,
-} from '@freehold/operations/conformance';
+} from '@freehold/conformance';
 import { openRedisRateLimiter, type RedisRateLimiter } from '@freehold/redis';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

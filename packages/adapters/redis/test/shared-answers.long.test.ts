@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeSharedAnswers } from '@freehold/operations/conformance';
+import { describeSharedAnswers } from '@freehold/conformance';
 import { openRedisSharedAnswers, type RedisSharedAnswers } from '@freehold/redis';
 import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

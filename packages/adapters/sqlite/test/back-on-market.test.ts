@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dice, listingRecord, propertyRecord } from '@freehold/operations/conformance';
+import { dice, listingRecord, propertyRecord } from '@freehold/conformance';
 
 type Event = ListingRecord['history'][number]['event'];
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAddressOf } from '@freehold/operations';
-import { dice, propertyRecord, uuidOf } from '@freehold/operations/conformance';
+import { dice, propertyRecord, uuidOf } from '@freehold/conformance';
 
 const signal = new AbortController().signal;
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { searchNow as now } from '@freehold/operations/conformance';
-import { dice, listingRecord, propertyRecord } from '@freehold/operations/conformance';
+import { searchNow as now, dice, listingRecord, propertyRecord } from '@freehold/conformance';
 
 const { signal } = new AbortController();
 const roll = dice(5);

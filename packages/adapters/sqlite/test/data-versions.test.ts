@@ -1,5 +1,5 @@
 import { allDatasets, deriveRecords } from '@freehold/operations';
-import { dice, propertyRecord } from '@freehold/operations/conformance';
+import { dice, propertyRecord } from '@freehold/conformance';
 import { openPropertyStore } from '@freehold/sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dice, propertyRecord, uuidOf } from '@freehold/operations/conformance';
+import { dice, propertyRecord, uuidOf } from '@freehold/conformance';
 
 /** Two councils side by side, their border at longitude 0, with a postcode each 700 metres. */
 const now = new Date('2026-11-21T09:00:00Z');

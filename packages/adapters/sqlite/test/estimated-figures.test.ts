@@ -1,4 +1,4 @@
-import { dice, listingRecord, propertyRecord, uuidOf } from '@freehold/operations/conformance';
+import { dice, listingRecord, propertyRecord, uuidOf } from '@freehold/conformance';
 import type { PropertyEstimates } from '@freehold/operations';
 import { openPropertyStore, Sqlite } from '@freehold/sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';

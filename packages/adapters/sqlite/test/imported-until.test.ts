@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Sqlite } from '../src/driver.ts';
 import { migrate } from '../src/migrate.ts';
 import { migrations } from '../src/migrations/index.ts';
-import { dice, listingRecord, propertyRecord } from '@freehold/operations/conformance';
+import { dice, listingRecord, propertyRecord } from '@freehold/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const signal = AbortSignal.timeout(60_000);

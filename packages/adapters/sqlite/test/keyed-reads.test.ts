@@ -1,5 +1,5 @@
 import { deriveRecords, type PropertyRecord } from '@freehold/operations';
-import { putWorld, worldNow, worldOf } from '@freehold/operations/conformance';
+import { putWorld, worldNow, worldOf } from '@freehold/conformance';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -10,13 +10,7 @@ import { putEstimates } from '../src/put/estimates.ts';
 import { putRecords } from '../src/put/put.ts';
 import { Statements } from '../src/put/statements.ts';
 import { ReadSession } from '../src/queries/session.ts';
-import {
-  dice,
-  type Dice,
-  estimatesOf,
-  listingRecord,
-  propertyRecord,
-} from '@freehold/operations/conformance';
+import { dice, type Dice, estimatesOf, listingRecord, propertyRecord } from '@freehold/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const seed = 20_261_121;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
-import { dice, estimatesOf, listingRecord, propertyRecord } from '@freehold/operations/conformance';
+import { dice, estimatesOf, listingRecord, propertyRecord } from '@freehold/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const signal = new AbortController().signal;

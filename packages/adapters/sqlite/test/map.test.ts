@@ -9,13 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadSpatialite } from '../src/spatialite.ts';
-import {
-  dice,
-  listingRecord,
-  propertyRecord,
-  saleRecord,
-  uuidOf,
-} from '@freehold/operations/conformance';
+import { dice, listingRecord, propertyRecord, saleRecord, uuidOf } from '@freehold/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let directory: string;

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dice, propertyRecord, uuidOf } from '@freehold/operations/conformance';
+import { dice, propertyRecord, uuidOf } from '@freehold/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const signal = new AbortController().signal;

@@ -23,7 +23,7 @@ import {
   listingRecord,
   propertyRecord,
   saleRecord,
-} from '@freehold/operations/conformance';
+} from '@freehold/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const centre = { latitude: 53.45, longitude: -2.2 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReaderPool } from '../src/pool.ts';
-import { dice, listingRecord, propertyRecord } from '@freehold/operations/conformance';
+import { dice, listingRecord, propertyRecord } from '@freehold/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const never = new AbortController().signal;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deriveRecords, publicColumns, publicDatasets } from '@freehold/operations';
-import { dice, propertyRecord, saleRecord, uuidOf } from '@freehold/operations/conformance';
+import { dice, propertyRecord, saleRecord, uuidOf } from '@freehold/conformance';
 import { openPropertyStore } from '@freehold/sqlite';
 import type Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';

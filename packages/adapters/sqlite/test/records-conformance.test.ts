@@ -3,7 +3,7 @@ import {
   recordSuites,
   type Openable,
   type RecordPorts,
-} from '@freehold/operations/conformance';
+} from '@freehold/conformance';
 import { openPropertyStore } from '@freehold/sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

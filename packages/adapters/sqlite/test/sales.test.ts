@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { uuidOf } from '@freehold/operations/conformance';
+import { uuidOf } from '@freehold/conformance';
 
 type Told = SaleRecord | SaleDeletion;
 const seed = 20_261_121;

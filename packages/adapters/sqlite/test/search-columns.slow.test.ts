@@ -29,8 +29,11 @@ import {
   plainSorts,
   searchNow as now,
   shape,
-} from '@freehold/operations/conformance';
-import { dice, estimatesOf, listingRecord, propertyRecord } from '@freehold/operations/conformance';
+  dice,
+  estimatesOf,
+  listingRecord,
+  propertyRecord,
+} from '@freehold/conformance';
 
 const seed = 20261122;
 /** More points than columns keep in one block. */

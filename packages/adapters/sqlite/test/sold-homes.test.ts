@@ -4,13 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  dice,
-  listingRecord,
-  propertyRecord,
-  saleRecord,
-  uuidOf,
-} from '@freehold/operations/conformance';
+import { dice, listingRecord, propertyRecord, saleRecord, uuidOf } from '@freehold/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const signal = new AbortController().signal;

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dice, propertyRecord, saleRecord } from '@freehold/operations/conformance';
+import { dice, propertyRecord, saleRecord } from '@freehold/conformance';
 
 const seed = 20_261_121;
 const now = new Date('2026-11-21T09:00:00Z');

@@ -14,13 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../src/migrate.ts';
 import { migrations } from '../src/migrations/index.ts';
 import { ReaderPool } from '../src/pool.ts';
-import {
-  dice,
-  listingRecord,
-  propertyRecord,
-  saleRecord,
-  uuidOf,
-} from '@freehold/operations/conformance';
+import { dice, listingRecord, propertyRecord, saleRecord, uuidOf } from '@freehold/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const signal = new AbortController().signal;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReaderPool } from '../src/pool.ts';
-import { dice, listingRecord, propertyRecord } from '@freehold/operations/conformance';
+import { dice, listingRecord, propertyRecord } from '@freehold/conformance';
 import { isWide } from '@freehold/operations';
 
 const now = new Date('2026-11-21T09:00:00Z');

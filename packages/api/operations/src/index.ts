@@ -127,6 +127,8 @@ export {
   judgingDatasets,
   listingDatasets,
 } from './read-by-caches.ts';
+// What these two caches are read from concerns the suites of data versions alone.
+export { judgedHomeDatasets, offMarketDatasets } from './read-by-caches.ts';
 export type { Designations, Geometry } from './ports/designations.ts';
 export type { DistrictMarket, Districts, DistrictSort } from './ports/districts.ts';
 export { listingSorts } from './ports/listings.ts';

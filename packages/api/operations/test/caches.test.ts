@@ -4,7 +4,7 @@ import {
   memoryRecordPorts,
   propertyRecord,
   saleRecord,
-} from '@freehold/operations/conformance';
+} from '@freehold/conformance';
 import { describe, expect, it } from 'vitest';
 import type { CacheName } from '../src/cache-lookups.ts';
 import { calculateOperation } from '../src/investment/calculate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newestPage } from '../src/newest-page.ts';
-import { newestOf } from '../src/conformance/newest-of.ts';
+import { newestOf } from '@freehold/conformance';
 import type { PageQuery } from '../src/page.ts';
 import { Refusal } from '../src/refusal.ts';
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Criteria } from '@freehold/contract';
-import {
-  dice,
-  listingRecord,
-  memoryRecordPorts,
-  propertyRecord,
-} from '@freehold/operations/conformance';
+import { dice, listingRecord, memoryRecordPorts, propertyRecord } from '@freehold/conformance';
 import { searchKnown } from '../src/known/area-held.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

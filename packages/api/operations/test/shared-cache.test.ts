@@ -1,4 +1,4 @@
-import { MemorySharedAnswers } from '@freehold/operations/conformance';
+import { MemorySharedAnswers } from '@freehold/conformance';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cacheOf } from '../src/cache.ts';

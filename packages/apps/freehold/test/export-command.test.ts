@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicColumns, publicDatasets } from '@freehold/operations';
-import { putWorld, worldOf } from '@freehold/operations/conformance';
+import { putWorld, worldOf } from '@freehold/conformance';
 import { openPropertyStore, Sqlite } from '@freehold/sqlite';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

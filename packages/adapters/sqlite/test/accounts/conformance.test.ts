@@ -1,4 +1,4 @@
-import { accountSuites } from '@freehold/operations/conformance';
+import { accountSuites } from '@freehold/conformance';
 import { sqliteStore } from './store.ts';
 
 for (const describeSome of accountSuites) describeSome('SQLite', sqliteStore);

@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreBusy, type CallRecord } from '@freehold/operations';
-import { enter } from '@freehold/operations/conformance';
+import { enter } from '@freehold/conformance';
 import { openAccountStore } from '@freehold/sqlite';
 import { Sqlite } from '../../src/driver.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

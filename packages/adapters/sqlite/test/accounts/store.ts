@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccountStore } from '@freehold/sqlite';
-import type { StoreUnderTest } from '@freehold/operations/conformance';
+import type { StoreUnderTest } from '@freehold/conformance';
 
 /** A new directory that the test removes. */
 export function makeDirectory(): string {

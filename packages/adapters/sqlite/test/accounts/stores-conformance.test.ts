@@ -5,7 +5,7 @@ import {
   describeSubscriptions,
   describeWebhooks,
   type Openable,
-} from '@freehold/operations/conformance';
+} from '@freehold/conformance';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 import { rmSync } from 'node:fs';
 import { makeDirectory } from './store.ts';

@@ -1,5 +1,5 @@
 import { openAccountStore } from '@freehold/sqlite';
-import { describeScanners } from '@freehold/operations/conformance';
+import { describeScanners } from '@freehold/conformance';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

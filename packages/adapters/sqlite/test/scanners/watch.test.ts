@@ -18,13 +18,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  dice,
-  listingRecord,
-  propertyRecord,
-  saleRecord,
-  uuidOf,
-} from '@freehold/operations/conformance';
+import { dice, listingRecord, propertyRecord, saleRecord, uuidOf } from '@freehold/conformance';
 
 const start = new Date('2026-11-21T09:00:00Z');
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);

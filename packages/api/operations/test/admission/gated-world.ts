@@ -19,7 +19,7 @@ import {
   type IncomingCall,
   type Quota,
 } from '@freehold/operations';
-import { MemoryChatSessions, memoryStore } from '@freehold/operations/conformance';
+import { MemoryChatSessions, memoryStore } from '@freehold/conformance';
 import { now, plainSecrets } from './world.ts';
 
 export const kinds = [

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { routes, type AnyRoute } from '@freehold/contract';
 import { createAdmission, Refusal, StoreBusy, type CallGroup } from '@freehold/operations';
-import { memoryStore } from '@freehold/operations/conformance';
+import { memoryStore } from '@freehold/conformance';
 import { admitted, makeWorld, now, plainSecrets, refused, success, type World } from './world.ts';
 
 const route: AnyRoute = routes.askingPrices;

@@ -13,7 +13,7 @@ import {
   type KeySecrets,
   type Sessions,
 } from '@freehold/operations';
-import { memoryStore, type AccountPorts } from '@freehold/operations/conformance';
+import { memoryStore, type AccountPorts } from '@freehold/conformance';
 
 export const now = new Date('2026-11-21T12:00:00.000Z');
 

@@ -8,7 +8,7 @@ import {
   propertyRecord,
   saleRecord,
   type RecordPorts,
-} from '@freehold/operations/conformance';
+} from '@freehold/conformance';
 import { describe, expect, test } from 'vitest';
 import { areaPackOperation } from '../../src/area-analytics/area-pack.ts';
 

@@ -1,11 +1,6 @@
 import { deriveRecords } from '../../src/derivation/derive.ts';
 import type { Point } from '@freehold/operations';
-import {
-  dice,
-  listingRecord,
-  memoryRecordPorts,
-  propertyRecord,
-} from '@freehold/operations/conformance';
+import { dice, listingRecord, memoryRecordPorts, propertyRecord } from '@freehold/conformance';
 import { expect, test } from 'vitest';
 import { areaAnalyticsOperation } from '../../src/area-analytics/area-analytics.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KeptRecords } from '../../src/conformance/records/kept-records.ts';
-import { memoryRecordPorts } from '../../src/conformance/records/memory-record-ports.ts';
-import { putWorld, worldNow, worldOf } from '../../src/conformance/records/world.ts';
+import { KeptRecords, memoryRecordPorts, putWorld, worldNow, worldOf } from '@freehold/conformance';
 import type { RecordKind } from '../../src/ports/records.ts';
 import { knownDistricts, linksOf, mapFactsAt, marketOf } from './literal-derived.ts';
 

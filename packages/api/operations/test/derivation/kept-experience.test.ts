@@ -1,7 +1,6 @@
 import type { AreaModel } from '@freehold/market';
 import { describe, expect, it, test } from 'vitest';
-import { dice, propertyRecord, saleRecord } from '../../src/conformance/index.ts';
-import { memoryRecordPorts } from '../../src/conformance/records/memory-record-ports.ts';
+import { dice, propertyRecord, saleRecord, memoryRecordPorts } from '@freehold/conformance';
 import { priceModels } from '../../src/derivation/data/price-models-2026-11.ts';
 import { deriveRecords } from '../../src/derivation/derive.ts';
 import { keptExperience } from '../../src/derivation/kept-experience.ts';

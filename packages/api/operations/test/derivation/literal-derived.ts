@@ -1,9 +1,12 @@
 import { matchSale } from '@freehold/market';
-import { outcodeOf, type KeptRecords } from '../../src/conformance/records/kept-records.ts';
-import { listingFacts } from '../../src/conformance/records/listing-reference.ts';
-import type { MapFacts } from '../../src/conformance/records/memory-derived.ts';
-import { nearestPostcode } from '../../src/conformance/records/nearest-postcode.ts';
-import { isInGeometry } from '../../src/conformance/records/point-in-geometry.ts';
+import {
+  outcodeOf,
+  type KeptRecords,
+  listingFacts,
+  type MapFacts,
+  nearestPostcode,
+  isInGeometry,
+} from '@freehold/conformance';
 import type { Geometry } from '../../src/ports/designations.ts';
 import type { DistrictMarket } from '../../src/ports/districts.ts';
 import type {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dice, listingRecord, propertyRecord } from '../../src/conformance/index.ts';
+import { dice, listingRecord, propertyRecord } from '@freehold/conformance';
 import { priceHistoryOf, type ListingRecord } from '../../src/index.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');

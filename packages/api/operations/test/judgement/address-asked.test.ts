@@ -1,10 +1,5 @@
 import { routes, type ResponseOf } from '@freehold/contract';
-import {
-  dice,
-  memoryRecordPorts,
-  propertyRecord,
-  saleRecord,
-} from '@freehold/operations/conformance';
+import { dice, memoryRecordPorts, propertyRecord, saleRecord } from '@freehold/conformance';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deriveRecords } from '../../src/derivation/derive.ts';
 import { comparablesOperation } from '../../src/judgement/comparables.ts';

@@ -1,9 +1,4 @@
-import {
-  dice,
-  memoryRecordPorts,
-  propertyRecord,
-  saleRecord,
-} from '@freehold/operations/conformance';
+import { dice, memoryRecordPorts, propertyRecord, saleRecord } from '@freehold/conformance';
 import { expect, it, vi } from 'vitest';
 import { Areas } from '../../src/judgement/areas.ts';
 

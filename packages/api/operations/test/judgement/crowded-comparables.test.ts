@@ -1,10 +1,5 @@
 import { routes, type ResponseOf } from '@freehold/contract';
-import {
-  dice,
-  memoryRecordPorts,
-  propertyRecord,
-  saleRecord,
-} from '@freehold/operations/conformance';
+import { dice, memoryRecordPorts, propertyRecord, saleRecord } from '@freehold/conformance';
 import { expect, test } from 'vitest';
 import { comparablesOperation } from '../../src/judgement/comparables.ts';
 import { reach } from '../../src/judgement/data/judgement-2026-11.ts';

@@ -1,11 +1,6 @@
 import { routes } from '@freehold/contract';
 import { monthOf, type AreaModel } from '@freehold/market';
-import {
-  dice,
-  memoryRecordPorts,
-  propertyRecord,
-  saleRecord,
-} from '@freehold/operations/conformance';
+import { dice, memoryRecordPorts, propertyRecord, saleRecord } from '@freehold/conformance';
 import { describe, expect, test } from 'vitest';
 import { priceModels } from '../../src/derivation/data/price-models-2026-11.ts';
 import { deriveRecords } from '../../src/derivation/derive.ts';

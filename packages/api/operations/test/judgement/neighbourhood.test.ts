@@ -1,7 +1,6 @@
 import { distanceMetres } from '@freehold/market';
 import { expect, test } from 'vitest';
-import { memoryRecordPorts } from '../../src/conformance/records/memory-record-ports.ts';
-import { putWorld, worldOf } from '../../src/conformance/records/world.ts';
+import { memoryRecordPorts, putWorld, worldOf } from '@freehold/conformance';
 import { neighbourhoodOf } from '../../src/judgement/neighbourhood.ts';
 import { storedEvidence } from '../../src/judgement/sale-evidence.ts';
 

@@ -7,7 +7,7 @@ import {
   MemoryScanners,
   propertyRecord,
   saleRecord,
-} from '@freehold/operations/conformance';
+} from '@freehold/conformance';
 import { describe, expect, test } from 'vitest';
 import { getLeadGeneratorOperation } from '../../src/leads/get-lead-generator.ts';
 import { leadGeneratorStatusCountsOperation } from '../../src/leads/lead-generator-status-counts.ts';

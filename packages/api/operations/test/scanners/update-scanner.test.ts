@@ -1,6 +1,6 @@
 import { updateScannerOperation } from '../../src/scanners/update-scanner.ts';
 import { StoreBusy, type NewScanner, type Scanner } from '@freehold/operations';
-import { MemoryScanners } from '@freehold/operations/conformance';
+import { MemoryScanners } from '@freehold/conformance';
 import { expect, it } from 'vitest';
 import { makeWorld, now } from '../admission/world.ts';
 

@@ -1,4 +1,4 @@
-import { MemorySubscriptions, MemoryWebhooks } from '@freehold/operations/conformance';
+import { MemorySubscriptions, MemoryWebhooks } from '@freehold/conformance';
 import type { NewWebhook } from '@freehold/operations';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startDueReports } from '../../src/due-reports.ts';

@@ -1,0 +1,141 @@
+import {
+  type AreaJudgement,
+  certainNation,
+  type Dataset,
+  type ListingRecord,
+  type PostcodeRecord,
+  type PropertyEstimates,
+  type PropertyRecord,
+  type RecordKind,
+  type RecordKinds,
+  type SaleRecord,
+} from '@freehold/operations';
+
+export const outcodeOf = (postcode: string | null): string | null =>
+  postcode === null ? null : (postcode.split(' ', 1)[0] as string);
+
+/** Whether a postcode lies in an outcode, a sector (`M14 5`) or a full postcode. */
+export function isWithin(postcode: string | null, area: string): boolean {
+  if (postcode === null) return false;
+  if (!area.includes(' ')) return outcodeOf(postcode) === area;
+  return /\d$/.test(area) ? postcode.startsWith(area) : postcode === area;
+}
+
+type Kept = {
+  readonly [K in RecordKind]: Map<string, Exclude<RecordKinds[K], { delete: string }>>;
+};
+
+/** What a record is known by: the last record of a key stands. */
+const keys: { readonly [K in RecordKind]: (record: RecordKinds[K]) => string } = {
+  property: ({ id }) => id,
+  listing: ({ propertyId, listingType }) => `${propertyId} ${listingType}`,
+  sale: (sale) => ('delete' in sale ? sale.delete : sale.id),
+  postcode: ({ postcode }) => postcode,
+  certificate: ({ certificateNumber }) => certificateNumber,
+  uprn: ({ uprn }) => String(uprn),
+  'house-price-index': ({ areaCode, month }) => `${areaCode} ${month}`,
+  'rent-level': ({ areaCode, month, bedrooms, source }) =>
+    `${areaCode} ${month} ${bedrooms ?? 0} ${source}`,
+  place: ({ id }) => id,
+  school: (record) => ('delete' in record ? record.delete : record.urn),
+  stop: (record) => ('delete' in record ? record.delete : record.id),
+  designation: ({ kind, reference, source }) => `${kind} ${reference} ${source}`,
+  'planning-application': ({ source, reference, authorityName }) =>
+    `${source} ${reference} ${authorityName ?? ''}`,
+  district: ({ district }) => district,
+};
+
+/** The fields of a record; where it does not know one (null), what an earlier one knew. */
+function merged<T extends object>(earlier: T | undefined, record: T): T {
+  const told = Object.entries(record).filter(([, value]) => value !== null);
+  return { ...record, ...earlier, ...(Object.fromEntries(told) as Partial<T>) };
+}
+
+/** All records of a store, in memory, by natural key, in the order in which they came first. */
+export class KeptRecords {
+  readonly of: Kept = {
+    property: new Map(),
+    listing: new Map(),
+    sale: new Map(),
+    postcode: new Map(),
+    certificate: new Map(),
+    uprn: new Map(),
+    'house-price-index': new Map(),
+    'rent-level': new Map(),
+    place: new Map(),
+    school: new Map(),
+    stop: new Map(),
+    designation: new Map(),
+    'planning-application': new Map(),
+    district: new Map(),
+  };
+  readonly estimates = new Map<string, PropertyEstimates>();
+  readonly areas = new Map<string | null, AreaJudgement>();
+  /** How many changes there were. */
+  generation = 0;
+  /** The last change of each dataset. */
+  readonly versions = new Map<Dataset, number>();
+  /** The last change of a record of an outcode. */
+  readonly changed = new Map<string, number>();
+  /** Homes whose listings changed since their outcode was judged. */
+  readonly changedHomes = new Set<string>();
+
+  properties = (): PropertyRecord[] => [...this.of.property.values()];
+  listings = (): ListingRecord[] => [...this.of.listing.values()];
+  sales = (): SaleRecord[] => [...this.of.sale.values()];
+
+  put<K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]): void {
+    this.touch(kind);
+    for (const record of records) this.#putOne(kind, record);
+  }
+
+  /** Notes a change of datasets. */
+  touch(...datasets: readonly Dataset[]): void {
+    this.generation += 1;
+    for (const dataset of datasets) this.versions.set(dataset, this.generation);
+  }
+
+  #putOne<K extends RecordKind>(kind: K, record: RecordKinds[K]): void {
+    const kept = this.of[kind] as Map<string, object>;
+    const key = keys[kind](record);
+    const before = kept.get(key);
+    if ('delete' in record) kept.delete(key);
+    else kept.set(key, this.#next(kind, before, record));
+    if (JSON.stringify(before) === JSON.stringify(kept.get(key))) return;
+    if (kind === 'listing') this.#noteHome((kept.get(key) ?? before) as ListingRecord);
+    for (const one of [before, kept.get(key)]) {
+      const outcode = one && this.#outcodeOf(kind, one);
+      if (outcode) this.changed.set(outcode, this.generation);
+    }
+  }
+
+  #noteHome({ propertyId }: ListingRecord): void {
+    const outcode = outcodeOf(this.of.property.get(propertyId)?.postcode ?? null);
+    if (outcode !== null && this.areas.has(outcode)) this.changedHomes.add(propertyId);
+  }
+
+  #next(kind: RecordKind, before: object | undefined, record: object): object {
+    if (kind === 'property') return merged(before, this.#named(record as PropertyRecord));
+    if (kind === 'district') return merged(before, record);
+    // Put again it is another record.
+    if (kind !== 'postcode') return { ...record };
+    // That a postcode has no end means that it is live.
+    return { ...merged(before, record), terminated: (record as PostcodeRecord).terminated };
+  }
+
+  /** A home whose nation is not told is in that of its postcode. */
+  #named(home: PropertyRecord): PropertyRecord {
+    if (home.nation !== null || home.postcode === null) return home;
+    const { nation } = this.of.postcode.get(home.postcode) ?? { nation: null };
+    return { ...home, nation: nation ?? certainNation(home.postcode) };
+  }
+
+  #outcodeOf(kind: RecordKind, record: object): string | null {
+    if (kind === 'listing') {
+      const home = this.of.property.get((record as ListingRecord).propertyId);
+      return outcodeOf(home?.postcode ?? null);
+    }
+    const judged = kind === 'property' || kind === 'sale' || kind === 'postcode';
+    return judged ? outcodeOf((record as { postcode: string | null }).postcode) : null;
+  }
+}

@@ -1,0 +1,296 @@
+import { distanceMetres } from '@freehold/market';
+import type {
+  DerivedLead,
+  DerivedRecords,
+  DerivedStage,
+  DesignatedDistrict,
+  DesignationRecord,
+  DistrictMarket,
+  LinkSide,
+  PlacementVersions,
+  Point,
+  PriceModel,
+  PropertyRecord,
+  RecordKind,
+  SaleRecord,
+} from '@freehold/operations';
+import { boundsOfGeometry } from './bounds-of-geometry.ts';
+import { outcodeOf, type KeptRecords } from './kept-records.ts';
+import { listingFacts } from './listing-reference.ts';
+import { MemoryMarks } from './memory-marks.ts';
+import type { MapFacts } from './memory-derived.ts';
+import { areaOf, memoryModels, type ModelQuestions } from './memory-models.ts';
+import type { MemoryLinks } from './memory-sold-prices.ts';
+import { nearestPostcode } from './nearest-postcode.ts';
+import { isInGeometry } from './point-in-geometry.ts';
+
+/** A lead with what was known of its home when it was kept. */
+export interface KeptLead extends DerivedLead {
+  readonly home: PropertyRecord;
+  readonly scored: NonNullable<ReturnType<KeptRecords['estimates']['get']>>;
+}
+
+const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/**
+ * What derivation keeps, in memory, and what is marked: the plainest store, in which any record that is put marks
+ * everything.
+ */
+export class MemoryDerived {
+  readonly port: DerivedRecords;
+  readonly facts = new Map<string, MapFacts>();
+  readonly leads = new Map<string, KeptLead>();
+  readonly markets = new Map<string, DistrictMarket>();
+  readonly models = new Map<string, PriceModel>();
+  districts: readonly DesignatedDistrict[] = [];
+  readonly #kept: KeptRecords;
+  readonly #links: MemoryLinks;
+  readonly #marks = new MemoryMarks();
+  readonly #districtOf = new WeakMap<DesignationRecord, string>();
+  #placed: PlacementVersions | null = null;
+  #marketDay: string | null = null;
+
+  constructor(kept: KeptRecords, links: MemoryLinks) {
+    this.#kept = kept;
+    this.#links = links;
+    const mark = () => this.mark('models');
+    this.port = {
+      ...this.#questions,
+      ...memoryModels({ kept, links, marks: this.#marks, mark }, this.models),
+    };
+  }
+
+  /** Marks everything of stages, or of all. */
+  mark(...stages: readonly DerivedStage[]): void {
+    this.#kept.touch();
+    this.#marks.mark(stages, this.#kept.generation);
+  }
+
+  /** Everything that a stage can derive. */
+  #allOf(stage: DerivedStage): (string | null)[] {
+    const homes = this.#kept.properties();
+    if (stage === 'links') return homes.map(({ postcode }) => postcode);
+    if (stage === 'models') {
+      const areas = this.#kept.sales().map(({ postcode }) => areaOf(postcode));
+      return [...this.models.keys(), ...areas];
+    }
+    if (stage !== 'markets') return homes.map(({ id }) => id);
+    const listed = this.#kept.listings().map((one) => this.#outcodeOf(one.propertyId));
+    return [...this.markets.keys(), ...listed];
+  }
+
+  #outcodeOf(id: string): string | null {
+    return outcodeOf(this.#kept.of.property.get(id)?.postcode ?? null);
+  }
+
+  #sale = (sale: SaleRecord): LinkSide => ({
+    ...sale,
+    key: sale.id,
+    point: (sale.uprn === null ? null : this.#kept.of.uprn.get(String(sale.uprn))?.point) ?? null,
+  });
+
+  #version = (kind: RecordKind): number => this.#kept.versions.get(kind) ?? 0;
+
+  readonly #questions: Omit<DerivedRecords, keyof ModelQuestions> = {
+    countMarks: async (stage) => this.#marks.of(stage, this.#allOf(stage)).length,
+    marks: async (stage, { after, limit }) =>
+      this.#marks
+        .of(stage, this.#allOf(stage))
+        .filter(({ of }) => after === undefined || of > after)
+        .slice(0, limit),
+    sidesOfPostcodes: async (postcodes) =>
+      postcodes.map((postcode) => {
+        const own = this.#kept.properties().filter((home) => home.postcode === postcode);
+        const uprns = new Set(own.map(({ uprn }) => uprn));
+        const sales = own.length === 0 ? [] : this.#kept.sales();
+        const elsewhere = sales.filter(
+          (sale) => sale.postcode !== postcode && sale.uprn !== null && uprns.has(sale.uprn),
+        );
+        return {
+          homes: own.map((home) => ({ ...home, key: home.id })),
+          sales: sales.filter((sale) => sale.postcode === postcode).map(this.#sale),
+          salesElsewhere: elsewhere.map(this.#sale),
+        };
+      }),
+    keepLinks: async (kept) => {
+      let changed = false;
+      this.#marks.keep('links', kept, (_, { homes }) => {
+        for (const { home, links } of homes) {
+          changed = this.#links.set(String(home), links) || changed;
+        }
+      });
+      this.#kept.touch('sale-link');
+      if (changed) this.mark('leads');
+    },
+    placement: async () => ({
+      now: { postcodes: this.#version('postcode'), designations: this.#version('designation') },
+      marked: this.#placed,
+    }),
+    markHomes: async (_which, versions) => {
+      this.#placed = versions;
+      this.mark('homes');
+    },
+    unplacedDesignations: async ({ after, limit }) =>
+      [...this.#kept.of.designation]
+        .filter(([key, one]) => !this.#districtOf.has(one) && (after === undefined || key > after))
+        .sort(([a], [b]) => order(a, b))
+        .slice(0, limit)
+        .map(([designation, { geometry }]) => ({ designation, ...boundsOfGeometry(geometry) })),
+    nearestDistricts: async (points) => points.map((point) => this.#districtAt(point)),
+    keepDesignationDistricts: async (placed, designations) => {
+      if (designations !== this.#version('designation')) return;
+      for (const { designation, district } of placed) {
+        const record = this.#kept.of.designation.get(String(designation));
+        if (record !== undefined) this.#districtOf.set(record, district);
+      }
+    },
+    designationsHeld: async () => {
+      const placed = [...this.#kept.of.designation.values()].flatMap((one) => {
+        const district = this.#districtOf.get(one);
+        return district === undefined ? [] : [{ ...one, district }];
+      });
+      const groupOf = (one: (typeof placed)[number]): string =>
+        JSON.stringify([one.kind, one.publisher, one.district]);
+      return [...new Set(placed.map(groupOf))].map((name) => {
+        const group = placed.filter((one) => groupOf(one) === name);
+        const [{ kind, publisher, district }] = group as [(typeof placed)[number]];
+        const source = group.map((one) => one.source).sort(order)[0] as string;
+        return { kind, publisher, district, rows: group.length, source };
+      });
+    },
+    keepDesignatedDistricts: async (districts) => void (this.districts = districts),
+    designatedDistricts: async () => this.districts,
+    homesToPlace: async (homes, { kinds, withinMetres }) =>
+      homes.flatMap((key) => {
+        const home = this.#kept.of.property.get(String(key));
+        if (home === undefined) return [];
+        const { id, postcode, nation, point } = home;
+        const maps = point === null ? [] : [...this.#kept.of.designation.values()];
+        const nationOfPostcode = this.#kept.of.postcode.get(postcode ?? '')?.nation ?? null;
+        const found = maps.filter(
+          ({ kind, endDate, geometry }) =>
+            kinds.includes(kind) &&
+            endDate === null &&
+            isInGeometry(geometry, point as Point, withinMetres),
+        );
+        const district = maps.length === 0 ? null : this.#districtAt(point as Point);
+        const designations = found.map(({ kind, grade }) => ({ kind, grade }));
+        return [{ home: id, postcode, nation, nationOfPostcode, point, district, designations }];
+      }),
+    sidesOfHomes: async (homes, withinMetres) =>
+      homes.flatMap((key) => {
+        const home = this.#kept.of.property.get(String(key));
+        if (home === undefined || home.postcode !== null) return [];
+        const isNear = (postcode: string | null): boolean => {
+          const at = this.#kept.of.postcode.get(postcode ?? '')?.point ?? null;
+          return (
+            at !== null && home.point !== null && distanceMetres(home.point, at) <= withinMetres
+          );
+        };
+        const sales = this.#kept
+          .sales()
+          .filter(
+            (sale) => (sale.uprn !== null && sale.uprn === home.uprn) || isNear(sale.postcode),
+          );
+        return [{ home: { ...home, key: home.id }, sales: sales.map(this.#sale) }];
+      }),
+    keepHomes: async (kept) => {
+      let changed = false;
+      this.#marks.keep('homes', kept, (id, { nation, facts, links }) => {
+        const home = this.#kept.of.property.get(id);
+        if (home === undefined) return;
+        if (nation !== null) this.#kept.of.property.set(id, { ...home, nation });
+        if (facts !== null) this.#place(home, facts);
+        if (links !== null) changed = this.#links.set(id, links) || changed;
+      });
+      this.#kept.touch('home-placement', 'sale-link');
+      if (changed) this.mark('leads');
+    },
+    homesOffMarket: async (homes, onOffer) =>
+      homes.flatMap((key) => {
+        const home = this.#kept.of.property.get(String(key));
+        const scored = this.#kept.estimates.get(String(key));
+        const isOnOffer = this.#kept
+          .listings()
+          .some(({ propertyId, status }) => propertyId === key && onOffer.includes(status));
+        if (!home || !scored?.lead || isOnOffer) return [];
+        const sales = this.#links
+          .ofHome(home.id)
+          .filter(({ match }) => match.unitExact)
+          .map(({ sale }) => sale)
+          .sort((a, b) => order(a.date, b.date) || order(b.id, a.id))
+          .map(({ date, pricePence }) => ({ date, pricePence }));
+        const { valuePence, monthlyRentPence } = scored;
+        return [
+          { home: home.id, floorAreaSqm: home.floorAreaSqm, sales, valuePence, monthlyRentPence },
+        ];
+      }),
+    keepLeads: async (kept) => {
+      this.#marks.keep('leads', kept, (id, { lead }) => {
+        const home = this.#kept.of.property.get(id);
+        const scored = this.#kept.estimates.get(id);
+        this.leads.delete(id);
+        if (lead && home && scored) this.leads.set(id, { ...lead, home, scored });
+      });
+      this.#kept.touch('off-market');
+    },
+    marketDays: async () => {
+      const dates = this.#kept
+        .listings()
+        .flatMap(({ firstListedAt, updatedAt, history }) => [
+          firstListedAt.slice(0, 10),
+          updatedAt.slice(0, 10),
+          ...history.map(({ date }) => date),
+        ]);
+      return { imported: dates.sort(order).at(-1) ?? null, marked: this.#marketDay };
+    },
+    markMarkets: async (day) => {
+      this.#marketDay = day;
+      this.mark('markets');
+    },
+    listingsOfOutcodes: async (outcodes) =>
+      outcodes.map((outcode) =>
+        this.#kept
+          .listings()
+          .filter(({ propertyId }) => this.#outcodeOf(propertyId) === outcode)
+          .map((listing) => {
+            const property = this.#kept.of.property.get(listing.propertyId) as PropertyRecord;
+            const estimates = this.#kept.estimates.get(property.id) ?? null;
+            const facts = listingFacts({ property, listing, estimates, hasArticle4: null });
+            return {
+              listingType: listing.listingType,
+              status: listing.status,
+              pricePence: listing.pricePence,
+              pricePerSqftPence: facts.perSqft,
+              yieldBasisPoints: facts.yield,
+              dealScore: estimates?.dealScore ?? null,
+              firstListedDay: Math.floor(facts.listedAt / 86_400_000),
+              point: property.point,
+            };
+          }),
+      ),
+    keepMarkets: async (kept) => {
+      this.#marks.keep('markets', kept, (outcode, { market }) => {
+        if (market === null) this.markets.delete(outcode);
+        else this.markets.set(outcode, market);
+      });
+      this.#kept.touch('district-market');
+    },
+    broughtUpToDate: async () => undefined,
+  };
+
+  #districtAt(point: Point): string | null {
+    return nearestPostcode(this.#kept, point)?.district ?? null;
+  }
+
+  /** Notes a change of what homes are judged by. */
+  #place({ id, postcode }: PropertyRecord, facts: MapFacts): void {
+    const before = this.facts.get(id);
+    const isNew =
+      (before?.isListedBuilding ?? null) !== facts.isListedBuilding ||
+      (before?.hasArticle4 ?? null) !== facts.hasArticle4;
+    const outcode = outcodeOf(postcode);
+    if (isNew && outcode !== null) this.#kept.changed.set(outcode, this.#kept.generation + 1);
+    this.facts.set(id, facts);
+  }
+}

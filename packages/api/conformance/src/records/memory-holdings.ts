@@ -1,0 +1,75 @@
+import type { DesignationKind, Holding, Holdings, Need } from '@freehold/operations';
+import { outcodeOf, type KeptRecords } from './kept-records.ts';
+
+/** The days, of rows that have one or two, between which `rows` stand. */
+function holding(
+  rows: number,
+  firsts: readonly (string | null)[] = [],
+  lasts: readonly (string | null)[] = firsts,
+): Holding {
+  return { rows, from: inOrder(firsts)[0] ?? null, until: inOrder(lasts).at(-1) ?? null };
+}
+
+function inOrder(days: readonly (string | null)[]): string[] {
+  return days.filter((day) => day !== null).sort();
+}
+
+/** Every row looked at. */
+export function memoryHoldings({ of: kept, listings }: KeptRecords): Holdings {
+  const offered = (type: 'sale' | 'rent') => listings().filter((one) => one.listingType === type);
+  const listed = (type: 'sale' | 'rent') =>
+    offered(type).map(({ firstListedAt }) => firstListedAt.slice(0, 10));
+  const updated = (type: 'sale' | 'rent') =>
+    offered(type).map(({ updatedAt }) => updatedAt.slice(0, 10));
+  const designated = (kind: DesignationKind) => () =>
+    holding([...kept.designation.values()].filter((one) => one.kind === kind).length);
+  const months = () => [...kept['rent-level'].values()].map(({ month }) => month);
+  const counts: Readonly<Record<Need, () => Holding>> = {
+    // A sale without a postcode is in no outcode, so no span speaks of it.
+    sales: () =>
+      holding(
+        kept.sale.size,
+        [...kept.sale.values()].flatMap(({ postcode, date }) =>
+          outcodeOf(postcode) === null ? [] : [date],
+        ),
+      ),
+    positions: () =>
+      holding([...kept.postcode.values()].filter(({ point }) => point !== null).length),
+    price_index: () =>
+      holding(
+        kept['house-price-index'].size,
+        [...kept['house-price-index'].values()].map(({ month }) => month),
+      ),
+    listings: () => holding(offered('sale').length, listed('sale'), updated('sale')),
+    rents: () =>
+      holding(
+        offered('rent').length + months().length,
+        [...listed('rent'), ...months()],
+        [...updated('rent'), ...months()],
+      ),
+    certificates: () =>
+      holding(
+        kept.certificate.size,
+        [...kept.certificate.values()].map(({ lodgementDate }) => lodgementDate),
+      ),
+    uprns: () => holding(kept.uprn.size),
+    schools: () =>
+      holding(
+        kept.school.size,
+        [...kept.school.values()].map(({ inspectionDate }) => inspectionDate),
+      ),
+    stops: () => holding(kept.stop.size),
+    places: () => holding(kept.place.size),
+    conservation_area: designated('conservation_area'),
+    listed_building: designated('listed_building'),
+    article_4: designated('article_4'),
+    flood_zone: designated('flood_zone'),
+    planning_applications: () =>
+      holding(
+        kept['planning-application'].size,
+        [...kept['planning-application'].values()].map(({ dateReceived }) => dateReceived),
+      ),
+    districts: () => holding(kept.district.size),
+  };
+  return { of: async (need) => counts[need]() };
+}

@@ -1,0 +1,153 @@
+import type {
+  DesignationRecord,
+  PlanningApplicationRecord,
+  Point,
+  SchoolRecord,
+} from '@freehold/operations';
+import type { Dice } from './generated.ts';
+
+export const count = <T>(length: number, make: (number: number) => T): T[] =>
+  Array.from({ length }, (_, number) => make(number));
+
+/** About 11 by 13 km. */
+export function anyPoint(roll: Dice): Point {
+  return { latitude: 53.4 + roll.next() / 10, longitude: -2.3 + roll.next() / 5 };
+}
+
+export const day = (roll: Dice, from: number): string =>
+  `${roll.int(from, 2026)}-0${roll.int(1, 9)}-1${roll.int(0, 9)}`;
+
+/** Records of every register and map about the place of a world. */
+export function registersOf(roll: Dice) {
+  const grid = (from: number, to: number) => roll.int(from, to) / 10_000;
+  return {
+    place: count(120, (number) => ({
+      id: `place-${(number * 37) % 120}`,
+      name: `Place ${number}`,
+      category: roll.pick(['shop', 'pub', 'cafe']),
+      subcategory: roll.maybe(0.5, () => 'small'),
+      address: null,
+      // Some at one point, so that distances tie.
+      point: number % 10 === 0 ? { latitude: 53.45, longitude: -2.2 } : anyPoint(roll),
+      source: 'test',
+    })),
+    school: count(80, (number): SchoolRecord => ({
+      urn: `urn-${(number * 7) % 80}`,
+      name: `School ${number}`,
+      phases: roll.pick([['primary'], ['secondary', 'sixth_form'], ['primary', 'secondary']]),
+      ofstedRating: roll.maybe(0.8, () => roll.pick([1, 2, 3, 4] as const)),
+      inspectionDate: roll.maybe(0.5, () => '2024-05-06'),
+      address: null,
+      postcode: 'M14 1AA',
+      point: anyPoint(roll),
+      source: 'test',
+    })),
+    stop: count(80, (number) => ({
+      id: `stop-${(number * 11) % 80}`,
+      name: `Stop ${number}`,
+      transportType: roll.pick(['train', 'tube', 'bus', 'tram'] as const),
+      lines: roll.pick([[], ['86', 'X50']]),
+      point: anyPoint(roll),
+    })),
+    'planning-application': count(80, (number): PlanningApplicationRecord => ({
+      reference: `${(number * 13) % 80}/FUL`,
+      address: null,
+      description: 'Extension',
+      appType: roll.maybe(0.5, () => 'full'),
+      status: roll.pick(['pending', 'approved', 'refused'] as const),
+      dateReceived: roll.maybe(0.9, () => day(roll, 2024)),
+      dateDecided: roll.maybe(0.5, () => day(roll, 2025)),
+      decision: null,
+      authorityName: roll.maybe(0.8, () => 'A Council'),
+      organisationEntity: null,
+      entity: number,
+      url: null,
+      source: 'planit',
+      point: roll.maybe(0.9, () => anyPoint(roll)),
+      postcode: null,
+    })),
+    designation: count(60, (number): DesignationRecord => {
+      const [west, south] = [-2.3 + grid(0, 1_800), 53.4 + grid(0, 900)];
+      const [wide, high] = [grid(20, 300), grid(20, 200)];
+      const ring = (inset: number): [number, number][] => [
+        [west + wide * inset, south + high * inset],
+        [west + wide * (1 - inset), south + high * inset],
+        [west + wide * (1 - inset), south + high * (1 - inset)],
+        [west + wide * inset, south + high * (1 - inset)],
+        [west + wide * inset, south + high * inset],
+      ];
+      const kind = (['conservation_area', 'article_4', 'flood_zone', 'listed_building'] as const)[
+        number % 4
+      ] as DesignationRecord['kind'];
+      const form = roll.int(0, 2);
+      return {
+        kind,
+        entity: roll.maybe(0.8, () => number),
+        reference: `ref-${(number * 17) % 60}`,
+        name: roll.maybe(0.8, () => `Designation ${number}`),
+        grade: kind === 'flood_zone' ? roll.pick(['2', '3', '3a', '3b']) : null,
+        startDate: null,
+        endDate: roll.maybe(0.1, () => '2020-01-01'),
+        geometry:
+          kind === 'listed_building'
+            ? { type: 'Point', coordinates: [west, south] }
+            : form === 0
+              ? { type: 'Polygon', coordinates: [ring(0)] }
+              : form === 1
+                ? { type: 'Polygon', coordinates: [ring(0), ring(0.3)] }
+                : {
+                    type: 'MultiPolygon',
+                    coordinates: [[ring(0.2)], [ring(0).map(([x, y]) => [x + 0.04, y] as const)]],
+                  },
+        source: kind === 'flood_zone' ? 'rivers' : 'test',
+        // A council whose rows stand in one authority mostly, and a national register.
+        publisher: roll.pick([null, kind === 'listed_building' ? 'national' : 'council']),
+      };
+    }),
+    // B and ZZ have no postcode of an authority, or none at all: the index of the postcode area serves.
+    'house-price-index': ['E01', 'M', 'B', 'ZZ'].flatMap((areaCode) =>
+      ['2026-02', '2025-12', '2026-01'].map((month) => ({
+        month,
+        areaCode,
+        areaName: `Area ${areaCode}`,
+        averagePricePence: roll.int(1, 9) * 1_000_000,
+        index: 101.5,
+        byType: {
+          D: { pricePence: null, index: null },
+          S: { pricePence: 1, index: 100 },
+          T: { pricePence: null, index: null },
+          F: { pricePence: null, index: null },
+        },
+        salesVolume: roll.maybe(0.5, () => 12),
+      })),
+    ),
+    'rent-level': ['E01', 'E02'].flatMap((areaCode) =>
+      ['2026-02', '2026-01'].flatMap((month) =>
+        ([null, 3, 1] as const).map((bedrooms) => ({
+          month,
+          areaCode,
+          areaName: `Area ${areaCode}`,
+          bedrooms,
+          monthlyRentPence: roll.int(500, 2_000) * 100,
+          source: 'ons',
+        })),
+      ),
+    ),
+    district: ['M1', 'M14'].map((district) => ({
+      district,
+      population: roll.int(1_000, 9_000),
+      households: null,
+      medianAge: 31.5,
+      medianIncomePounds: null,
+      employmentRatePct: 70,
+      ownerOccupiedPct: null,
+      privateRentedPct: null,
+      socialRentedPct: null,
+      crimeRatePerThousand: null,
+      deprivationScore: null,
+      deprivationDecile: roll.int(1, 10),
+      source: 'census',
+      date: null,
+    })),
+  };
+}
