@@ -1,5 +1,5 @@
 // Exports every dataset of a data directory in every format, and opens the files with the programs that they are for: DuckDB,
-// and GDAL where it is installed. Needs a build and `npm install --no-save --prefix .ci/exports`.
+// and GDAL where it is installed. Needs a build and `npm install --prefix .ci/exports`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

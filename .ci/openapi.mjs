@@ -1,5 +1,5 @@
 // Whether others can use the OpenAPI document: two linters find nothing in it, and what four generators write from it
-// compiles. The tools stand in .ci/openapi, apart from the workspace: `npm ci --ignore-scripts --prefix .ci/openapi`.
+// compiles. The tools stand in .ci/openapi, apart from the workspace: `npm install --prefix .ci/openapi`.
 // Needs a build.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -1,14 +1,13 @@
 // The scores that Lighthouse gives to the pages of the dashboard over the demo data, as a desktop and as a phone, and what
 // performance is made of. Fails below 95; `--scores` only prints them. Names of pages leave out the others:
-// `node .ci/lighthouse.mjs --scores deal area`. Lighthouse stands in .ci/lighthouse, apart from the workspace:
-// `npm ci --ignore-scripts --prefix .ci/lighthouse`. Needs a build and Debian's chromium.
+// `node .ci/by-hand/lighthouse/scores.mjs --scores deal area`. Lighthouse stands apart from the workspace:
+// `npm install --prefix .ci/by-hand/lighthouse`. Needs a build and Debian's chromium.
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { startDemoSite } from '../packages/apps/dashboard/demo-site.mjs';
-import { launchOptions } from '../packages/test/browser.mjs';
+import { startDemoSite } from '../../../packages/apps/dashboard/demo-site.mjs';
+import { launchOptions } from '../../../packages/test/browser.mjs';
 
-const tools = createRequire(join(import.meta.dirname, 'lighthouse/package.json'));
+const tools = createRequire(import.meta.url);
 const { default: lighthouse, desktopConfig } = await import(tools.resolve('lighthouse'));
 const categories = ['performance', 'accessibility', 'best-practices'];
 /** What the score for performance is made of, in ms but for the shift, which is a share of the screen. */

@@ -5,7 +5,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const here = import.meta.dirname;
-const root = join(here, '../..');
+const root = join(here, '../../..');
 
 /** What each is made in the place of, in order: the others stand on the first. */
 const folders = ['debian', 'node', 'postgis', 'redis', 'nginx'];

@@ -2,8 +2,8 @@
 // comes to health, that commands run beside the servers, that calls are answered while a server, Redis or nginx is killed, and
 // that a database which is killed costs no more than 503 until it is back. No part of `.ci/run`, which has no container engine.
 //
-//   node .ci/composition.mjs               on the images that the files name
-//   node .ci/composition.mjs --stand-ins   on images of these names made of Debian's packages and this machine's Node, where no
+//   node .ci/by-hand/composition.mjs               on the images that the files name
+//   node .ci/by-hand/composition.mjs --stand-ins   on images of these names made of Debian's packages and this machine's Node, where no
 //                                          other registry can be reached; takes root and debootstrap
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -21,7 +21,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { makeStandIns } from './stand-ins/make.mjs';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const scratch = mkdtempSync(join(tmpdir(), 'freehold-composition-'));
 const isPlugin = spawnSync('docker', ['compose', 'version']).status === 0;
 const environment = { ...process.env, FREEHOLD_PUBLIC_URL: 'https://api.example' };
