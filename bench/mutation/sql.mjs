@@ -20,8 +20,8 @@ const results = join(import.meta.dirname, 'sql-survivors.json');
 const store = 'packages/adapters/sqlite';
 /** Where the SQL of the ports stands. */
 const folders = ['accounts', 'derive', 'put', 'queries', 'scanners'];
-/** Files of the store that no port speaks of: its migrations, its map for other programs, loading in bulk. */
-const ownAffairs = /migrations|earlier-files|\bmap\.ts|in-bulk|totals-cache/;
+/** Files of the store that no port speaks of: its map for other programs, loading in bulk. */
+const ownAffairs = /\bmap\.ts|in-bulk|totals-cache/;
 const leastShare = 0.9;
 const config = 'bench/mutation/sql-suites.config.ts';
 const suites = [

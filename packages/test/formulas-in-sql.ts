@@ -31,10 +31,10 @@ function formulasOf(folder: string, path: string): string[] {
   return found;
 }
 
-/** Arithmetic and statistics in the SQL of a folder, each with its file, once, in order; of migrations nothing. */
+/** Arithmetic and statistics in the SQL of a folder, each with its file, once, in order; of the schema nothing. */
 export function formulasInSql(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.ts') && !path.startsWith('migrations/'),
+    (path) => path.endsWith('.ts') && !path.startsWith('schema/'),
   );
   return [...new Set(files.flatMap((path) => formulasOf(folder, path)))].toSorted();
 }

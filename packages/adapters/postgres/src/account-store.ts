@@ -25,6 +25,7 @@ import { postgresQuota } from './metering/postgres-quota.ts';
 import { postgresRateLimiter } from './metering/postgres-rate-limiter.ts';
 import { postgresUsageLog } from './metering/postgres-usage-log.ts';
 import { migrate } from './migrate.ts';
+import { accountMigrations } from './schema/index.ts';
 
 /** Accounts, their keys, what they have used and what they have saved, in one schema. */
 export interface PostgresAccountStore extends AccountStorePorts {
@@ -61,7 +62,7 @@ export async function openPostgresAccountStore({
   readonly clock?: () => number;
 }): Promise<PostgresAccountStore> {
   const server = checked({ url, schema });
-  await migrate(server);
+  await migrate(server, accountMigrations);
   const database = new Database(server, connections.accounts);
   const metering = new Database(server, connections.metering, 'keys');
   const ledgers = new Database(server, connections.ledger, 'ledger');

@@ -5,7 +5,7 @@ import { neededExtensions } from './connections/extensions.ts';
 import { connectionsOfServer } from './connections/of-server.ts';
 import { clientConfig } from './connections/pool.ts';
 import { holdingsOf } from './queries/holdings.ts';
-import { accountMigrations, recordMigrations, type MigrationList } from './migrations/index.ts';
+import { accountMigrations, recordMigrations, type MigrationList } from './schema/index.ts';
 
 /** Numbers of migrations: those applied (0 where there are none) and those that this release knows. */
 export interface SchemaNumbers {

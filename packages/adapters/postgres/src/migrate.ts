@@ -3,7 +3,7 @@ import { StoreBusy } from '@freehold/operations';
 import pg from 'pg';
 import { clientConfig, type Server } from './connections/pool.ts';
 import { orStoreBusy } from './connections/unavailable.ts';
-import { accountMigrations, type Migration, type MigrationList } from './migrations/index.ts';
+import type { Migration, MigrationList } from './schema/index.ts';
 
 /** How long a start waits for the server, and a migration for the locks that it needs. */
 const openWaitMs = 60_000;
@@ -19,10 +19,7 @@ const [retryMs, retryMaxMs] = [100, 2_000];
  * @throws StoreBusy when the server cannot be had within a minute, or another start migrates for longer than a quarter of an hour;
  * Error when a newer release has changed the schema so that this one cannot use it.
  */
-export async function migrate(
-  server: Server,
-  list: MigrationList = accountMigrations,
-): Promise<void> {
+export async function migrate(server: Server, list: MigrationList): Promise<void> {
   const until = performance.now() + openWaitMs;
   for (let waitMs = retryMs; ; waitMs = Math.min(2 * waitMs, retryMaxMs)) {
     try {

@@ -18,7 +18,7 @@ import { statement } from './connections/statement.ts';
 import { postgresDataVersions } from './data-versions.ts';
 import { postgresDerivedRecords } from './derive/derived-records.ts';
 import { migrate } from './migrate.ts';
-import { recordMigrations } from './migrations/index.ts';
+import { recordMigrations } from './schema/index.ts';
 import { putArea, putEstimates } from './put/estimates.ts';
 import { loadRecords } from './put/load.ts';
 import { mergeRecords, stageRecords } from './put/put.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientConfig, silentMs } from '../src/connections/pool.ts';
 import { migrate } from '../src/migrate.ts';
-import { accountMigrations } from '../src/migrations/index.ts';
+import { accountMigrations } from '../src/schema/index.ts';
 import { makeProxy } from './cutting-proxy.ts';
 import { makeCluster, type Cluster } from './cluster.ts';
 import { newSchema } from './store.ts';
@@ -43,7 +43,7 @@ describe('a store on PostgreSQL', () => {
   };
 
   it('is migrated once by 100 that start at once, and all of them go on', async () => {
-    await Promise.all(Array.from({ length: 100 }, () => migrate(server)));
+    await Promise.all(Array.from({ length: 100 }, () => migrate(server, accountMigrations)));
     const { rows } = await admin.query('SELECT number FROM migrations ORDER BY number');
     expect(rows).toEqual(known.map((_, at) => ({ number: at + 1 })));
     const store = await open();

@@ -120,19 +120,3 @@ it.each([
   expect(after).toEqual(await rightNow());
   await admin.query('ROLLBACK');
 });
-
-it('records are made of the listings of an earlier schema', async () => {
-  const before = await kept();
-  expect(before.length).toBeGreaterThan(homes);
-  await store.close();
-  await admin.query(`DROP VIEW listing_records_now; DROP TABLE listing_records, changed_homes;
-    DROP INDEX listings_of_branch;
-    DELETE FROM record_migrations WHERE number >= 14`);
-  const { rows } = await admin.query<{ name: string }>(
-    `SELECT oid::regprocedure AS name FROM pg_proc
-     WHERE pronamespace = '${schema}'::regnamespace AND proname ~ '_recorded_|listing_records|listing_home_'`,
-  );
-  for (const { name } of rows) await admin.query(`DROP FUNCTION ${name} CASCADE`);
-  store = await openPostgresPropertyStore({ url, schema });
-  expect(await kept()).toEqual(before);
-});

@@ -11,7 +11,7 @@ import { withExtensions } from '../src/connections/extensions.ts';
 import { clientConfig } from '../src/connections/pool.ts';
 import type { Statement } from '../src/connections/statement.ts';
 import { migrate } from '../src/migrate.ts';
-import { recordMigrations } from '../src/migrations/index.ts';
+import { recordMigrations } from '../src/schema/index.ts';
 import type { Readable } from '../src/queries/session.ts';
 import { readPortsOver, type ReadPorts } from '../src/read-ports.ts';
 import { fill } from './generated-rows.ts';

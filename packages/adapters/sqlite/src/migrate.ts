@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { migrations } from './migrations/index.ts';
+import { recordMigrations } from './schema/index.ts';
 
 /** Called before a file of an earlier release is migrated, which can take minutes at national size. */
 export type OnMigration = (from: number, to: number) => void;
@@ -16,7 +16,7 @@ const otherMigrationMs = 600_000;
 export function migrate(
   db: Database.Database,
   {
-    steps = migrations,
+    steps = recordMigrations,
     onMigration,
   }: { readonly steps?: readonly string[]; readonly onMigration?: OnMigration | undefined } = {},
 ): void {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFileName } from './connection.ts';
 import { needs, priceModels, type Holding, type ModelsHeld, type Need } from '@freehold/operations';
-import { migrations } from './migrations/index.ts';
+import { recordMigrations } from './schema/index.ts';
 import { readingFile } from './not-a-database.ts';
 import { holdingOf } from './queries/holdings.ts';
 import { ReadSession } from './queries/session.ts';
@@ -61,11 +61,11 @@ export function inspectPropertyStore(dataDirectory: string): PropertyStoreState 
   try {
     const ask = (sql: string): number => db.prepare(sql).pluck().get() as number;
     const found = readingFile(path, () => db.pragma('user_version', { simple: true }) as number);
-    const current = found === migrations.length;
+    const current = found === recordMigrations.length;
     return {
       path,
       bytes: statSync(path).size,
-      schema: { found, known: migrations.length },
+      schema: { found, known: recordMigrations.length },
       rows: current
         ? Object.fromEntries(
             Object.entries(counted).map(([name, table]) => [

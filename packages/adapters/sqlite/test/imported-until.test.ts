@@ -4,9 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Sqlite } from '../src/driver.ts';
-import { migrate } from '../src/migrate.ts';
-import { migrations } from '../src/migrations/index.ts';
 import { dice, listingRecord, propertyRecord } from '@freehold/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -82,26 +79,5 @@ describe('the last day that imports speak of', () => {
     const later = { ...application, reference: '25/2', dateReceived: '2025-06-01' };
     await store.records.put('planning-application', [{ ...later, dateDecided: null }]);
     expect(await store.places.applicationsUntil(signal)).toBe('2025-06-01');
-  });
-
-  it('is read off the rows of a file of an earlier release', async () => {
-    await store.records.put('property', [property]);
-    await put('sale', '2026-01-05T23:30:00.000Z', '2026-02-01T09:00:00.000Z');
-    await store.records.put('planning-application', [application]);
-    await store.close();
-    const path = join(directory, 'freehold.sqlite');
-    const db = new Sqlite(path);
-    const before = migrations.findIndex((step) => step.includes("'applications_until'"));
-    db.exec(
-      "DELETE FROM store_state WHERE name LIKE '%listings_until' OR name = 'applications_until'",
-    );
-    db.pragma(`user_version = ${before}`);
-    migrate(db, { steps: migrations.slice(0, before + 1) });
-    db.pragma(`user_version = ${migrations.length}`);
-    db.close();
-    store = openPropertyStore({ dataDirectory: directory, spatialite: 'off' });
-    expect(await store.listings.importedUntil('sale', signal)).toBe('2026-02-01');
-    expect(await store.listings.importedUntil('rent', signal)).toBeNull();
-    expect(await store.places.applicationsUntil(signal)).toBe('2025-04-05');
   });
 });

@@ -5,7 +5,6 @@ import { derivedRecordsOver } from '../src/derive/derived-records.ts';
 import { Sqlite } from '../src/driver.ts';
 import { recordColumns } from '../src/listing-record-columns.ts';
 import { migrate } from '../src/migrate.ts';
-import { migrations } from '../src/migrations/index.ts';
 import { putEstimates } from '../src/put/estimates.ts';
 import { putRecords } from '../src/put/put.ts';
 import { Statements } from '../src/put/statements.ts';
@@ -92,31 +91,6 @@ describe('the record of a listing', () => {
       { seed, numRuns: 40 },
     );
     expect(shown).toBeGreaterThanOrEqual(40 * homes);
-  });
-
-  it('is written for the listings of a file of an earlier schema, with their figures', () => {
-    const { db, statements } = opened();
-    const roll = dice(7);
-    const start = Array.from({ length: 50 }, (_, number) => propertyRecord(number, roll));
-    putRecords(statements, 'property', start);
-    putRecords(
-      statements,
-      'listing',
-      start.map((home) => listingRecord(home, 'sale', roll, now)),
-    );
-    putEstimates(
-      statements,
-      start.slice(0, 30).map((home) => estimatesOf(home, roll, now)),
-    );
-    const written = recordsIn(db);
-    expect(written).toHaveLength(50);
-    const searched = db.prepare('SELECT * FROM listing_search').all();
-    db.exec(`DROP VIEW listing_records_now; DROP TABLE listing_records; PRAGMA user_version = 5;
-      ALTER TABLE listing_search DROP COLUMN rent; ALTER TABLE listing_search DROP COLUMN gone_at`);
-    migrate(db, { steps: migrations.slice(0, 7) });
-    expect(recordsIn(db)).toEqual(written);
-    expect(db.prepare('SELECT * FROM listing_search').all()).toEqual(searched);
-    db.close();
   });
 
   it('holds what is read of it, in that order', () => {

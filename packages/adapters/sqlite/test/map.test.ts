@@ -230,30 +230,6 @@ describe('the map', () => {
     await store.close();
   });
 
-  it('takes the place of the table of listings that an earlier release wrote', async () => {
-    await fill('off');
-    if (!installed) {
-      expect(tablesOf()).toEqual([]);
-      return;
-    }
-    const db = new Sqlite(join(directory, 'freehold.sqlite'));
-    loadSpatialite(db, 'auto');
-    db.exec(`SELECT InitSpatialMetaData(1, 'WGS84');
-      CREATE TABLE map_listings (key INTEGER PRIMARY KEY, property_id TEXT);
-      SELECT AddGeometryColumn('map_listings', 'geom', 4326, 'POINT', 'XY');
-      SELECT CreateSpatialIndex('map_listings', 'geom');
-      INSERT INTO map_listings VALUES (1, 'x', MakePoint(1, 2, 4326))`);
-    db.close();
-    await fill('auto');
-    const after = new Sqlite(join(directory, 'freehold.sqlite'), { readonly: true });
-    const names = after.prepare(
-      `SELECT type FROM sqlite_schema WHERE name IN ('map_listings', 'idx_map_listings_geom')`,
-    );
-    expect(names.pluck().all()).toEqual(['view']);
-    expect(after.prepare('SELECT count(*) FROM map_listings').pluck().get()).toBe(2);
-    after.close();
-  });
-
   it('is not made with SpatiaLite off, and a writer without it goes on with a file that has one', async () => {
     await fill('off');
     expect(tablesOf()).toEqual([]);

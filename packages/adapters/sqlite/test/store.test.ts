@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../src/migrate.ts';
-import { migrations } from '../src/migrations/index.ts';
+import { recordMigrations } from '../src/schema/index.ts';
 import { ReaderPool } from '../src/pool.ts';
 import { dice, listingRecord, propertyRecord, saleRecord, uuidOf } from '@freehold/conformance';
 
@@ -104,7 +104,7 @@ describe('the file', () => {
     const [a, b] = [new Sqlite(path), new Sqlite(path)];
     migrate(a);
     migrate(b);
-    expect(b.pragma('user_version', { simple: true })).toBe(migrations.length);
+    expect(b.pragma('user_version', { simple: true })).toBe(recordMigrations.length);
     a.pragma('user_version = 99');
     expect(() => migrate(b)).toThrow(/newer release/);
     a.close();

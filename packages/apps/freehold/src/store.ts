@@ -38,8 +38,6 @@ export async function openStore(
       isEmpty: () => isEmpty(store),
       load: () => loadAndScore(settings, now),
     });
-    // A data directory of an earlier release holds the demo without the mark.
-    if (samples !== null && !store.isDemo()) await store.records.markDemo();
     return { store, samples };
   } catch (error) {
     await store.close();

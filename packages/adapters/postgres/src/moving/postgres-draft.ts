@@ -12,7 +12,7 @@ import { withExtensions } from '../connections/extensions.ts';
 import { statement, unprepared } from '../connections/statement.ts';
 import { DayPartitions } from '../metering/day-partitions.ts';
 import { migrate } from '../migrate.ts';
-import { recordMigrations } from '../migrations/index.ts';
+import { accountMigrations, recordMigrations } from '../schema/index.ts';
 import { rowsOf } from './postgres-installation.ts';
 import { rowKept, words } from './table-sql.ts';
 
@@ -45,7 +45,7 @@ export async function openPostgresInstallationDraft(
   const close = (): Promise<void> => database.close();
   try {
     await database.transaction((run) => refuseFull(run, schema));
-    await migrate(server);
+    await migrate(server, accountMigrations);
     await migrate(server, recordMigrations);
     await database.run(unprepared(makeMoves));
     await database.run(claim, [ofInstallation, installation]);

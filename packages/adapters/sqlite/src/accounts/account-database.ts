@@ -5,8 +5,7 @@ import { Sqlite } from '../driver.ts';
 import { readingFile } from '../not-a-database.ts';
 import { privateDatabaseFile } from '../private-files.ts';
 import { storeDirectory } from '../unfinished-restore.ts';
-import { adoptEarlierFiles } from './earlier-files.ts';
-import { migrations } from './migrations.ts';
+import { accountMigrations } from '../schema/index.ts';
 import { isUnavailable, storeBusy } from './unavailable.ts';
 
 export const accountsFileName = 'accounts.sqlite';
@@ -46,8 +45,7 @@ function openNow(directory: string): Database.Database {
     // A commit is consistent at once and durable when `Writer` has synced it, beside the event loop.
     database.pragma('synchronous = NORMAL');
     database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
-    migrate(database);
-    adoptEarlierFiles(database, directory);
+    migrateAccounts(database);
     return database;
   } catch (error) {
     database.close();
@@ -55,18 +53,26 @@ function openNow(directory: string): Database.Database {
   }
 }
 
-function migrate(database: Database.Database): void {
-  if (version(database) === migrations.length) return;
+/**
+ * Brings the file to the schema of this release, in one transaction.
+ *
+ * @throws Error when a newer version of the program wrote it; SqliteError SQLITE_BUSY while another process holds it.
+ */
+export function migrateAccounts(
+  database: Database.Database,
+  steps: readonly string[] = accountMigrations,
+): void {
+  if (version(database) === steps.length) return;
   database
     .transaction(() => {
       const current = version(database);
-      if (current > migrations.length) {
+      if (current > steps.length) {
         throw new Error(
-          `${accountsFileName} has version ${current}; this program knows ${migrations.length}: use a newer one`,
+          `${accountsFileName} has version ${current}; this program knows ${steps.length}: use a newer one`,
         );
       }
-      for (const migration of migrations.slice(current)) database.exec(migration);
-      database.pragma(`user_version = ${migrations.length}`);
+      for (const step of steps.slice(current)) database.exec(step);
+      database.pragma(`user_version = ${steps.length}`);
     })
     .immediate();
 }

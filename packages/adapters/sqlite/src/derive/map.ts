@@ -97,7 +97,6 @@ function updatePoints(db: Database.Database, dataset: PublicDataset): void {
   const numbers = columns.filter(({ name, kind }) => kind in numberTypes && !itsOwn.has(name));
   const names = numbers.map(({ name }) => name);
   if (!exists(db, points)) {
-    dropTableOfEarlierRelease(db, layer);
     const declared = numbers.map(({ name, kind }) => `, ${name} ${numberTypes[kind]}`);
     addTable(db, points, `key INTEGER PRIMARY KEY${declared.join('')}`, 'POINT');
     const shown = columns.map(({ name }) => (names.includes(name) ? `g.${name}` : `v.${name}`));
@@ -116,14 +115,6 @@ function updatePoints(db: Database.Database, dataset: PublicDataset): void {
        SELECT v.key, MakePoint(v.longitude, v.latitude, 4326), ${names.map((name) => `v.${name}`).join(', ')} FROM ${view} v
        WHERE v.longitude IS NOT NULL AND v.key NOT IN (SELECT key FROM ${points})`,
   );
-}
-
-/** Listings were a table with columns of its own. */
-function dropTableOfEarlierRelease(db: Database.Database, table: string): void {
-  if (!exists(db, table)) return;
-  done(db, `SELECT DisableSpatialIndex('${table}', 'geom')`);
-  done(db, `SELECT DiscardGeometryColumn('${table}', 'geom')`);
-  db.exec(`DROP TABLE idx_${table}_geom; DROP TABLE ${table}`);
 }
 
 function exists(db: Database.Database, name: string): boolean {

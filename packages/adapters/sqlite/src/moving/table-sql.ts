@@ -14,8 +14,6 @@ const readFrom: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     number: 'id',
     key_id: '(SELECT k.id FROM logged_keys k WHERE k.number = key_number)',
   },
-  // '' stands for no name; rows of earlier releases have null.
-  planning_applications: { authority_name: `ifnull(authority_name, '')` },
 };
 const writtenTo: Readonly<Record<string, Readonly<Record<string, Written>>>> = {
   calls: {

@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LogQueries } from '../../src/accounts/log-queries.ts';
-import { migrations } from '../../src/accounts/migrations.ts';
-import { migrate } from '../../src/migrate.ts';
 import { Deadline } from '../../src/queries/deadline.ts';
 
 const at = Date.parse('2026-01-15T12:00:00Z');
@@ -124,58 +122,6 @@ describe('the log of a busy account', () => {
     expect(waiting).toBe(1);
     expect(turns).toBeGreaterThan(1);
     expect(store.use().logReads).toEqual({ waiting: 0, oldestMs: 0 });
-    store.close();
-  });
-});
-
-describe('a log whose lines hold the identifiers of keys', () => {
-  it('is read as before when its lines hold numbers', async () => {
-    await rm(join(directory, 'accounts.sqlite'));
-    const before = open();
-    migrate(before, { steps: migrations.slice(0, 6) });
-    before.exec(`
-      INSERT INTO keys (id, account_id, name, prefix, hash, created_at)
-        VALUES ('first', 'busy', 'First', 'paid_1', '1', 0), ('second', 'busy', 'Second', 'paid_2', '2', 0);
-      INSERT INTO calls (request_id, account_id, key_id, token_type, method, path, status, requests, ai_chats,
-          latency_ms, at)
-        SELECT 'request' || row, 'busy', key_id, 'api_key', 'GET', '/api/v1/prices', 200, 1, 0, 1.5, ${at} + row
-        FROM (SELECT column1 AS row, column2 AS key_id
-              FROM (VALUES (1, 'first'), (2, 'second'), (3, NULL), (4, 'first')));`);
-    before.close();
-    const store = await openAccountStore({ directory });
-    const all = await store.usageLog.page(whole);
-    expect(all.lines.map(({ keyId, keyName }) => [keyId, keyName])).toEqual([
-      ['first', 'First'],
-      [null, null],
-      ['second', 'Second'],
-      ['first', 'First'],
-    ]);
-    const ofFirst = await store.usageLog.page({ ...whole, keyId: 'first' });
-    expect([ofFirst.total, ofFirst.lines.map(({ requestId }) => requestId)]).toEqual([
-      2,
-      ['request4', 'request1'],
-    ]);
-    expect((await store.usageLog.page({ ...whole, keyId: 'third' })).total).toBe(0);
-    store.close();
-  });
-});
-
-describe('a log of the release before endpoints were counted', () => {
-  it('has what its days came to as calls of no endpoint, so that costs add up to the charges', async () => {
-    await rm(join(directory, 'accounts.sqlite'));
-    const before = open();
-    migrate(before, { steps: migrations.slice(0, 10) });
-    before.exec(`
-      INSERT INTO daily_usage (account_id, day, key_id, requests, credits, ai_chats, errors) VALUES
-        ('busy', '2026-01-14', '', 7, 12, 0, 1), ('busy', '2026-01-14', 'key', 3, 30, 0, 0),
-        ('busy', '2026-01-15', 'key', 1, 1, 0, 0), ('other', '2026-01-14', '', 2, 2, 0, 0)`);
-    before.close();
-    const store = await openAccountStore({ directory });
-    const days = { accountId: 'busy', from: '2026-01-01', to: '2026-01-31' };
-    expect(await store.usageLog.byEndpoint(days)).toEqual([
-      { date: '2026-01-14', endpoint: null, calls: 10, cost: 42 },
-      { date: '2026-01-15', endpoint: null, calls: 1, cost: 1 },
-    ]);
     store.close();
   });
 });

@@ -5,7 +5,7 @@ import { enter } from '@freehold/conformance';
 import { openAccountStore } from '@freehold/sqlite';
 import { Sqlite } from '../../src/driver.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAccountDatabase } from '../../src/accounts/account-database.ts';
+import { migrateAccounts, openAccountDatabase } from '../../src/accounts/account-database.ts';
 import { Writer } from '../../src/accounts/writer.ts';
 import { buildWorker, runTogether } from './processes.ts';
 import { makeDirectory } from './store.ts';
@@ -98,6 +98,20 @@ describe('the file of accounts', () => {
     syncs[2]?.fail(new Error('EIO'));
     await expect(third).rejects.toThrow(StoreBusy);
     writer.close();
+  });
+
+  it('is brought to the schema by the steps that it lacks, all of them or none', () => {
+    const database = new Sqlite(':memory:');
+    const first = 'CREATE TABLE a (x)';
+    migrateAccounts(database, [first]);
+    expect(() => migrateAccounts(database, [first, 'CREATE TABLE b (x)', 'NONSENSE'])).toThrow(
+      'syntax error',
+    );
+    const tables = database.prepare('SELECT name FROM sqlite_schema').pluck();
+    expect(tables.all()).toEqual(['a']);
+    migrateAccounts(database, [first, 'CREATE TABLE b (x)']);
+    expect(tables.all()).toEqual(['a', 'b']);
+    database.close();
   });
 
   it('of a newer program is refused', async () => {

@@ -1,0 +1,149 @@
+import { text } from './column-types.ts';
+
+/** What accounts use of their plans, the log of calls by days, and the rate windows. */
+export const metering = `
+-- Rows change often: room on the page keeps the new version of a row beside the old one, without touching the index.
+CREATE TABLE usage (
+  account_id ${text} NOT NULL,
+  period ${text} NOT NULL,
+  requests bigint NOT NULL DEFAULT 0 CHECK (requests >= 0),
+  ai_chats bigint NOT NULL DEFAULT 0 CHECK (ai_chats >= 0),
+  reserved_requests bigint NOT NULL DEFAULT 0 CHECK (reserved_requests >= 0),
+  reserved_ai_chats bigint NOT NULL DEFAULT 0 CHECK (reserved_ai_chats >= 0),
+  PRIMARY KEY (account_id, period)
+) WITH (fillfactor = 50);
+
+CREATE TABLE reservations (
+  id ${text} PRIMARY KEY,
+  account_id ${text} NOT NULL,
+  period ${text} NOT NULL,
+  requests bigint NOT NULL,
+  ai_chats bigint NOT NULL,
+  made_at timestamptz NOT NULL
+);
+CREATE INDEX reservations_by_age ON reservations (made_at);
+
+CREATE SEQUENCE calls_number;
+
+-- One partition a day, made when its first line comes and dropped when the day is old. The number tells which line of an
+-- instant came last.
+CREATE TABLE calls (
+  number bigint NOT NULL DEFAULT nextval('calls_number'),
+  account_id ${text} NOT NULL,
+  at timestamptz NOT NULL,
+  request_id text NOT NULL,
+  key_id ${text},
+  token_type text NOT NULL,
+  method text NOT NULL,
+  path ${text} NOT NULL,
+  status smallint NOT NULL,
+  error_code text,
+  requests bigint NOT NULL,
+  ai_chats bigint NOT NULL,
+  latency_ms double precision NOT NULL
+) PARTITION BY RANGE (at);
+CREATE INDEX calls_of_account ON calls (account_id, at, number);
+
+-- Calls counted by the hour instead of listed. '' stands for no key and for no error.
+CREATE TABLE call_groups (
+  account_id ${text} NOT NULL,
+  hour timestamptz NOT NULL,
+  key_id ${text} NOT NULL,
+  token_type ${text} NOT NULL,
+  status smallint NOT NULL,
+  error_code ${text} NOT NULL,
+  calls bigint NOT NULL,
+  requests bigint NOT NULL,
+  ai_chats bigint NOT NULL,
+  PRIMARY KEY (account_id, hour, key_id, token_type, status, error_code)
+) WITH (fillfactor = 70);
+CREATE INDEX call_groups_by_hour ON call_groups (hour);
+
+-- Sums by day (YYYY-MM-DD) and key; how many lines the log has of each kind that has a bound. '' stands for no key.
+CREATE TABLE daily_usage (
+  account_id ${text} NOT NULL,
+  day ${text} NOT NULL,
+  key_id ${text} NOT NULL,
+  requests bigint NOT NULL,
+  credits bigint NOT NULL,
+  ai_chats bigint NOT NULL,
+  errors bigint NOT NULL,
+  charged_lines bigint NOT NULL,
+  free_lines bigint NOT NULL,
+  PRIMARY KEY (account_id, day, key_id)
+) WITH (fillfactor = 50);
+CREATE INDEX daily_usage_by_day ON daily_usage (day);
+
+-- Sums by day (YYYY-MM-DD) and endpoint of the calls that ran.
+CREATE TABLE endpoint_usage (
+  account_id ${text} NOT NULL,
+  day ${text} NOT NULL,
+  endpoint ${text} NOT NULL,
+  calls bigint NOT NULL,
+  cost bigint NOT NULL,
+  PRIMARY KEY (account_id, day, endpoint)
+) WITH (fillfactor = 50);
+CREATE INDEX endpoint_usage_by_day ON endpoint_usage (day);
+
+-- Instants admitted in the last second, in microseconds. They need not survive the machine.
+CREATE UNLOGGED TABLE rate_windows (
+  account_id ${text} PRIMARY KEY,
+  instants double precision[] NOT NULL
+) WITH (fillfactor = 50);
+
+-- The window of one account as enterWindow of @freehold/metering decides it, for calls that come one after another: the row is
+-- locked, decided and written in one statement. limits and calls are of the entries in their order; clock, in whole
+-- microseconds, stands in for the server's own unless it is null.
+--
+-- Answers three numbers for each entry: 1, the room that is left and the milliseconds, upwards, until the oldest leaves; or 0, 0 and
+-- the milliseconds until they would enter.
+CREATE FUNCTION enter_window(account text, limits bigint[], calls bigint[], clock double precision)
+RETURNS double precision[] LANGUAGE plpgsql AS $$
+DECLARE
+  second CONSTANT double precision := 1000000;
+  kept double precision[];
+  live double precision[];
+  instant double precision := clock;
+  ahead double precision;
+  leaving double precision;
+  room bigint;
+  is_changed boolean := false;
+  answers double precision[] := '{}';
+BEGIN
+  SELECT instants INTO kept FROM rate_windows WHERE account_id = account FOR UPDATE;
+  IF NOT FOUND THEN
+    INSERT INTO rate_windows (account_id, instants) VALUES (account, '{}') ON CONFLICT DO NOTHING;
+    SELECT instants INTO kept FROM rate_windows WHERE account_id = account FOR UPDATE;
+  END IF;
+  -- Read when the row is locked, so that instants are kept in the order of decisions.
+  IF instant IS NULL THEN
+    instant := floor(extract(epoch FROM clock_timestamp()) * 1000000);
+  END IF;
+  FOR entry IN 1 .. cardinality(limits) LOOP
+    live := kept;
+    -- Where the clock has gone back, the newest counts as just now and the others keep their distance to it.
+    ahead := greatest(0, kept[cardinality(kept)] - instant);
+    IF ahead > 0 OR instant - kept[1] >= second THEN
+      live := ARRAY(SELECT one - ahead FROM unnest(kept) WITH ORDINALITY AS k (one, place)
+        WHERE instant - (one - ahead) < second ORDER BY place);
+    END IF;
+    room := limits[entry] - cardinality(live);
+    IF room < calls[entry] THEN
+      IF ahead > 0 THEN
+        kept := live;
+        is_changed := true;
+      END IF;
+      leaving := coalesce(live[cardinality(live) - greatest(0, limits[entry] - calls[entry])], instant);
+      answers := answers || ARRAY[0, 0, ceil((leaving + second - instant) / 1000)];
+    ELSE
+      kept := live || array_fill(instant, ARRAY[calls[entry]::integer]);
+      is_changed := true;
+      answers := answers || ARRAY[1, room - calls[entry], ceil((kept[1] + second - instant) / 1000)];
+    END IF;
+  END LOOP;
+  IF is_changed THEN
+    UPDATE rate_windows SET instants = kept WHERE account_id = account;
+  END IF;
+  RETURN answers;
+END $$;
+`;

@@ -1,0 +1,150 @@
+/**
+ * What is worked out of records and written beside them: what scoring found, what listings are searched by, links of sales to
+ * homes, homes off the market, markets and judgements of outcodes.
+ */
+export const derived = `
+CREATE TABLE estimates (
+  property_key INTEGER PRIMARY KEY REFERENCES properties (key),
+  value INTEGER, value_lower INTEGER, value_upper INTEGER, value_confidence INTEGER,
+  -- The median of the rents asked about the home; what the model says stands in columns of its own.
+  rent INTEGER,
+  deal_score INTEGER, is_hot_deal INTEGER,
+  motivation_score INTEGER, motivation_tier TEXT,
+  brrr_tier TEXT, hmo_tier TEXT, btl_tier TEXT,
+  scored_at INTEGER NOT NULL,
+  value_reason TEXT, value_evidence INTEGER, area_average INTEGER,
+  rent_lower INTEGER, rent_upper INTEGER, rent_evidence INTEGER,
+  modelled_rent_radius_metres INTEGER, modelled_rent_basis TEXT,
+  modelled_rent INTEGER, modelled_rent_lower INTEGER, modelled_rent_upper INTEGER, modelled_rent_evidence INTEGER,
+  -- Of a home off the market.
+  lead_class TEXT, lead_signals TEXT, delisted_day INTEGER,
+  -- The value before it was rounded to three significant figures.
+  value_exact INTEGER
+) STRICT;
+
+-- What listings are searched by. The text '' stands for no outcode.
+CREATE TABLE listing_search (
+  listing_type TEXT NOT NULL,
+  outcode TEXT NOT NULL,
+  key INTEGER NOT NULL,
+  id BLOB NOT NULL,
+  status TEXT NOT NULL,
+  price INTEGER, bedrooms INTEGER, bathrooms INTEGER,
+  floor_area_sqft INTEGER, price_per_sqft INTEGER,
+  property_type TEXT, tenure TEXT, energy_band TEXT, council_tax_band TEXT,
+  lease_years INTEGER, new_build INTEGER,
+  discount INTEGER, yield INTEGER, deal_score INTEGER, is_hot_deal INTEGER,
+  motivation_score INTEGER, motivation_tier TEXT,
+  brrr_tier TEXT, hmo_tier TEXT, btl_tier TEXT,
+  first_listed_at INTEGER NOT NULL,
+  reductions INTEGER NOT NULL, reduction INTEGER, last_reduced_at INTEGER,
+  is_listed_building INTEGER, in_conservation_area INTEGER, is_flood_zone INTEGER, has_article4 INTEGER,
+  flags_0 INTEGER NOT NULL, flags_1 INTEGER NOT NULL, flags_2 INTEGER NOT NULL,
+  postcode TEXT, town TEXT, lat REAL, lon REAL,
+  -- What statistics count of every listing of an outcode: beside what it is searched by they lie side by side, in their own
+  -- tables a page of the file apart.
+  rent INTEGER, gone_at INTEGER,
+  PRIMARY KEY (listing_type, outcode, key)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX search_newest ON listing_search (listing_type, status, -first_listed_at, id);
+CREATE INDEX search_oldest ON listing_search (listing_type, status, first_listed_at, id);
+CREATE INDEX search_price_asc ON listing_search (listing_type, status, ifnull(price, 1000000000000000), id);
+CREATE INDEX search_price_desc ON listing_search (listing_type, status, ifnull(-price, 1000000000000000), id);
+CREATE INDEX search_best_bmv ON listing_search (listing_type, status, ifnull(-discount, 1000000000000000), id);
+CREATE INDEX search_highest_yield ON listing_search (listing_type, status, ifnull(-yield, 1000000000000000), id);
+CREATE INDEX search_deal_score ON listing_search (listing_type, status, ifnull(-deal_score, 1000000000000000), id);
+CREATE INDEX search_motivation_score ON listing_search (listing_type, status, ifnull(-motivation_score, 1000000000000000), id);
+CREATE INDEX search_most_reduced ON listing_search (listing_type, status, ifnull(-reduction, 1000000000000000), id);
+CREATE INDEX search_price_per_sqft ON listing_search (listing_type, status, ifnull(price_per_sqft, 1000000000000000), id);
+CREATE INDEX search_town ON listing_search (listing_type, town) WHERE town IS NOT NULL;
+CREATE INDEX search_postcode ON listing_search (listing_type, postcode) WHERE postcode IS NOT NULL;
+CREATE VIRTUAL TABLE listing_points USING rtree (
+  key, south, north, west, east, +listing_type TEXT, +outcode TEXT
+);
+
+-- A listing as lists show it, in one place of the file: a page of them is shown by reading as many rows, where the facts stand in
+-- four tables. The view says what a record is now.
+CREATE TABLE listing_records (key INTEGER PRIMARY KEY, record TEXT NOT NULL) STRICT;
+CREATE VIEW listing_records_now AS
+  SELECT l.key, l.property_key, json_array(lower(hex(p.id)), p.uprn, p.saon, p.paon, p.street, p.locality, p.town, p.postcode,
+    p.outcode, p.nation, json(iif(p.lat IS NULL, 'null', printf('%!.17g', p.lat))),
+    json(iif(p.lon IS NULL, 'null', printf('%!.17g', p.lon))), p.type_code, p.tenure, p.council_tax_band,
+    p.energy_band, p.property_type, p.bedrooms, p.bathrooms, p.is_listed_building,
+    p.in_conservation_area, p.is_flood_zone, p.has_article4, l.listing_type, l.status, l.source,
+    l.listing_url, l.title, l.price, l.price_qualifier, l.original_price, l.last_reduced_at,
+    l.reductions, l.reduction, l.lease_years, l.ground_rent, l.service_charge, l.new_build, l.flags_0,
+    l.flags_1, l.flags_2, l.first_listed_at, l.updated_at, l.image_count, l.main_image_id,
+    s.price_per_sqft, s.floor_area_sqft, s.discount, s.yield, json_array(e.value, e.value_lower,
+    e.value_upper, e.value_confidence, e.rent, e.deal_score, e.is_hot_deal, e.motivation_score,
+    e.motivation_tier, e.brrr_tier, e.hmo_tier, e.btl_tier, e.scored_at)) AS record
+  FROM listings l JOIN properties p ON p.key = l.property_key
+  JOIN listing_search s ON s.listing_type = l.listing_type AND s.outcode = l.search_outcode AND s.key = l.key
+  LEFT JOIN estimates e ON e.property_key = l.property_key;
+
+-- A link also holds the place, the floor area, the bedrooms and the energy band of its home, and so does its index: the sales of a
+-- postcode lie side by side, their homes all over the file. A new link takes them from the home; a trigger follows later changes
+-- of the home.
+CREATE TABLE sale_links (
+  property_key INTEGER NOT NULL, sale_key INTEGER NOT NULL, match_confidence TEXT NOT NULL,
+  score INTEGER NOT NULL, unit_exact INTEGER NOT NULL,
+  home_lat REAL, home_lon REAL, home_area REAL, home_bedrooms INTEGER, home_band TEXT,
+  PRIMARY KEY (property_key, sale_key)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sale_links_sale ON sale_links (
+  sale_key, unit_exact, score DESC, property_key, home_lat, home_lon, home_area, home_bedrooms, home_band
+);
+CREATE TRIGGER properties_linked AFTER UPDATE OF lat, lon, floor_area_sqm, bedrooms, energy_band ON properties
+WHEN OLD.lat IS NOT NEW.lat OR OLD.lon IS NOT NEW.lon OR OLD.floor_area_sqm IS NOT NEW.floor_area_sqm
+  OR OLD.bedrooms IS NOT NEW.bedrooms OR OLD.energy_band IS NOT NEW.energy_band
+BEGIN
+  UPDATE sale_links SET home_lat = NEW.lat, home_lon = NEW.lon, home_area = NEW.floor_area_sqm,
+    home_bedrooms = NEW.bedrooms, home_band = NEW.energy_band
+  WHERE property_key = NEW.key;
+END;
+
+-- The days that the sales of each outcode span.
+CREATE TABLE sale_spans (
+  outcode TEXT PRIMARY KEY, first_day INTEGER NOT NULL, last_day INTEGER NOT NULL, sales INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Homes with a sale history and no live listing, as they are searched: clustered by outcode.
+CREATE TABLE off_market (
+  outcode TEXT NOT NULL,
+  key INTEGER NOT NULL,
+  id BLOB NOT NULL,
+  property_type TEXT, bedrooms INTEGER, bathrooms INTEGER, floor_area_sqft INTEGER,
+  tenure TEXT, energy_band TEXT,
+  last_sold_day INTEGER NOT NULL, last_sold_price INTEGER NOT NULL, transaction_count INTEGER NOT NULL,
+  value INTEGER, value_lower INTEGER, value_upper INTEGER,
+  equity INTEGER, equity_hundredths INTEGER,
+  rent INTEGER, yield INTEGER,
+  motivation_score INTEGER NOT NULL, classification TEXT NOT NULL, signals TEXT NOT NULL,
+  delisted_day INTEGER,
+  lat REAL, lon REAL,
+  PRIMARY KEY (outcode, key)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX off_market_key ON off_market (key);
+
+-- Markets of outcodes, and where their listings stand.
+CREATE TABLE district_market (
+  outcode TEXT PRIMARY KEY,
+  active_count INTEGER NOT NULL, total_count INTEGER NOT NULL,
+  avg_price REAL, median_price REAL, avg_rent REAL, avg_yield REAL,
+  avg_days_on_market REAL, avg_deal_score REAL, refreshed_at INTEGER NOT NULL,
+  median_price_per_sqft REAL,
+  lat REAL, lon REAL, south REAL, north REAL, west REAL, east REAL
+) STRICT, WITHOUT ROWID;
+
+-- What scoring found of outcodes: it serves while its generation is not below that at which a record of the outcode last changed.
+-- listings_until: the day to which it counts the ages of listings.
+CREATE TABLE area_judgements (
+  outcode TEXT PRIMARY KEY,
+  rules TEXT NOT NULL, judged_at INTEGER NOT NULL, generation INTEGER NOT NULL,
+  demand_index INTEGER, median_days_listed INTEGER,
+  yield_p25 INTEGER, yield_median INTEGER, yield_p75 INTEGER,
+  listings_until TEXT
+) STRICT, WITHOUT ROWID;
+
+-- What the homes of a postcode area are valued by.
+CREATE TABLE price_models (area TEXT PRIMARY KEY, rules TEXT NOT NULL, model TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`;
