@@ -41,8 +41,6 @@ function valueOf(kind: ColumnKind, n: number, isKey: boolean): MovedValue {
       return documents[n % documents.length] as string;
     case 'list':
       return lists[n % 2] as string;
-    case 'words':
-      return n % 2 === 0 ? '["read:properties","write"]' : '[]';
     case 'uuid':
       return uuid(n);
     default:

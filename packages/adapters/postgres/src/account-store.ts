@@ -1,4 +1,5 @@
-import type { AccountStorePorts } from '@freehold/operations';
+import { accountPorts, type AccountStorePorts } from '@freehold/operations';
+import { PostgresAccountDriver } from './accounts/postgres-account-driver.ts';
 import { postgresAccountAdministration } from './accounts/postgres-account-administration.ts';
 import { postgresAccountDefaults } from './accounts/postgres-account-defaults.ts';
 import { postgresAccounts } from './accounts/postgres-accounts.ts';
@@ -8,7 +9,6 @@ import { postgresChatSessions } from './accounts/postgres-chat-sessions.ts';
 import { valueOfInstallation } from './accounts/postgres-installation.ts';
 import { postgresIdempotency } from './accounts/postgres-idempotency.ts';
 import { postgresKeys } from './accounts/postgres-keys.ts';
-import { postgresOAuth } from './accounts/postgres-oauth.ts';
 import { postgresReportSubscriptions } from './accounts/postgres-report-subscriptions.ts';
 import { postgresScanners } from './accounts/postgres-scanners.ts';
 import { postgresWebhooks } from './accounts/postgres-webhooks.ts';
@@ -72,6 +72,7 @@ export async function openPostgresAccountStore({
   const durability = new Durability(metering);
   return {
     shared: (name, value) => valueOfInstallation(database, name, value),
+    ...accountPorts(new PostgresAccountDriver(database)),
     accounts: postgresAccounts(database),
     accountAdministration: postgresAccountAdministration(database),
     browserSessions: postgresBrowserSessions(database),
@@ -80,7 +81,6 @@ export async function openPostgresAccountStore({
     quota: postgresQuota({ database, ledger, local: tables, durability }),
     usageLog: postgresUsageLog(database, ledger, partitions),
     idempotency: postgresIdempotency(database),
-    oauth: postgresOAuth(database),
     chatSessions: postgresChatSessions(database),
     accountDefaults: postgresAccountDefaults(database),
     savedCalculations: postgresCalculations(database),

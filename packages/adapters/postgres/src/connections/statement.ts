@@ -1,3 +1,4 @@
+import type { Sql } from '@freehold/operations';
 import { createHash } from 'node:crypto';
 
 /** A statement that a connection prepares when it first runs it. */
@@ -23,4 +24,22 @@ export function statementPlannedOnce(text: string): Statement {
 /** A statement that runs once: nothing of it stays with the connection. */
 export function unprepared(text: string): Statement {
   return { name: '', text };
+}
+
+/** Statements that connections keep prepared, at most: each takes memory of every connection of the server. */
+const preparedMax = 200;
+
+/** The first shapes of statements that are asked are prepared; past that number a further one is planned each time. */
+export class PreparedStatements {
+  readonly #byText = new Map<string, Statement>();
+
+  of(asked: Sql, plannedOnce = false): Statement {
+    const text = asked.text('postgres');
+    const known = this.#byText.get(text);
+    if (known) return known;
+    if (this.#byText.size >= preparedMax) return unprepared(text);
+    const made = plannedOnce ? statementPlannedOnce(text) : statement(text);
+    this.#byText.set(text, made);
+    return made;
+  }
 }

@@ -14,7 +14,6 @@ function moved(kind: ColumnKind, column: string): string {
     case 'instant':
       return `(extract(epoch FROM ${column}) * 1000)::bigint`;
     case 'list':
-    case 'words':
       return `to_json(${column})::text`;
     case 'json':
     case 'uuid':
@@ -44,8 +43,7 @@ export function rowRead(
 ): MovedRow {
   return Object.entries(columns).map(([name, kind]) => {
     const value = kept[name] ?? null;
-    const isList = kind === 'list' || kind === 'words';
-    return isList && value !== null ? JSON.stringify(JSON.parse(value as string)) : value;
+    return kind === 'list' && value !== null ? JSON.stringify(JSON.parse(value as string)) : value;
   });
 }
 
@@ -53,8 +51,7 @@ export function rowRead(
 function keptValue(kind: ColumnKind, value: MovedValue): Field {
   if (value === null) return null;
   if (kind === 'instant') return new Date(value as number).toISOString();
-  if (kind === 'list' || kind === 'words')
-    return arrayText(JSON.parse(value as string) as string[]);
+  if (kind === 'list') return arrayText(JSON.parse(value as string) as string[]);
   return value;
 }
 

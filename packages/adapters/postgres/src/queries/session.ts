@@ -1,25 +1,8 @@
 import type { Sql } from '@freehold/operations';
 import type { Result } from '../connections/database.ts';
-import {
-  statement,
-  statementPlannedOnce,
-  unprepared,
-  type Statement,
-} from '../connections/statement.ts';
+import { PreparedStatements, type Statement } from '../connections/statement.ts';
 
-/** Statements that connections keep prepared, at most: each takes memory of every connection of the server. */
-const preparedMax = 200;
-const prepared = new Map<string, Statement>();
-
-/** The first shapes of statements that are asked are prepared; past that number a further one is planned each time. */
-function statementOf(text: string, plannedOnce: boolean): Statement {
-  const known = prepared.get(text);
-  if (known) return known;
-  if (prepared.size >= preparedMax) return unprepared(text);
-  const made = plannedOnce ? statementPlannedOnce(text) : statement(text);
-  prepared.set(text, made);
-  return made;
-}
+const prepared = new PreparedStatements();
 
 /** What answers questions: a database, or several that hold the same. */
 export interface Readable {
@@ -48,7 +31,7 @@ export class ReadSession {
   /** @throws StoreBusy; the reason of the signal when it aborts first. */
   async all<Row>(question: Sql, planned: Planned = 'as seen'): Promise<readonly Row[]> {
     const { rows } = await this.#database.run<Row>(
-      statementOf(question.text('postgres'), planned === 'once'),
+      prepared.of(question, planned === 'once'),
       question.values,
       this.signal,
     );

@@ -82,7 +82,7 @@ CREATE INDEX oauth_clients_by_age ON oauth_clients (expires_at);
 -- What one consent gave: revoked, all its tokens are.
 CREATE TABLE oauth_families (
   family_id ${text} PRIMARY KEY,
-  client_id text NOT NULL,
+  client_id ${text} NOT NULL,
   account_id text NOT NULL,
   scopes text[] NOT NULL,
   resource text NOT NULL,

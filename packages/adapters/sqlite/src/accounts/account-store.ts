@@ -1,7 +1,8 @@
-import type { AccountStorePorts } from '@freehold/operations';
+import { accountPorts, type AccountStorePorts } from '@freehold/operations';
 import { openAccountDatabase } from './account-database.ts';
 import { LogReader } from './log-reader.ts';
 import { sqliteScanners } from '../scanners/sqlite-scanners.ts';
+import { SqliteAccountDriver } from './sqlite-account-driver.ts';
 import { sqliteAccountAdministration } from './sqlite-account-administration.ts';
 import { sqliteAccountDefaults } from './sqlite-account-defaults.ts';
 import { sqliteAccounts } from './sqlite-accounts.ts';
@@ -10,7 +11,6 @@ import { sqliteCalculations } from './sqlite-calculations.ts';
 import { sqliteChatSessions } from './sqlite-chat-sessions.ts';
 import { sqliteIdempotency } from './sqlite-idempotency.ts';
 import { sqliteKeys } from './sqlite-keys.ts';
-import { sqliteOAuth } from './sqlite-oauth.ts';
 import { sqliteQuota } from './sqlite-quota.ts';
 import { sqliteRateLimiter, type MonotonicClock } from './sqlite-rate-limiter.ts';
 import { sqliteReportSubscriptions } from './sqlite-report-subscriptions.ts';
@@ -45,6 +45,7 @@ export async function openAccountStore({
   const writer = new Writer(database, undefined, onSync);
   const reader = new LogReader(database.name);
   return {
+    ...accountPorts(new SqliteAccountDriver(database, writer)),
     accounts: sqliteAccounts(database, writer),
     accountAdministration: sqliteAccountAdministration(database, writer),
     browserSessions: sqliteBrowserSessions(database, writer),
@@ -53,7 +54,6 @@ export async function openAccountStore({
     quota: sqliteQuota(database, writer),
     usageLog: sqliteUsageLog(database, writer, reader),
     idempotency: sqliteIdempotency(database, writer),
-    oauth: sqliteOAuth(database, writer),
     chatSessions: sqliteChatSessions(database, writer),
     accountDefaults: sqliteAccountDefaults(database, writer),
     savedCalculations: sqliteCalculations(database, writer),

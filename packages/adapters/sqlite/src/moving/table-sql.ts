@@ -57,8 +57,6 @@ function readValue(kind: ColumnKind, value: Kept): MovedValue {
       return value === 1;
     case 'list':
       return JSON.stringify(JSON.parse(value as string));
-    case 'words':
-      return JSON.stringify(value === '' ? [] : (value as string).split(' '));
     case 'uuid':
       return uuidText(value as Uint8Array);
     case 'registry-id':
@@ -73,8 +71,6 @@ function keptValue(kind: ColumnKind, value: MovedValue): Kept {
   switch (kind) {
     case 'boolean':
       return value === true ? 1 : 0;
-    case 'words':
-      return (JSON.parse(value as string) as string[]).join(' ');
     case 'uuid':
       return uuidBytes(value as string);
     case 'registry-id':

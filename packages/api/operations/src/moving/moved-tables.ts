@@ -10,8 +10,6 @@ export type ColumnKind =
   | 'json'
   /** Texts, as a JSON array without spaces. */
   | 'list'
-  /** Texts without spaces, as a JSON array; the embedded store keeps them with a space between. */
-  | 'words'
   /** In lower case. */
   | 'uuid'
   /** The id of a sale in its registry: in upper case where it is a UUID. */
@@ -114,7 +112,7 @@ export const movedTables: readonly MovedTable[] = [
   account(
     'oauth_families',
     'family_id',
-    'family_id client_id account_id scopes:words resource revoked_at:instant',
+    'family_id client_id account_id scopes:list resource revoked_at:instant',
   ),
   account('oauth_tokens', 'hash', 'hash family_id kind expires_at:instant used_at:instant'),
   account('oauth_codes', 'hash', 'hash redirect_uri challenge'),

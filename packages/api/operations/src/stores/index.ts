@@ -1,4 +1,8 @@
-/** What every store of records needs to keep them as rows and to answer from them. */
+/** What every store needs to keep records as rows and to answer from them. */
+export { accountPorts } from './accounts/account-ports.ts';
+export { dialects } from './accounts/dialect.ts';
+export type { Dialect } from './accounts/dialect.ts';
+export type { AccountDriver, Durability, Result, Steps } from './accounts/driver.ts';
 export { areaSalesOf } from './area-sales.ts';
 export type { AreaSales } from './area-sales.ts';
 export { areaOfName } from './area-of-name.ts';

@@ -1,13 +1,23 @@
-/** What a statement is given as a value. SQLite has neither booleans nor lists: it takes 1 or 0, and a list as JSON. */
+/**
+ * What a statement is given as a value. SQLite has no booleans, instants or lists: it keeps 1 or 0, milliseconds since 1970, and
+ * JSON.
+ */
 export type SqlValue =
-  string | number | bigint | boolean | Uint8Array | null | readonly string[] | readonly number[];
+  | string
+  | number
+  | bigint
+  | boolean
+  | Date
+  | Uint8Array
+  | null
+  | readonly string[]
+  | readonly number[];
 
 /** What a statement is written for. */
 export type Engine = 'sqlite' | 'postgres';
 
 /** A piece of a statement: text, and values that stand between its parts. */
 export class Sql {
-  /** The same array each time that one template is filled with values only, so that what is made of the text is found by it. */
   readonly parts: readonly string[];
   readonly values: readonly SqlValue[];
 
