@@ -1,7 +1,7 @@
 // Builds the documentation from the READMEs, the doc comments, the OpenAPI document and the pages beside it:
 //   node packages/apps/docs/build.mjs [FOLDER]
 // It reads sources only, so it needs no build before it. `npm run build` runs it.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -13,9 +13,14 @@ const cache = join(root, 'node_modules/.cache/freehold-docs');
 mkdirSync(cache, { recursive: true });
 
 const browser = await build({
-  entryPoints: [join(here, 'src/browser/search.ts'), join(here, 'src/style.css')],
+  entryPoints: {
+    search: join(here, 'src/browser/search.ts'),
+    style: join(here, 'src/style.css'),
+    'api/main': join(here, 'src/browser/try-api/main.ts'),
+    'api/style': join(here, 'src/browser/try-api/style.css'),
+  },
   outdir: folder,
-  entryNames: '[name]',
+  entryNames: '[dir]/[name]',
   bundle: true,
   minify: true,
   write: false,
@@ -42,4 +47,5 @@ const assets = browser.outputFiles.map(({ path, contents }) => [
   path.slice(folder.length + 1),
   contents,
 ]);
-writeSite(root, folder, Object.fromEntries(assets));
+const tryApi = readFileSync(join(here, 'src/browser/try-api/index.html'));
+writeSite(root, folder, { ...Object.fromEntries(assets), 'api/index.html': tryApi });

@@ -7,7 +7,7 @@ import { pageFile, type PageFile } from './page-file.ts';
 
 /** What the documentation stands on. */
 export interface DocsParts {
-  /** The folder of the built documentation; a server without it has the page that tries the API only. */
+  /** The folder of the built documentation; a server without it has no page at `/docs`. */
   readonly docs?: URL;
   /** Ids that the forms of that page start with, by parameter. */
   readonly samples: Readonly<Record<string, string>>;
@@ -20,31 +20,19 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** The page that reads `/openapi.json` and tries operations: its files, by the path below `/docs/`. */
-const tryingPage = {
-  api: 'index.html',
-  'api/style.css': 'style.css',
-  'api/element.js': 'element.js',
-  'api/main.js': 'main.js',
-  'api/schema.js': 'schema.js',
-  'api/try-it.js': 'try-it.js',
-} as const;
 const homePage = 'index.html';
+/** The page that tries operations stands at a path of its own, so that links to it need no file's name. */
+const tryingPage = { file: 'api/index.html', path: 'api' };
 
 /** Serves the documentation from `/docs/`, and from `/docs/api` the page that tries the API. No key, no charge. */
 export function serveDocs(app: Express, { docs, samples }: DocsParts): void {
+  if (docs === undefined) return;
   const files = new Map<string, PageFile>();
-  if (docs !== undefined) {
-    const folder = fileURLToPath(docs);
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      const type = types[name.slice(name.lastIndexOf('.') + 1)];
-      const path = name.replaceAll(sep, '/');
-      if (type !== undefined) files.set(path, pageFile(readFileSync(new URL(path, docs)), type));
-    }
-  }
-  for (const [path, file] of Object.entries(tryingPage)) {
-    const content = readFileSync(new URL(`../docs/${file}`, import.meta.url));
-    files.set(path, pageFile(content, types[file.slice(file.lastIndexOf('.') + 1)] ?? ''));
+  const names = readdirSync(fileURLToPath(docs), { recursive: true, encoding: 'utf8' });
+  for (const name of names.map((each) => each.replaceAll(sep, '/'))) {
+    const type = types[name.slice(name.lastIndexOf('.') + 1)];
+    const path = name === tryingPage.file ? tryingPage.path : name;
+    if (type !== undefined) files.set(path, pageFile(readFileSync(new URL(name, docs)), type));
   }
   const ids = Buffer.from(JSON.stringify(samples));
   files.set('api/samples.json', pageFile(ids, 'application/json; charset=utf-8'));
@@ -53,7 +41,7 @@ export function serveDocs(app: Express, { docs, samples }: DocsParts): void {
   app.get('/docs{/*page}', (request, response, next) => {
     // Links between pages are relative, so the home page needs its slash.
     if (request.path === '/docs') {
-      response.status(307).setHeader('Location', docs === undefined ? 'docs/api' : 'docs/');
+      response.status(307).setHeader('Location', 'docs/');
       response.end();
       return undefined;
     }

@@ -1,52 +1,15 @@
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import { anchorOf, type Page } from './page.ts';
-import { bodyFields, kindOf, type Schema } from './schema-table.ts';
+import { jsonSchema, operationsOf, type Content, type OpenApi, type Operation } from './openapi.ts';
+import { fieldsOf, kindOf, meaningOf, type Field, type Schema } from './schema.ts';
 import { markdownTable } from './tables.ts';
 
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly description?: string;
-  readonly schema: Schema;
-}
+/** How many objects within one another are written out; the page that tries an operation shows them all. */
+const deepest = 3;
 
-interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
-}
+const document = openApiDocument(Object.values<AnyRoute>(routes)) as unknown as OpenApi;
 
-export interface Operation {
-  readonly operationId: string;
-  readonly method: string;
-  readonly path: string;
-  readonly tags: readonly string[];
-  readonly summary: string;
-  readonly description: string;
-  readonly security: readonly Readonly<Record<string, unknown>>[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
-  readonly 'x-cost'?: number;
-  readonly 'x-scope'?: string;
-  readonly 'x-gate'?: string;
-}
-
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-}
-
-const document = openApiDocument(Object.values<AnyRoute>(routes)) as unknown as Document;
-
-export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(
-  ([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      ...operation,
-      path,
-      method: method.toUpperCase(),
-    })),
-);
+export const operations: readonly Operation[] = operationsOf(document);
 
 const { schemas } = document.components;
 
@@ -84,12 +47,12 @@ export function operationList(): string {
 }
 
 function described(operation: Operation): string[] {
-  const { operationId, method, path, summary, description, parameters = [] } = operation;
+  const { operationId, method, path, summary, description, parameters } = operation;
   const rows = parameters.map(({ name, in: place, required, schema, description: said = '' }) => [
     `\`${name}\`${required === true ? ', required' : ''}`,
     place,
     kindOf(schema, schemas),
-    said + usual(schema),
+    meaningOf({ ...schema, description: said }),
   ]);
   return [
     `## ${summary} {#${operationId}}`,
@@ -103,8 +66,8 @@ function described(operation: Operation): string[] {
     ...(rows.length === 0
       ? []
       : ['**Parameters**', '', markdownTable(['Name', 'In', 'Kind', 'Meaning'], rows), '']),
-    ...fieldsOf('**Body**', operation.requestBody),
-    ...fieldsOf('**Answer**', successOf(operation)),
+    ...fieldTable('**Body**', operation.requestBody),
+    ...fieldTable('**Answer**', successOf(operation)),
     '**Failures**',
     '',
     markdownTable(['Status', 'Codes'], failures(operation)),
@@ -116,16 +79,27 @@ function successOf({ responses }: Operation): Content | undefined {
   return Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
 }
 
-function fieldsOf(title: string, holder: Content | undefined): string[] {
-  const { schema } = holder?.content?.['application/json'] ?? {};
+function fieldTable(title: string, holder: Content | undefined): string[] {
+  const schema = jsonSchema(holder);
   if (schema === undefined) return [];
-  const rows = bodyFields(schema, schemas).map(({ name, kind, required, meaning }) => [
+  const rows = fieldsWithin(schema).map(({ name, kind, required, meaning }) => [
     `\`${name}\`${required ? ', required' : ''}`,
     kind,
     meaning,
   ]);
   if (rows.length === 0) return [];
   return [title, '', markdownTable(['Field', 'Kind', 'Meaning'], rows), ''];
+}
+
+/** The fields of a body, those of objects within it under their names with dots: `rooms[].monthly_rent`. */
+function fieldsWithin(schema: Schema, prefix = '', depth = 1): Field[] {
+  return fieldsOf(schema, schemas).flatMap((field) => {
+    const name = `${prefix}${field.name}`;
+    const own = { ...field, name };
+    if (depth === deepest) return [own];
+    const within = field.kind.startsWith('list') ? `${name}[].` : `${name}.`;
+    return [own, ...fieldsWithin(field.members, within, depth + 1)];
+  });
 }
 
 function facts(operation: Operation): string {
@@ -148,8 +122,4 @@ function failures({ responses }: Operation): string[][] {
       const codes = [...description.matchAll(/^`([a-z_]+)`:/gm)].map(([, code]) => `\`${code}\``);
       return [status, codes.join(', ')];
     });
-}
-
-function usual({ default: value }: Schema): string {
-  return value === undefined ? '' : ` Default ${JSON.stringify(value)}.`;
 }

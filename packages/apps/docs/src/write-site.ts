@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { siteFiles } from './site.ts';
 
-/** Writes the documentation into a folder, which it empties first; `assets` are the style sheet and the script. */
+/** Writes the documentation into a folder, which it empties first; `assets` are style sheets, scripts and the page that tries the API. */
 export function writeSite(
   root: string,
   folder: string,

@@ -29,7 +29,7 @@ function fault(from: string, href: string): string | null {
   if (target.pathname === '/') return null;
   const path = target.pathname.replace('/docs/', '');
   const anchor = target.hash.slice(1);
-  // The page that tries the API is the server's own; its anchors are operations.
+  // The page that tries the API makes its anchors, which are operations, in the browser.
   if (path === 'api') return anchor === '' || operationIds.includes(anchor) ? null : href;
   if (['style.css', 'search.js'].includes(path)) return null;
   const found = anchors.get(path);

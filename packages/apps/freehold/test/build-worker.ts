@@ -6,7 +6,7 @@ import { buildDashboard } from '../../dashboard/build.ts';
 import { builtProgram } from './built-program.ts';
 
 const dashboard = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
-const docs = fileURLToPath(new URL('../dist/docs/', import.meta.url));
+const docs = fileURLToPath(new URL('../dist/docs/api/index.html', import.meta.url));
 const buildDocs = fileURLToPath(new URL('../../docs/build.mjs', import.meta.url));
 
 /**

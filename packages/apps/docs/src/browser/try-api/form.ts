@@ -1,35 +1,42 @@
-import { element } from './element.js';
-import { choicesOf, exampleOf, resolve } from './schema.js';
+import { jsonSchema, type Operation, type Parameter } from '../../openapi.ts';
+import { choicesOf, exampleOf, resolved, type Schemas } from '../../schema.ts';
+import { element } from './element.ts';
+
+type Input = HTMLInputElement | HTMLSelectElement;
+interface Filled {
+  readonly parameter: Parameter;
+  readonly input: Input;
+}
 
 /** What the page saw last under a name, so that an id of one answer can be sent to the next operation. */
-const seen = new Map();
+const seen = new Map<string, string>();
 
 /** Ids to fill forms with from the start. */
-export function fillWith(ids) {
+export function fillWith(ids: Readonly<Record<string, string>>): void {
   for (const [name, id] of Object.entries(ids)) seen.set(name, id);
 }
 
 /** A form that sends the operation and shows what came back. */
-export function tryIt(operation, components) {
+export function tryIt(operation: Operation, schemas: Schemas): HTMLElement {
   const inputs = operation.parameters.map((parameter) => ({
     parameter,
-    input: inputOf(parameter, components),
+    input: inputOf(parameter, schemas),
   }));
-  const bodySchema = operation.requestBody?.content['application/json'].schema;
+  const bodySchema = jsonSchema(operation.requestBody);
   const body =
     bodySchema === undefined
       ? null
       : element('textarea', {
           rows: 10,
           spellcheck: false,
-          value: JSON.stringify(exampleOf(bodySchema, components), null, 2),
+          value: JSON.stringify(exampleOf(bodySchema, schemas), null, 2),
           ariaLabel: 'Body',
         });
   const output = element('output');
   return element(
     'form',
     {
-      onsubmit: async (event) => {
+      onsubmit: async (event: SubmitEvent) => {
         event.preventDefault();
         output.replaceChildren('…');
         output.replaceChildren(...(await send(operation, inputs, body?.value)));
@@ -58,19 +65,18 @@ export function tryIt(operation, components) {
  * A select box for a few choices, one that takes several for a list, else a line of text; what must be sent is filled in
  * where there is an example.
  */
-function inputOf({ name, required, schema, description }, components) {
-  const choices = choicesOf(schema, components);
-  const { examples = [], default: usual = '' } = resolve(schema, components);
+function inputOf({ name, required, schema, description = '' }: Parameter, schemas: Schemas): Input {
+  const choices = choicesOf(schema, schemas);
+  const { examples = [], default: usual = '' } = resolved(schema, schemas);
   const title = description.replaceAll('`', '');
-  const many = resolve(schema, components).type === 'array';
-  if (choices !== null && many) {
-    const options = choices.map((value) => element('option', { value }, value));
-    const size = Math.min(choices.length, 5);
+  const many = resolved(schema, schemas).type === 'array';
+  const options = choices?.map((value) => element('option', { value: `${value}` }, `${value}`));
+  if (options !== undefined && many) {
+    const size = Math.min(options.length, 5);
     return element('select', { name, required, title, multiple: true, size }, options);
   }
-  if (choices !== null) {
+  if (options !== undefined) {
     const none = required ? [] : [element('option', { value: '' }, usual === '' ? '' : `${usual}`)];
-    const options = choices.map((value) => element('option', { value: `${value}` }, `${value}`));
     return element('select', { name, required, title }, none, options);
   }
   const sample = seen.get(name) ?? (required ? (examples[0] ?? positions[name]) : undefined);
@@ -85,7 +91,7 @@ function inputOf({ name, required, schema, description }, components) {
 }
 
 /** Where an id of each name is to be had. */
-const lists = {
+const lists: Readonly<Record<string, string>> = {
   property_id: '/api/v1/properties?limit=1',
   lg_id: '/api/v1/lead-generators',
   calculation_id: '/api/v1/calculations?limit=1',
@@ -94,7 +100,7 @@ const lists = {
 };
 
 /** A button that fills an id in from the list it stands in; null for what has no list. */
-function lookUp({ name, required }, input) {
+function lookUp({ name, required }: Parameter, input: Input): HTMLElement | null {
   const path = lists[name];
   if (path === undefined || !required) return null;
   return element(
@@ -112,16 +118,16 @@ function lookUp({ name, required }, input) {
   );
 }
 
-function authorization() {
-  const key = document.querySelector('#key').value.trim();
+function authorization(): Record<string, string> {
+  const key = document.querySelector<HTMLInputElement>('#key')!.value.trim();
   return key === '' ? {} : { Authorization: `Bearer ${key}` };
 }
 
 /** A point in Manchester, where a required one has no example. */
-const positions = { latitude: 53.4478, longitude: -2.2143 };
+const positions: Readonly<Record<string, number>> = { latitude: 53.4478, longitude: -2.2143 };
 
 /** Keeps the ids of an answer: the first of each name in it, and of a list of properties its `id`. */
-function keepIds(part, parent = '') {
+function keepIds(part: unknown, parent = ''): void {
   if (typeof part !== 'object' || part === null) return;
   if (Array.isArray(part)) {
     keepIds(part[0], parent);
@@ -135,7 +141,7 @@ function keepIds(part, parent = '') {
 }
 
 /** What the `id` of an item of a list is called as a parameter. */
-const idNames = {
+const idNames: Readonly<Record<string, string>> = {
   properties: 'property_id',
   images: 'image_id',
   lead_generators: 'lg_id',
@@ -146,12 +152,16 @@ const idNames = {
 };
 
 /** What is sent for a field: the choices of a list with commas between them. */
-function valueOf(input) {
-  if (!input.multiple) return input.value;
+function valueOf(input: Input): string {
+  if (!(input instanceof HTMLSelectElement && input.multiple)) return input.value;
   return [...input.selectedOptions].map(({ value }) => value).join(',');
 }
 
-async function send({ method, path }, inputs, body) {
+async function send(
+  { method, path }: Operation,
+  inputs: readonly Filled[],
+  body: string | undefined,
+): Promise<Node[]> {
   const filled = inputs
     .map(({ parameter, input }) => ({ parameter, value: valueOf(input) }))
     .filter(({ value }) => value !== '');
@@ -175,11 +185,14 @@ async function send({ method, path }, inputs, body) {
   };
   const command = element('pre', {}, curlOf(method, target, headers, body));
   const startedAt = performance.now();
-  let response;
+  let response: Response;
   try {
     response = await fetch(target, { method, headers, ...(body === undefined ? {} : { body }) });
   } catch (error) {
-    return [element('pre', {}, `No answer: ${error.message}`), command];
+    return [
+      element('pre', {}, `No answer: ${error instanceof Error ? error.message : String(error)}`),
+      command,
+    ];
   }
   const milliseconds = Math.round(performance.now() - startedAt);
   return [
@@ -195,18 +208,23 @@ async function send({ method, path }, inputs, body) {
   ];
 }
 
-async function readable(response) {
+async function readable(response: Response): Promise<string> {
   const text = await response.text();
   if (!response.headers.get('content-type')?.includes('json')) return text.slice(0, 20_000);
-  const answer = JSON.parse(text);
+  const answer: unknown = JSON.parse(text);
   keepIds(answer);
   return JSON.stringify(answer, null, 2);
 }
 
-const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The call for a shell; the key stays out of it. */
-function curlOf(method, target, headers, body) {
+function curlOf(
+  method: string,
+  target: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | undefined,
+): string {
   return [
     `curl -X ${method} ${quoted(location.origin + target)}`,
     ...(headers.Authorization === undefined ? [] : ['-H "Authorization: Bearer $KEY"']),

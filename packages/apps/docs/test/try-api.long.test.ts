@@ -1,12 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import type { Listening } from '@freehold/express';
 import type { Operations } from '@freehold/operations';
 import { chromium, type Browser, type Page, type Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchOptions } from '../../../test/browser.mjs';
-import { listenBare, unused } from './bare-app.ts';
+import { listenBare, unused } from '../../../adapters/express/test/bare-app.ts';
 
-/** The docs page as a browser shows it. Needs Debian's chromium. */
+/** The page that tries the API as a browser shows it. Needs Debian's chromium. */
+const folder = mkdtempSync(join(tmpdir(), 'freehold-docs-'));
+execFileSync(process.execPath, [join(import.meta.dirname, '../build.mjs'), folder]);
 const sampleId = '3f0c5f7e-0000-4000-8000-000000000001';
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -32,6 +39,7 @@ beforeAll(async () => {
     operations: Object.fromEntries(
       Object.keys(routes).map((id) => [id, unused]),
     ) as unknown as Operations,
+    docs: pathToFileURL(`${folder}/`),
     samples: { property_id: sampleId },
   });
   browser = await chromium.launch(launchOptions);
@@ -40,6 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await listening.stop();
+  rmSync(folder, { recursive: true });
 });
 
 async function show(operationId: string): Promise<void> {
@@ -50,7 +59,7 @@ async function show(operationId: string): Promise<void> {
   );
 }
 
-describe('the docs page in a browser', () => {
+describe('the page that tries the API in a browser', () => {
   test('the calculators stand first, and no link is wider than its column', async () => {
     await show('stampDuty');
     const families = await page.locator('#operations h2').allTextContents();

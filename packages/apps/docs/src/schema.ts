@@ -12,6 +12,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly description?: string;
   readonly default?: unknown;
+  readonly examples?: readonly unknown[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;
@@ -20,34 +21,30 @@ export interface Schema {
   readonly maxLength?: number;
 }
 
-type Schemas = Readonly<Record<string, Schema>>;
+/** The named schemas of a document, which others refer to. */
+export type Schemas = Readonly<Record<string, Schema>>;
 
 export interface Field {
-  /** With dots: `rooms[].monthly_rent`. */
   readonly name: string;
   readonly kind: string;
   readonly required: boolean;
   readonly meaning: string;
+  /** The object whose fields stand under it; it has no properties where there are none. */
+  readonly members: Schema;
 }
 
-/** How many objects within one another are written out; the page that tries an operation shows them all. */
-const deepest = 3;
-
-/** The fields of a body, those of objects within it under their names with dots. */
-export function bodyFields(schema: Schema, schemas: Schemas, prefix = '', depth = 1): Field[] {
+/** The fields of an object, in the order of its schema. */
+export function fieldsOf(schema: Schema, schemas: Schemas): Field[] {
   const { properties = {}, required = [] } = resolved(schema, schemas);
-  return Object.entries(properties).flatMap(([name, field]) => {
-    const path = `${prefix}${name}`;
+  return Object.entries(properties).map(([name, field]) => {
     const members = membersOf(field, schemas);
-    const own = {
-      name: path,
+    return {
+      name,
       kind: members.properties === undefined ? kindOf(field, schemas) : shapeOf(field, schemas),
       required: required.includes(name),
-      meaning: field.description ?? resolved(field, schemas).description ?? '',
+      meaning: meaningOf({ ...resolved(field, schemas), ...field }),
+      members,
     };
-    if (depth === deepest) return [own];
-    const within = own.kind.startsWith('list') ? `${path}[].` : `${path}.`;
-    return [own, ...bodyFields(members, schemas, within, depth + 1)];
   });
 }
 
@@ -62,6 +59,55 @@ export function kindOf(schema: Schema, schemas: Schemas): string {
   if (shape.type === 'array') return `list of ${kindOf(shape.items ?? {}, schemas)}${bounds}`;
   const types = typeof shape.type === 'string' ? [shape.type] : (shape.type ?? ['any']);
   return `${shape.format ?? types.join(' | ')}${bounds}`;
+}
+
+/** What a parameter or a field means, and what it is where it is not sent. */
+export function meaningOf({ description = '', default: usual }: Schema): string {
+  return usual === undefined ? description : `${description} Default ${JSON.stringify(usual)}.`;
+}
+
+/** The values that a field, or each item of a list, takes, where it takes a few only; else null. */
+export function choicesOf(schema: Schema, schemas: Schemas): readonly unknown[] | null {
+  const shape = resolved(schema, schemas);
+  if (shape.enum !== undefined) return shape.enum;
+  if (shape.type === 'array') return resolved(shape.items ?? {}, schemas).enum ?? null;
+  return shape.type === 'boolean' ? [true, false] : null;
+}
+
+/** An example to start from: the schema's own, else one made from what it requires. */
+export function exampleOf(schema: Schema, schemas: Schemas): unknown {
+  const shape = resolved(schema, schemas);
+  if (shape.examples !== undefined && shape.examples.length > 0) return shape.examples[0];
+  if (shape.default !== undefined) return shape.default;
+  if (shape.enum !== undefined) return shape.enum[0];
+  const [choice] = shape.anyOf ?? shape.oneOf ?? [];
+  if (choice !== undefined) return exampleOf(choice, schemas);
+  switch (shape.type) {
+    case 'object': {
+      const { properties = {}, required = [] } = shape;
+      return Object.fromEntries(
+        required.map((name) => [name, exampleOf(properties[name] ?? {}, schemas)]),
+      );
+    }
+    case 'array':
+      return Array.from({ length: shape.minItems ?? 1 }, () =>
+        exampleOf(shape.items ?? {}, schemas),
+      );
+    case 'number':
+      return 0;
+    case 'integer':
+      return 1;
+    case 'boolean':
+      return true;
+    default:
+      return shape.type === 'string' ? '' : null;
+  }
+}
+
+/** A schema with its reference followed. */
+export function resolved(schema: Schema, schemas: Schemas): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (schemas[name] ?? {});
 }
 
 /** `object`, `list of objects`, and whether it may be null. */
@@ -83,11 +129,6 @@ function membersOf(field: Schema, schemas: Schemas): Schema {
   if (shape.items !== undefined) return membersOf(shape.items, schemas);
   const choices = (shape.anyOf ?? shape.oneOf ?? []).map((each) => membersOf(each, schemas));
   return choices.find(({ properties }) => properties !== undefined) ?? shape;
-}
-
-function resolved(schema: Schema, schemas: Schemas): Schema {
-  const name = schema.$ref?.split('/').at(-1);
-  return name === undefined ? schema : (schemas[name] ?? {});
 }
 
 function boundsOf({ minimum, maximum, minItems, maxItems, minLength, maxLength }: Schema): string {

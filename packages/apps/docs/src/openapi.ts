@@ -1,0 +1,64 @@
+import type { Schema, Schemas } from './schema.ts';
+
+/** The parts of an OpenAPI document that pages are made of. */
+export interface OpenApi {
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, WrittenOperation>>>>;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly components: { readonly schemas: Schemas };
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+export interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+
+export interface Answer extends Content {
+  readonly description: string;
+}
+
+interface WrittenOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Answer>>;
+  readonly 'x-cost'?: number;
+  readonly 'x-ai-chats'?: number;
+  readonly 'x-scope'?: string;
+  readonly 'x-gate'?: string;
+}
+
+/** An operation with the path and the method that it stands under. */
+export interface Operation extends WrittenOperation {
+  readonly parameters: readonly Parameter[];
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The operations of a document, in its order. */
+export function operationsOf({ paths }: OpenApi): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      parameters: operation.parameters ?? [],
+      path,
+      method: method.toUpperCase(),
+    })),
+  );
+}
+
+/** The schema of the JSON of a body or an answer; undefined where it has none. */
+export function jsonSchema(holder: Content | undefined): Schema | undefined {
+  return holder?.content?.['application/json']?.schema;
+}
