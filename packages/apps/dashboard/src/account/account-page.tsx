@@ -1,4 +1,3 @@
-import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { AssistantsPanel } from './assistants-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
@@ -7,8 +6,10 @@ import { PlanPanel } from './plan-panel.tsx';
 import { signOut, type SignedInAccount } from './session.ts';
 import { SignedIn } from './signed-in.tsx';
 import { UsagePanel } from './usage-panel.tsx';
+import { Tabs, type Views } from '../view/tabs.tsx';
+import { Heading } from '../view/heading.tsx';
 
-const views: Readonly<Record<string, readonly [title: string, view: () => ComponentChild]>> = {
+const views: Views = {
   usage: [
     'Usage',
     () => (
@@ -29,29 +30,14 @@ export function AccountPage({ rest }: { readonly rest: string }) {
 }
 
 function Account({ account, rest }: { readonly account: SignedInAccount; readonly rest: string }) {
-  const current = rest in views ? rest : 'usage';
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>{account.name}</h1>
-          <p>Account {account.id}</p>
-        </div>
+      <Heading title={account.name} about={`Account ${account.id}`}>
         <SignOut />
-      </div>
-      <nav class="tabs" aria-label="Account">
-        {Object.entries(views).map(([slug, [title]]) => (
-          <a
-            key={slug}
-            href={`#/account/${slug}`}
-            aria-current={slug === current ? 'page' : undefined}
-          >
-            {title}
-          </a>
-        ))}
+      </Heading>
+      <Tabs label="Account" address="#/account/" rest={rest} views={views}>
         {account.is_owner && <a href="#/owner">Owner</a>}
-      </nav>
-      {views[current]?.[1]()}
+      </Tabs>
     </>
   );
 }

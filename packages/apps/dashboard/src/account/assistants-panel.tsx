@@ -2,6 +2,7 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { Panel } from '../view/panel.tsx';
+import { ActRefusal } from './act-refusal.tsx';
 import { useAct } from './act.ts';
 import { dayText } from './when.ts';
 
@@ -18,11 +19,7 @@ export function AssistantsPanel() {
       title="Connected assistants"
       note="They call the server for you, charged to your plan, until you take that back"
     >
-      {act.refusal !== null && (
-        <p class="refusal" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <ActRefusal act={act} />
       <AnswerOf asked={assistants} what="your connected assistants">
         {(list) =>
           list.length === 0 ? (

@@ -3,9 +3,12 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { CopyButton } from '../view/copy-button.tsx';
-import { Panel, WideTable } from '../view/panel.tsx';
+import { Panel } from '../view/panel.tsx';
+import { ActRefusal } from './act-refusal.tsx';
+import { ConfirmedButton } from './confirmed-button.tsx';
 import { useAct } from './act.ts';
 import { dayText, whenText } from './when.ts';
+import { Table } from '../view/table.tsx';
 
 /** The keys of the account: made, shown once, revoked. */
 export function KeysPanel() {
@@ -52,11 +55,7 @@ export function KeysPanel() {
           Make a key
         </button>
       </form>
-      {act.refusal !== null && (
-        <p class="refusal" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <ActRefusal act={act} />
       {made !== null && (
         <div class="secret" role="status">
           <p>Copy the key now: it is never shown again.</p>
@@ -72,59 +71,42 @@ export function KeysPanel() {
           list.length === 0 ? (
             <p class="note">There is no key yet.</p>
           ) : (
-            <WideTable label="Keys of the account">
-              <table class="grid records">
-                <thead>
-                  <tr>
-                    {['Name', 'Key', 'Status', 'Made', 'Last used', 'Expires', 'Act'].map(
-                      (head) => (
-                        <th key={head} scope="col">
-                          {head}
-                        </th>
-                      ),
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.map((key) => (
-                    <tr key={key.id} class={key.status === 'active' ? undefined : 'is-over'}>
-                      <th scope="row">{key.name}</th>
-                      <td>
-                        <code>{key.prefix}…</code>
-                      </td>
-                      <td>{key.status}</td>
-                      <td>{dayText(key.created_at)}</td>
-                      <td>{key.last_used === null ? 'never' : whenText(key.last_used)}</td>
-                      <td>{key.expires_at === null ? 'never' : whenText(key.expires_at)}</td>
-                      <td>
-                        {key.status === 'active' &&
-                          (asked === key.id ? (
-                            <button
-                              type="button"
-                              class="danger"
-                              disabled={act.isBusy}
-                              onClick={() => revoke(key.id)}
-                            >
-                              Revoke {key.name} for good
-                            </button>
-                          ) : (
-                            <button
-                              type="button"
-                              aria-label={`Revoke ${key.name}`}
-                              onClick={() => setAsked(key.id)}
-                            >
-                              Revoke
-                            </button>
-                          ))}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </WideTable>
+            <Table
+              label="Keys of the account"
+              class="records"
+              rows={list}
+              keyOf={({ id }) => id}
+              rowClass={({ status }) => (status === 'active' ? undefined : 'is-over')}
+              columns={[
+                ['Name', (key) => key.name],
+                ['Key', (key) => <code>{key.prefix}…</code>],
+                ['Status', (key) => key.status],
+                ['Made', (key) => dayText(key.created_at)],
+                ['Last used', (key) => instantOr(key.last_used)],
+                ['Expires', (key) => instantOr(key.expires_at)],
+                [
+                  'Act',
+                  ({ id, name: of, status }) =>
+                    status === 'active' && (
+                      <ConfirmedButton
+                        verb="Revoke"
+                        name={of}
+                        isAsked={asked === id}
+                        ask={() => setAsked(id)}
+                        isBusy={act.isBusy}
+                        confirm={() => revoke(id)}
+                      />
+                    ),
+                ],
+              ]}
+            />
           )
         }
       </AnswerOf>
     </Panel>
   );
+}
+
+function instantOr(instant: string | null): string {
+  return instant === null ? 'never' : whenText(instant);
 }

@@ -2,8 +2,11 @@ import { useState } from 'preact/hooks';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
-import { Panel, WideTable } from '../view/panel.tsx';
+import { Panel } from '../view/panel.tsx';
 import { countText, whenText } from './when.ts';
+import { Pager } from '../view/pager.tsx';
+import { Table } from '../view/table.tsx';
+import { Select } from '../view/select.tsx';
 
 const statuses = [
   ['', 'Any outcome'],
@@ -11,7 +14,12 @@ const statuses = [
   ['4xx', 'Refused'],
   ['5xx', 'Failed'],
 ] as const;
-const spans = [1, 7, 30, 90] as const;
+const spans = [
+  [1, 'day'],
+  [7, '7 days'],
+  [30, '30 days'],
+  [90, '90 days'],
+] as const;
 const dayMs = 86_400_000;
 const limit = 25;
 
@@ -45,29 +53,19 @@ export function LogsPanel() {
     <Panel title="Calls" isWide>
       <form class="inline" onSubmit={(event) => event.preventDefault()}>
         <label for="log-status">Outcome</label>
-        <select
+        <Select
           id="log-status"
           value={status}
-          onChange={({ currentTarget }) => choose(() => setStatus(currentTarget.value))}
-        >
-          {statuses.map(([value, title]) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </select>
+          options={statuses}
+          choose={(chosen) => choose(() => setStatus(chosen))}
+        />
         <label for="log-days">Last</label>
-        <select
+        <Select
           id="log-days"
           value={days}
-          onChange={({ currentTarget }) => choose(() => setDays(Number(currentTarget.value)))}
-        >
-          {spans.map((span) => (
-            <option key={span} value={span}>
-              {span === 1 ? 'day' : `${span} days`}
-            </option>
-          ))}
-        </select>
+          options={spans}
+          choose={(span) => choose(() => setDays(Number(span)))}
+        />
         <label for="log-path">Path begins with</label>
         <input
           id="log-path"
@@ -82,53 +80,33 @@ export function LogsPanel() {
           <>
             {lines.length === 0 && <p class="note">No call matches.</p>}
             {lines.length > 0 && (
-              <WideTable label="Calls one by one">
-                <table class="grid records">
-                  <thead>
-                    <tr>
-                      {['When (UTC)', 'Call', 'Outcome', 'Key', 'Charged', 'Milliseconds'].map(
-                        (head) => (
-                          <th key={head} scope="col">
-                            {head}
-                          </th>
-                        ),
-                      )}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {lines.map((line) => (
-                      <tr key={line.request_id}>
-                        <td>{whenText(line.timestamp)}</td>
-                        <th scope="row">
-                          {line.method} {line.path}
-                        </th>
-                        <td>
-                          {line.status} {line.error_code}
-                        </td>
-                        <td>{line.key_name ?? line.token_type}</td>
-                        <td>{line.request_cost}</td>
-                        <td>{line.latency_ms.toFixed(0)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </WideTable>
+              <Table
+                label="Calls one by one"
+                class="records"
+                rows={lines}
+                keyOf={(line) => line.request_id}
+                headAt={1}
+                columns={[
+                  ['When (UTC)', (line) => whenText(line.timestamp)],
+                  ['Call', (line) => `${line.method} ${line.path}`],
+                  ['Outcome', (line) => `${line.status} ${line.error_code ?? ''}`],
+                  ['Key', (line) => line.key_name ?? line.token_type],
+                  ['Charged', (line) => line.request_cost],
+                  ['Milliseconds', (line) => line.latency_ms.toFixed(0)],
+                ]}
+              />
             )}
-            <div class="actions pager">
-              <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Newer
-              </button>
+            <Pager
+              page={page}
+              hasMore={pagination.has_more}
+              go={setPage}
+              back="Newer"
+              onward="Older"
+            >
               <span class="note">
                 {countText(pagination.total)} {pagination.total === 1 ? 'call' : 'calls'}
               </span>
-              <button
-                type="button"
-                disabled={!pagination.has_more}
-                onClick={() => setPage(page + 1)}
-              >
-                Older
-              </button>
-            </div>
+            </Pager>
             {grouped.length > 0 && (
               <p class="note">
                 Beside these, {countText(grouped.reduce((sum, { calls }) => sum + calls, 0))} calls

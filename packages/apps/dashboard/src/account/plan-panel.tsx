@@ -3,6 +3,7 @@ import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { Panel } from '../view/panel.tsx';
 import { countText, dayText } from './when.ts';
+import { FiguresList } from '../view/figures-list.tsx';
 
 /** The plan with what is used of it in this period. */
 export function PlanPanel() {
@@ -12,14 +13,19 @@ export function PlanPanel() {
       <AnswerOf asked={usage} what="your usage">
         {(used) => (
           <>
-            <dl class="figures">
-              <div>
-                <dt>Plan</dt>
-                <dd>{used.plan_name}</dd>
-              </div>
-              <Used what="Requests" used={used.requests_used} limit={used.requests_limit} />
-              <Used what="AI chats" used={used.ai_chat_used} limit={used.ai_chat_limit} />
-            </dl>
+            <FiguresList
+              figures={[
+                ['Plan', used.plan_name],
+                [
+                  'Requests this month',
+                  <Used what="Requests" used={used.requests_used} limit={used.requests_limit} />,
+                ],
+                [
+                  'AI chats this month',
+                  <Used what="AI chats" used={used.ai_chat_used} limit={used.ai_chat_limit} />,
+                ],
+              ]}
+            />
             <p class="note">
               The counts start again at 0 on {dayText(used.billing_period_end)}, at midnight UTC.
             </p>
@@ -41,16 +47,11 @@ function Used({
   readonly limit: number | null;
 }) {
   return (
-    <div>
-      <dt>{what} this month</dt>
-      <dd>
-        {limit === null
-          ? `${countText(used)}, no cap`
-          : `${countText(used)} of ${countText(limit)}`}
-        {limit !== null && limit > 0 && (
-          <meter aria-label={`${what} used`} min={0} max={limit} value={used} />
-        )}
-      </dd>
-    </div>
+    <>
+      {limit === null ? `${countText(used)}, no cap` : `${countText(used)} of ${countText(limit)}`}
+      {limit !== null && limit > 0 && (
+        <meter aria-label={`${what} used`} min={0} max={limit} value={used} />
+      )}
+    </>
   );
 }

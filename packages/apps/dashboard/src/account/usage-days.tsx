@@ -1,8 +1,9 @@
 import type { Operations } from '@freehold/client';
 import { StackedBars } from '../charts/stacked-bars.tsx';
-import { WideTable } from '../view/panel.tsx';
 import { nameOf, type Endpoint } from './usage-endpoints.tsx';
 import { countText, dayMonthText, dayText } from './when.ts';
+import { Table } from '../view/table.tsx';
+import { FiguresList } from '../view/figures-list.tsx';
 
 type DailyUsage = Operations['dailyUsage']['answer'];
 
@@ -33,48 +34,29 @@ export function DaysOfAll({
         parts={isCalls ? [answered, failed] : [charged]}
         figure={countText}
       />
-      <dl class="figures">
-        <div>
-          <dt>Calls</dt>
-          <dd>{countText(totals.requests)}</dd>
-        </div>
-        <div>
-          <dt>Charged</dt>
-          <dd>{countText(totals.credits)}</dd>
-        </div>
-        <div>
-          <dt>Refused or failed</dt>
-          <dd>{countText(totals.errors)}</dd>
-        </div>
-      </dl>
+      <FiguresList
+        figures={[
+          ['Calls', countText(totals.requests)],
+          ['Charged', countText(totals.credits)],
+          ['Refused or failed', countText(totals.errors)],
+        ]}
+      />
       <details class="more">
         <summary>
           Figures of each day and key <small>show</small>
         </summary>
         <KeysTable days={days} />
-        <WideTable label="Figures of each day">
-          <table class="grid">
-            <thead>
-              <tr>
-                {['Day', 'Calls', 'Charged', 'Refused or failed'].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.map(({ date, requests, credits, errors }) => (
-                <tr key={date}>
-                  <th scope="row">{dayText(date)}</th>
-                  <td>{countText(requests)}</td>
-                  <td>{countText(credits)}</td>
-                  <td>{countText(errors)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
+        <Table
+          label="Figures of each day"
+          rows={days}
+          keyOf={({ date }) => date}
+          columns={[
+            ['Day', ({ date }) => dayText(date)],
+            ['Calls', ({ requests }) => countText(requests)],
+            ['Charged', ({ credits }) => countText(credits)],
+            ['Refused or failed', ({ errors }) => countText(errors)],
+          ]}
+        />
       </details>
     </>
   );
@@ -113,25 +95,15 @@ function KeysTable({ days }: { readonly days: DailyUsage['days'] }) {
     }
   }
   return (
-    <WideTable label="Calls by key">
-      <table class="grid">
-        <thead>
-          <tr>
-            <th scope="col">Key</th>
-            <th scope="col">Calls</th>
-            <th scope="col">Charged</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...ofKeys].map(([who, sum]) => (
-            <tr key={who}>
-              <th scope="row">{who}</th>
-              <td>{countText(sum.calls)}</td>
-              <td>{countText(sum.charged)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+    <Table
+      label="Calls by key"
+      rows={[...ofKeys]}
+      keyOf={([who]) => who}
+      columns={[
+        ['Key', ([who]) => who],
+        ['Calls', ([, sum]) => countText(sum.calls)],
+        ['Charged', ([, sum]) => countText(sum.charged)],
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Operations } from '@freehold/client';
 import { useState } from 'preact/hooks';
-import { WideTable } from '../view/panel.tsx';
 import { countText } from './when.ts';
+import { Table } from '../view/table.tsx';
 
 type EndpointUsage = Operations['endpointUsage']['answer'];
 export type Endpoint = EndpointUsage['endpoints'][number];
@@ -29,35 +29,40 @@ export function EndpointsTable({
       <p class="note">
         Calls that ran. Those refused before, by the rate limit or the quota, are in the days only.
       </p>
-      <WideTable label="Calls by endpoint">
-        <table class="grid records">
-          <thead>
-            <tr>
-              <th scope="col">Endpoint</th>
-              <th scope="col" class="amount">
-                Calls
-              </th>
-              <th scope="col" class="amount">
-                Charged
-              </th>
-              <th scope="col" class="share">
-                <span class="hidden">Share of the dearest</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((endpoint) => (
-              <EndpointRow
-                key={endpoint.operation_id}
-                endpoint={endpoint}
-                share={endpoint.credits / most}
-                isChosen={endpoint.operation_id !== null && endpoint.operation_id === chosen}
-                choose={choose}
-              />
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <Table
+        label="Calls by endpoint"
+        class="records"
+        rows={shown}
+        keyOf={({ operation_id: id }) => String(id)}
+        columns={[
+          [
+            'Endpoint',
+            (endpoint) => {
+              const { operation_id: id } = endpoint;
+              const isChosen = id === chosen;
+              return id === null ? (
+                nameOf(endpoint)
+              ) : (
+                <button
+                  type="button"
+                  class="link"
+                  aria-pressed={isChosen}
+                  onClick={() => choose(isChosen ? null : id)}
+                >
+                  {nameOf(endpoint)}
+                </button>
+              );
+            },
+          ],
+          ['Calls', ({ requests }) => countText(requests), 'amount'],
+          ['Charged', ({ credits }) => countText(credits), 'amount'],
+          [
+            <span class="hidden">Share of the dearest</span>,
+            ({ credits }) => <ShareBar share={credits / most} />,
+            'share',
+          ],
+        ]}
+      />
       {!isWhole && endpoints.length > shownFirst && (
         <button type="button" onClick={() => showWhole(true)}>
           Show all {countText(endpoints.length)} endpoints
@@ -67,43 +72,12 @@ export function EndpointsTable({
   );
 }
 
-function EndpointRow({
-  endpoint,
-  share,
-  isChosen,
-  choose,
-}: {
-  readonly endpoint: Endpoint;
-  /** Of the charges of the endpoint that was charged most. */
-  readonly share: number;
-  readonly isChosen: boolean;
-  readonly choose: (operationId: string | null) => void;
-}) {
-  const { operation_id: id, requests, credits } = endpoint;
+/** A bar as long as a share of the most; what is not nil is seen. */
+function ShareBar({ share }: { readonly share: number }) {
   return (
-    <tr>
-      <th scope="row">
-        {id === null ? (
-          nameOf(endpoint)
-        ) : (
-          <button
-            type="button"
-            class="link"
-            aria-pressed={isChosen}
-            onClick={() => choose(isChosen ? null : id)}
-          >
-            {nameOf(endpoint)}
-          </button>
-        )}
-      </th>
-      <td class="amount">{countText(requests)}</td>
-      <td class="amount">{countText(credits)}</td>
-      <td class="share">
-        <svg width="100" height="10" aria-hidden="true">
-          <rect x="0" y="0" width={Math.max(credits > 0 ? 1 : 0, share * 100)} height="10" rx="2" />
-        </svg>
-      </td>
-    </tr>
+    <svg width="100" height="10" aria-hidden="true">
+      <rect x="0" y="0" width={Math.max(share > 0 ? 1 : 0, share * 100)} height="10" rx="2" />
+    </svg>
   );
 }
 

@@ -5,6 +5,7 @@ import { client } from '../api/client.ts';
 import { Panel } from '../view/panel.tsx';
 import { DaysOfAll, DaysOfEndpoint, type Measure } from './usage-days.tsx';
 import { EndpointsTable } from './usage-endpoints.tsx';
+import { Select } from '../view/select.tsx';
 
 const spans = [7, 30, 90] as const;
 const measures = [
@@ -33,17 +34,12 @@ export function UsagePanel() {
     <Panel title="Usage by day" note="Days begin at midnight UTC" isWide>
       <div class="inline">
         <label for="usage-span">Span</label>
-        <select
+        <Select
           id="usage-span"
           value={span}
-          onChange={({ currentTarget }) => setSpan(Number(currentTarget.value))}
-        >
-          {spans.map((days) => (
-            <option key={days} value={days}>
-              {days} days
-            </option>
-          ))}
-        </select>
+          options={spans.map((days) => [days, `${days} days`])}
+          choose={(days) => setSpan(Number(days))}
+        />
         <div class="chips" role="group" aria-label="What is shown">
           {measures.map(([name, title]) => (
             <button

@@ -21,6 +21,7 @@ import {
   type DistrictMeasure,
 } from './district-measures.ts';
 import { DistrictTable } from './district-table.tsx';
+import { Select } from '../view/select.tsx';
 
 const choose = (measure: string) => changeValues({ measure });
 
@@ -91,17 +92,12 @@ function Districts({
           <div class="field">
             <label for="measure">Colour by</label>
             <span class="entry">
-              <select
+              <Select
                 id="measure"
                 value={measure.name}
-                onChange={({ currentTarget }) => choose(currentTarget.value)}
-              >
-                {districtMeasures.map(({ name, title }) => (
-                  <option key={name} value={name}>
-                    {title}
-                  </option>
-                ))}
-              </select>
+                options={districtMeasures.map(({ name, title }) => [name, title])}
+                choose={choose}
+              />
             </span>
           </div>
           <MapView

@@ -3,6 +3,7 @@ import { useWidth } from '../charts/use-width.ts';
 import { change, count, pounds, shortPounds } from '../figures.ts';
 import { Unknown } from '../view/unknown.tsx';
 import { WideTable } from '../view/panel.tsx';
+import { Table, type Column } from '../view/table.tsx';
 import type { Area } from './areas.ts';
 import { measureGroups, typeNames } from './measures.ts';
 
@@ -59,42 +60,32 @@ export function Compared({ areas }: Props) {
 /** Median sold prices of each type. */
 export function SoldByType({ areas }: Props) {
   return (
-    <WideTable label="Table of sold prices by type">
-      <table class="grid">
-        <thead>
-          <tr>
-            <th scope="col">Type</th>
-            {areas.map(({ outcode }) => (
-              <th key={outcode} scope="col">
-                {outcode}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {typeNames.map(([code, name]) => (
-            <tr key={code}>
-              <th scope="row">{name}</th>
-              {areas.map(({ outcode, trends }) => {
-                const sold = trends.by_property_type[code];
-                return (
-                  <td key={outcode}>
-                    {pounds(sold?.median_price)}
-                    {sold !== undefined && (
-                      <small>
-                        {sold['1yr_change_pct'] === null
-                          ? `${count(sold.transactions)} sales`
-                          : `${change(sold['1yr_change_pct'])}, ${count(sold.transactions)} sales`}
-                      </small>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+    <Table
+      label="Table of sold prices by type"
+      rows={typeNames}
+      keyOf={([code]) => code}
+      columns={[
+        ['Type', ([, name]) => name],
+        ...areas.map(({ outcode, trends }): Column<(typeof typeNames)[number]> => [
+          outcode,
+          ([code]) => {
+            const sold = trends.by_property_type[code];
+            return (
+              <>
+                {pounds(sold?.median_price)}
+                {sold !== undefined && (
+                  <small>
+                    {sold['1yr_change_pct'] === null
+                      ? `${count(sold.transactions)} sales`
+                      : `${change(sold['1yr_change_pct'])}, ${count(sold.transactions)} sales`}
+                  </small>
+                )}
+              </>
+            );
+          },
+        ]),
+      ]}
+    />
   );
 }
 
@@ -107,36 +98,26 @@ export function ByBedrooms({ areas }: Props) {
   );
   return (
     <>
-      <WideTable label="Table of rents by bedrooms">
-        <table class="grid">
-          <thead>
-            <tr>
-              <th scope="col">Bedrooms</th>
-              {areas.map(({ outcode }) => (
-                <th key={outcode} scope="col">
-                  {outcode}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rooms.map((bedrooms) => (
-              <tr key={bedrooms}>
-                <th scope="row">{bedrooms === '0' ? 'Studio' : bedrooms}</th>
-                {areas.map((area) => {
-                  const rent = rentsOf(area)[bedrooms];
-                  return (
-                    <td key={area.outcode}>
-                      {pounds(rent?.median_pcm)}
-                      {rent !== undefined && <small>{count(rent.sample_size)} homes</small>}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <Table
+        label="Table of rents by bedrooms"
+        rows={rooms}
+        keyOf={(bedrooms) => bedrooms}
+        columns={[
+          ['Bedrooms', (bedrooms) => (bedrooms === '0' ? 'Studio' : bedrooms)],
+          ...areas.map((area): Column<string> => [
+            area.outcode,
+            (bedrooms) => {
+              const rent = rentsOf(area)[bedrooms];
+              return (
+                <>
+                  {pounds(rent?.median_pcm)}
+                  {rent !== undefined && <small>{count(rent.sample_size)} homes</small>}
+                </>
+              );
+            },
+          ]),
+        ]}
+      />
       <p class="facts">
         Rents are those on offer now: this server keeps no rents of earlier years, so no change is
         shown.

@@ -2,8 +2,8 @@ import type { Operations } from '@freehold/client';
 import { LineChart, type Series } from '../charts/line-chart.tsx';
 import { change, day, pounds, shortPounds, titled } from '../figures.ts';
 import { Unknown } from '../view/unknown.tsx';
-import { WideTable } from '../view/panel.tsx';
 import type { Home } from './analyse.ts';
+import { Table } from '../view/table.tsx';
 
 type History = Operations['propertySoldHistory']['answer'];
 type Match = History['sold_records'][number]['match_confidence'];
@@ -79,28 +79,18 @@ export function PriceHistory({
           {day(summary.last_sale_date)}, {change(summary.annualised_appreciation_pct)} a year.
         </p>
       )}
-      <WideTable label="Events of the price">
-        <table class="grid history">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Event</th>
-              <th scope="col">Price</th>
-              <th scope="col">Source</th>
-            </tr>
-          </thead>
-          <tbody>
-            {events.map(({ on, what, price, note }) => (
-              <tr key={`${on}${what}`}>
-                <th scope="row">{day(on)}</th>
-                <td>{what}</td>
-                <td>{pounds(price)}</td>
-                <td>{note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <Table
+        label="Events of the price"
+        class="history"
+        rows={events}
+        keyOf={({ on, what }) => `${on}${what}`}
+        columns={[
+          ['Day', ({ on }) => day(on)],
+          ['Event', ({ what }) => what],
+          ['Price', ({ price }) => pounds(price)],
+          ['Source', ({ note }) => note],
+        ]}
+      />
     </>
   );
 }

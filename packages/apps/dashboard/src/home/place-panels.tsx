@@ -1,7 +1,7 @@
 import type { Operations } from '@freehold/client';
 import { count, counted, day, distance, titled } from '../figures.ts';
 import { Unknown } from '../view/unknown.tsx';
-import { WideTable } from '../view/panel.tsx';
+import { Table } from '../view/table.tsx';
 
 type Applications = Operations['propertyApplications']['answer'];
 type Heritage = Operations['heritageStatus']['answer'];
@@ -32,33 +32,29 @@ export function Planning({ planning }: { readonly planning: Applications }) {
         approved, {count(summary.refused_count)} refused, {count(summary.pending_count)} pending.
       </p>
       {newest.length > 0 && (
-        <WideTable label="Planning applications near">
-          <table class="grid wraps">
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">Outcome</th>
-                <th scope="col">Received</th>
-                <th scope="col">Away</th>
-              </tr>
-            </thead>
-            <tbody>
-              {newest.slice(0, shownFirst).map((each) => (
-                <tr key={each.reference}>
-                  <th scope="row">
-                    {each.description ?? each.reference}
-                    <small>{each.reference}</small>
-                  </th>
-                  <td>{titled(each.status)}</td>
-                  <td>{day(each.date_received)}</td>
-                  <td>
-                    {each.distance_meters === null ? '–' : distance(each.distance_meters / 1000)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
+        <Table
+          label="Planning applications near"
+          class="wraps"
+          rows={newest.slice(0, shownFirst)}
+          keyOf={({ reference }) => reference}
+          columns={[
+            [
+              'What',
+              ({ description, reference }) => (
+                <>
+                  {description ?? reference}
+                  <small>{reference}</small>
+                </>
+              ),
+            ],
+            ['Outcome', ({ status }) => titled(status)],
+            ['Received', ({ date_received: on }) => day(on)],
+            [
+              'Away',
+              ({ distance_meters: metres }) => (metres === null ? '–' : distance(metres / 1000)),
+            ],
+          ]}
+        />
       )}
     </>
   );
@@ -158,29 +154,25 @@ export function SchoolsNear({ schools }: { readonly schools: Schools }) {
     );
   }
   return (
-    <WideTable label="Schools near">
-      <table class="grid wraps">
-        <thead>
-          <tr>
-            <th scope="col">School</th>
-            <th scope="col">Rating</th>
-            <th scope="col">Away</th>
-          </tr>
-        </thead>
-        <tbody>
-          {near.slice(0, shownFirst).map((school) => (
-            <tr key={school.id}>
-              <th scope="row">
-                {school.name}
-                <small>{titled(school.school_type)}</small>
-              </th>
-              <td>{school.ofsted_label ?? 'Not rated'}</td>
-              <td>{distance(school.distance_km)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+    <Table
+      label="Schools near"
+      class="wraps"
+      rows={near.slice(0, shownFirst)}
+      keyOf={({ id }) => id}
+      columns={[
+        [
+          'School',
+          ({ name, school_type: type }) => (
+            <>
+              {name}
+              <small>{titled(type)}</small>
+            </>
+          ),
+        ],
+        ['Rating', ({ ofsted_label: rating }) => rating ?? 'Not rated'],
+        ['Away', (school) => distance(school.distance_km)],
+      ]}
+    />
   );
 }
 
@@ -194,25 +186,16 @@ export function StopsNear({ transport }: { readonly transport: Transport }) {
     );
   }
   return (
-    <WideTable label="Stations and stops near">
-      <table class="grid wraps">
-        <thead>
-          <tr>
-            <th scope="col">Stop</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Away</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stops.slice(0, shownFirst).map((stop) => (
-            <tr key={stop.id}>
-              <th scope="row">{stop.name}</th>
-              <td>{titled(stop.transport_type)}</td>
-              <td>{distance(stop.distance_km)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+    <Table
+      label="Stations and stops near"
+      class="wraps"
+      rows={stops.slice(0, shownFirst)}
+      keyOf={({ id }) => id}
+      columns={[
+        ['Stop', ({ name }) => name],
+        ['Kind', ({ transport_type: kind }) => titled(kind)],
+        ['Away', (stop) => distance(stop.distance_km)],
+      ]}
+    />
   );
 }

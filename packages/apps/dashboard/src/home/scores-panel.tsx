@@ -3,6 +3,7 @@ import { titled } from '../figures.ts';
 import { readable } from '../format.ts';
 import { WideTable } from '../view/panel.tsx';
 import { dealHref, strategyLinks, type Home } from './analyse.ts';
+import { Table } from '../view/table.tsx';
 
 type Deal = Operations['dealScore']['answer'];
 type Motivation = Operations['motivationScore']['answer'];
@@ -37,37 +38,33 @@ export function DealScore({ deal }: { readonly deal: Deal }) {
   const values = factors as Readonly<Record<string, { readonly value: string } | null>>;
   return (
     <>
-      <WideTable label="What the deal score is made of">
-        <table class="grid wraps">
-          <thead>
-            <tr>
-              <th scope="col">Factor</th>
-              <th scope="col">Score</th>
-              <th scope="col">Weight</th>
-              <th scope="col">Adds</th>
-            </tr>
-          </thead>
-          <tbody>
-            {explanation.contributions.map(({ name, score: own, weight, contribution }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {factorName(name)}
-                  <small>{values[name]?.value ?? 'Not known'}</small>
-                </th>
-                <td>{own}</td>
-                <td>{Math.round(100 * weight)} %</td>
-                <td>{contribution.toFixed(1)}</td>
-              </tr>
-            ))}
-            <tr class="total">
-              <th scope="row">Deal score</th>
-              <td />
-              <td />
-              <td>{score}</td>
-            </tr>
-          </tbody>
-        </table>
-      </WideTable>
+      <Table
+        label="What the deal score is made of"
+        class="wraps"
+        rows={explanation.contributions}
+        keyOf={({ name }) => name}
+        columns={[
+          [
+            'Factor',
+            ({ name }) => (
+              <>
+                {factorName(name)}
+                <small>{values[name]?.value ?? 'Not known'}</small>
+              </>
+            ),
+          ],
+          ['Score', (factor) => factor.score],
+          ['Weight', ({ weight }) => `${Math.round(100 * weight)} %`],
+          ['Adds', ({ contribution }) => contribution.toFixed(1)],
+        ]}
+      >
+        <tr class="total">
+          <th scope="row">Deal score</th>
+          <td />
+          <td />
+          <td>{score}</td>
+        </tr>
+      </Table>
       {explanation.missing.length > 0 && (
         <p class="facts">Not known: {explanation.missing.map(factorName).join(', ')}.</p>
       )}
@@ -89,36 +86,27 @@ export function MotivationScore({ motivation }: { readonly motivation: Motivatio
   const { motivation_score: score, signals, reason, motivation_tier: tier } = motivation;
   if (score === null) return <p class="unknown">No motivation score: {why(reason)}.</p>;
   return (
-    <WideTable label="Signs of motivation">
-      <table class="grid wraps">
-        <thead>
-          <tr>
-            <th scope="col">Sign</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {signals.map(({ code, detail, points }) => (
-            <tr key={code}>
-              <th scope="row">{readable(titled(detail))}</th>
-              <td>{points}</td>
-            </tr>
-          ))}
-          {signals.length === 0 && (
-            <tr>
-              <th scope="row">No sign is found</th>
-              <td>0</td>
-            </tr>
-          )}
-          <tr class="total">
-            <th scope="row">
-              Motivation score{tier !== null && tier !== 'excluded' && `, ${tier}`}
-            </th>
-            <td>{score}</td>
-          </tr>
-        </tbody>
-      </table>
-    </WideTable>
+    <Table
+      label="Signs of motivation"
+      class="wraps"
+      rows={signals}
+      keyOf={({ code }) => code}
+      columns={[
+        ['Sign', ({ detail }) => readable(titled(detail))],
+        ['Points', ({ points }) => points],
+      ]}
+    >
+      {signals.length === 0 && (
+        <tr>
+          <th scope="row">No sign is found</th>
+          <td>0</td>
+        </tr>
+      )}
+      <tr class="total">
+        <th scope="row">Motivation score{tier !== null && tier !== 'excluded' && `, ${tier}`}</th>
+        <td>{score}</td>
+      </tr>
+    </Table>
   );
 }
 

@@ -1,11 +1,15 @@
 import { useState } from 'preact/hooks';
+import { ActRefusal } from '../account/act-refusal.tsx';
 import { useAct } from '../account/act.ts';
 import { session } from '../account/session.ts';
 import { countText } from '../account/when.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
-import { Panel, WideTable } from '../view/panel.tsx';
+import { Panel } from '../view/panel.tsx';
+import { Pager } from '../view/pager.tsx';
+import { Table } from '../view/table.tsx';
+import { Select } from '../view/select.tsx';
 
 /** Accounts with what they use; plans are changed and accounts suspended here. */
 export function AccountsPanel() {
@@ -39,88 +43,71 @@ export function AccountsPanel() {
           }}
         />
       </form>
-      {act.refusal !== null && (
-        <p class="refusal" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <ActRefusal act={act} />
       <AnswerOf asked={accounts} what="the accounts">
         {({ accounts: list, pagination }) => (
           <>
-            <WideTable label="Accounts one by one">
-              <table class="grid records">
-                <thead>
-                  <tr>
-                    {['Account', 'Plan', 'Requests this month', 'State', 'Act'].map((head) => (
-                      <th key={head} scope="col">
-                        {head}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.map((account) => (
-                    <tr key={account.id} class={account.is_suspended ? 'is-over' : undefined}>
-                      <th scope="row">
-                        {account.name} <span class="note">{account.id}</span>
-                      </th>
-                      <td>
-                        <select
-                          aria-label={`Plan of ${account.name}`}
-                          value={account.plan}
+            <Table
+              label="Accounts one by one"
+              class="records"
+              rows={list}
+              keyOf={({ id }) => id}
+              rowClass={(account) => (account.is_suspended ? 'is-over' : undefined)}
+              columns={[
+                [
+                  'Account',
+                  ({ id, name }) => (
+                    <>
+                      {name} <span class="note">{id}</span>
+                    </>
+                  ),
+                ],
+                [
+                  'Plan',
+                  ({ id, name, plan }) => (
+                    <Select
+                      aria-label={`Plan of ${name}`}
+                      value={plan}
+                      disabled={act.isBusy}
+                      options={planIds(plans.data, plan)}
+                      choose={(chosen) => change(id, { plan: chosen })}
+                    />
+                  ),
+                ],
+                [
+                  'Requests this month',
+                  ({ requests_used: used, requests_limit: most }) =>
+                    most === null ? countText(used) : `${countText(used)} of ${countText(most)}`,
+                ],
+                [
+                  'State',
+                  (account) =>
+                    (account.is_suspended ? 'suspended' : 'active') +
+                    (account.is_owner ? ', owner' : ''),
+                ],
+                [
+                  'Act',
+                  ({ id, name, is_suspended }) => {
+                    const verb = is_suspended ? 'Resume' : 'Suspend';
+                    return (
+                      id !== session.value?.id && (
+                        <button
+                          type="button"
+                          aria-label={`${verb} ${name}`}
                           disabled={act.isBusy}
-                          onChange={({ currentTarget }) =>
-                            change(account.id, { plan: currentTarget.value })
-                          }
+                          onClick={() => change(id, { is_suspended: !is_suspended })}
                         >
-                          {planIds(plans.data, account.plan).map(([id, name]) => (
-                            <option key={id} value={id}>
-                              {name}
-                            </option>
-                          ))}
-                        </select>
-                      </td>
-                      <td>
-                        {countText(account.requests_used)}
-                        {account.requests_limit !== null &&
-                          ` of ${countText(account.requests_limit)}`}
-                      </td>
-                      <td>
-                        {account.is_suspended ? 'suspended' : 'active'}
-                        {account.is_owner && ', owner'}
-                      </td>
-                      <td>
-                        {account.id !== session.value?.id && (
-                          <button
-                            type="button"
-                            aria-label={`${account.is_suspended ? 'Resume' : 'Suspend'} ${account.name}`}
-                            disabled={act.isBusy}
-                            onClick={() =>
-                              change(account.id, { is_suspended: !account.is_suspended })
-                            }
-                          >
-                            {account.is_suspended ? 'Resume' : 'Suspend'}
-                          </button>
-                        )}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </WideTable>
-            <div class="actions pager">
-              <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Back
-              </button>
+                          {verb}
+                        </button>
+                      )
+                    );
+                  },
+                ],
+              ]}
+            />
+            <Pager page={page} hasMore={pagination.has_more} go={setPage} back="Back" onward="More">
               <span class="note">{countText(pagination.total)} accounts</span>
-              <button
-                type="button"
-                disabled={!pagination.has_more}
-                onClick={() => setPage(page + 1)}
-              >
-                More
-              </button>
-            </div>
+            </Pager>
           </>
         )}
       </AnswerOf>

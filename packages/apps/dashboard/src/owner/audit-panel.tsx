@@ -4,7 +4,9 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { words } from '../format.ts';
-import { Panel, WideTable } from '../view/panel.tsx';
+import { Panel } from '../view/panel.tsx';
+import { Pager } from '../view/pager.tsx';
+import { Table } from '../view/table.tsx';
 
 /** What was changed of accounts, newest first. */
 export function AuditPanel() {
@@ -21,46 +23,33 @@ export function AuditPanel() {
           <>
             {acts.length === 0 && <p class="note">Nothing was changed yet.</p>}
             {acts.length > 0 && (
-              <WideTable label="Changes of accounts">
-                <table class="grid records">
-                  <thead>
-                    <tr>
-                      {['When (UTC)', 'Account', 'Change', 'By'].map((head) => (
-                        <th key={head} scope="col">
-                          {head}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {acts.map((act) => (
-                      <tr key={act.id}>
-                        <td>{whenText(act.timestamp)}</td>
-                        <th scope="row">{act.account_id}</th>
-                        <td>
-                          {Object.entries(act.change)
-                            .map(([what, value]) => `${words(what)}: ${String(value)}`)
-                            .join(', ')}
-                        </td>
-                        <td>{act.by ?? 'command line'}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </WideTable>
+              <Table
+                label="Changes of accounts"
+                class="records"
+                rows={acts}
+                keyOf={({ id }) => id}
+                headAt={1}
+                columns={[
+                  ['When (UTC)', ({ timestamp }) => whenText(timestamp)],
+                  ['Account', (act) => act.account_id],
+                  [
+                    'Change',
+                    ({ change }) =>
+                      Object.entries(change)
+                        .map(([what, value]) => `${words(what)}: ${String(value)}`)
+                        .join(', '),
+                  ],
+                  ['By', ({ by }) => by ?? 'command line'],
+                ]}
+              />
             )}
-            <div class="actions pager">
-              <button type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Newer
-              </button>
-              <button
-                type="button"
-                disabled={!pagination.has_more}
-                onClick={() => setPage(page + 1)}
-              >
-                Older
-              </button>
-            </div>
+            <Pager
+              page={page}
+              hasMore={pagination.has_more}
+              go={setPage}
+              back="Newer"
+              onward="Older"
+            />
           </>
         )}
       </AnswerOf>

@@ -5,9 +5,34 @@ import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { counted, day } from '../figures.ts';
 import { words } from '../format.ts';
-import { Panel, WideTable } from '../view/panel.tsx';
+import { Panel } from '../view/panel.tsx';
+import { Table, type Column } from '../view/table.tsx';
 
 type Dataset = Operations['ownerDatasets']['answer']['datasets'][number];
+
+const heldColumns: readonly Column<Dataset>[] = [
+  ['Dataset', titleOf],
+  ['Rows', ({ rows }) => countText(rows), 'amount'],
+  ['From', ({ from }) => dayOrMonth(from)],
+  ['To', ({ to }) => dayOrMonth(to)],
+  ['Age', ({ months_old: months }) => ageText(months)],
+  ['Enables', ({ enables }) => enables, 'wraps'],
+];
+
+const missingColumns: readonly Column<Dataset>[] = [
+  ['Dataset', titleOf],
+  [
+    'Import',
+    ({ import_from: names }) =>
+      names.map((name, at) => (
+        <span key={name}>
+          {at > 0 && ' or '}
+          <code>freehold import {name}</code>
+        </span>
+      )),
+  ],
+  ['Would enable', ({ enables }) => enables, 'wraps'],
+];
 
 /** What the installation holds, how old it is, and what it would answer with the rest. */
 export function DatasetsPanel() {
@@ -27,83 +52,30 @@ export function DatasetsPanel() {
               {held.length === 0 ? (
                 <p class="note">Nothing is imported yet.</p>
               ) : (
-                <HeldTable datasets={held} />
+                <Table
+                  label="Rows, span and age of each dataset"
+                  class="records datasets"
+                  rows={held}
+                  keyOf={({ name }) => name}
+                  columns={heldColumns}
+                />
               )}
             </Panel>
             {missing.length > 0 && (
               <Panel title="Not imported" note="What it would answer, and the command" isWide>
-                <MissingTable datasets={missing} />
+                <Table
+                  label="Datasets that are not imported"
+                  class="records datasets"
+                  rows={missing}
+                  keyOf={({ name }) => name}
+                  columns={missingColumns}
+                />
               </Panel>
             )}
           </>
         );
       }}
     </AnswerOf>
-  );
-}
-
-function HeldTable({ datasets }: { readonly datasets: readonly Dataset[] }) {
-  return (
-    <WideTable label="Rows, span and age of each dataset">
-      <table class="grid records datasets">
-        <thead>
-          <tr>
-            <th scope="col">Dataset</th>
-            <th scope="col" class="amount">
-              Rows
-            </th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-            <th scope="col">Age</th>
-            <th scope="col">Enables</th>
-          </tr>
-        </thead>
-        <tbody>
-          {datasets.map((dataset) => (
-            <tr key={dataset.name}>
-              <th scope="row">{titleOf(dataset)}</th>
-              <td class="amount">{countText(dataset.rows)}</td>
-              <td>{dayOrMonth(dataset.from)}</td>
-              <td>{dayOrMonth(dataset.to)}</td>
-              <td>{ageText(dataset.months_old)}</td>
-              <td class="wraps">{dataset.enables}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
-  );
-}
-
-function MissingTable({ datasets }: { readonly datasets: readonly Dataset[] }) {
-  return (
-    <WideTable label="Datasets that are not imported">
-      <table class="grid records datasets">
-        <thead>
-          <tr>
-            <th scope="col">Dataset</th>
-            <th scope="col">Import</th>
-            <th scope="col">Would enable</th>
-          </tr>
-        </thead>
-        <tbody>
-          {datasets.map((dataset) => (
-            <tr key={dataset.name}>
-              <th scope="row">{titleOf(dataset)}</th>
-              <td>
-                {dataset.import_from.map((name, at) => (
-                  <span key={name}>
-                    {at > 0 && ' or '}
-                    <code>freehold import {name}</code>
-                  </span>
-                ))}
-              </td>
-              <td class="wraps">{dataset.enables}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
   );
 }
 

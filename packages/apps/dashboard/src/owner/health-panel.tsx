@@ -4,6 +4,7 @@ import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { words } from '../format.ts';
 import { Panel } from '../view/panel.tsx';
+import { FiguresList } from '../view/figures-list.tsx';
 
 /** What the server that answers has seen since it was started. */
 export function HealthPanel() {
@@ -13,16 +14,12 @@ export function HealthPanel() {
       <AnswerOf asked={health} what="the health of the server">
         {({ started_at, store_answers, failures, refusals }) => (
           <>
-            <dl class="figures">
-              <div>
-                <dt>Store</dt>
-                <dd>{store_answers ? 'answers' : 'does not answer'}</dd>
-              </div>
-              <div>
-                <dt>Runs since (UTC)</dt>
-                <dd>{whenText(started_at)}</dd>
-              </div>
-            </dl>
+            <FiguresList
+              figures={[
+                ['Store', store_answers ? 'answers' : 'does not answer'],
+                ['Runs since (UTC)', whenText(started_at)],
+              ]}
+            />
             <Counts
               title="Work that failed"
               rows={failures.map(({ kind, count }) => [kind, count])}

@@ -1,12 +1,13 @@
-import type { ComponentChild } from 'preact';
 import { SignedIn } from '../account/signed-in.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 import { DatasetsPanel } from './datasets-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
+import { Tabs, type Views } from '../view/tabs.tsx';
+import { Heading } from '../view/heading.tsx';
 
-const views: Readonly<Record<string, readonly [title: string, view: () => ComponentChild]>> = {
+const views: Views = {
   accounts: ['Accounts', () => <AccountsPanel />],
   datasets: ['Datasets', () => <DatasetsPanel />],
   work: ['Imports', () => <WorkPanel />],
@@ -16,34 +17,20 @@ const views: Readonly<Record<string, readonly [title: string, view: () => Compon
 
 /** The installation as its owner sees it. */
 export function OwnerPage({ rest }: { readonly rest: string }) {
-  const current = rest in views ? rest : 'accounts';
   return (
     <SignedIn>
       {({ is_owner: isOwner }) => (
         <>
-          <div class="heading">
-            <div>
-              <h1>This installation</h1>
-              <p>
+          <Heading
+            title="This installation"
+            about={
+              <>
                 <a href="#/account">Back to the account</a>
-              </p>
-            </div>
-          </div>
+              </>
+            }
+          />
           {isOwner ? (
-            <>
-              <nav class="tabs" aria-label="Owner">
-                {Object.entries(views).map(([slug, [title]]) => (
-                  <a
-                    key={slug}
-                    href={`#/owner/${slug}`}
-                    aria-current={slug === current ? 'page' : undefined}
-                  >
-                    {title}
-                  </a>
-                ))}
-              </nav>
-              {views[current]?.[1]()}
-            </>
+            <Tabs label="Owner" address="#/owner/" rest={rest} views={views} />
           ) : (
             <div class="failure" role="alert">
               <p>

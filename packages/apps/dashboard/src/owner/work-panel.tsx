@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { countText, whenText } from '../account/when.ts';
 import { Panel } from '../view/panel.tsx';
+import { FiguresList } from '../view/figures-list.tsx';
 
 /** What the server tells of an import; the contract describes the event. */
 interface Work {
@@ -72,20 +73,13 @@ function Progress({ work }: { readonly work: Work }) {
   const share = total === null || total === 0 ? null : Math.min(1, done / total);
   return (
     <>
-      <dl class="figures">
-        <div>
-          <dt>Command</dt>
-          <dd>{title}</dd>
-        </div>
-        <div>
-          <dt>State</dt>
-          <dd>{states[state]}</dd>
-        </div>
-        <div>
-          <dt>{state === 'running' ? 'Now' : 'Last step'}</dt>
-          <dd>{stage}</dd>
-        </div>
-      </dl>
+      <FiguresList
+        figures={[
+          ['Command', title],
+          ['State', states[state]],
+          [state === 'running' ? 'Now' : 'Last step', stage],
+        ]}
+      />
       {state === 'running' && share !== null && (
         <>
           <progress value={share} aria-label={`${title}, ${stage}`} />

@@ -8,6 +8,7 @@ import { today } from '../state.ts';
 import { WideTable } from '../view/panel.tsx';
 import type { Calculation } from './calculation.ts';
 import { comparedDeal, comparedGroups, type ComparedDeal } from './compared.ts';
+import { Heading } from '../view/heading.tsx';
 
 /** The address of some saved deals side by side. */
 export function comparedAddress(ids: readonly string[]): string {
@@ -21,15 +22,15 @@ export function ComparedPage({ ids }: { readonly ids: readonly string[] }) {
   }));
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>Deals side by side</h1>
-          <p>
+      <Heading
+        title="Deals side by side"
+        about={
+          <>
             <a href="#/saved">All saved deals</a> · Each with the figures of its own page, at
             today’s tax.
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <AnswerOf asked={asked} what="the deals">
         {(calculations) => {
           const known = calculations.filter((each) => each !== null);

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { hashOf } from '../address.ts';
+import { ActRefusal } from '../account/act-refusal.tsx';
 import { useAct } from '../account/act.ts';
 import { SignedIn } from '../account/signed-in.tsx';
 import { client } from '../api/client.ts';
@@ -8,6 +9,7 @@ import { strategyPages } from '../strategies/index.ts';
 import type { StrategyPage } from '../strategies/strategy-page.ts';
 import { Panel } from '../view/panel.tsx';
 import { calculationOf } from './calculation.ts';
+import { Heading } from '../view/heading.tsx';
 
 /** Saves the deal of the address with the account that is signed in. */
 export function SavePage({ slug }: { readonly slug: string }) {
@@ -38,14 +40,14 @@ function SaveForm({ page }: { readonly page: StrategyPage }) {
     );
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>Save the deal</h1>
-          <p>
+      <Heading
+        title="Save the deal"
+        about={
+          <>
             <a href={hashOf({ page: page.slug, values })}>Back to the deal</a>
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <Panel title={page.title} note="Kept with your account; the server works out its figures too">
         <form
           class="inline"
@@ -72,11 +74,7 @@ function SaveForm({ page }: { readonly page: StrategyPage }) {
             </button>
           )}
         </form>
-        {act.refusal !== null && (
-          <p class="refusal" role="alert">
-            {act.refusal}
-          </p>
-        )}
+        <ActRefusal act={act} />
       </Panel>
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { ActRefusal } from '../account/act-refusal.tsx';
 import { type Act, useAct } from '../account/act.ts';
 import { SignedIn } from '../account/signed-in.tsx';
 import { whenText } from '../account/when.ts';
@@ -13,6 +14,7 @@ import { WideTable } from '../view/panel.tsx';
 import { type Calculation, savedDeal } from './calculation.ts';
 import { comparedAddress, ComparedPage } from './compared-page.tsx';
 import { comparedIds, comparedMax } from './compared.ts';
+import { Heading } from '../view/heading.tsx';
 
 const pageSize = 25;
 
@@ -38,17 +40,11 @@ function Saved() {
     setTicked(isTicked ? [...ticked, id] : ticked.filter((each) => each !== id));
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>Saved deals</h1>
-          <p>Kept with your account; calculations saved through the API stand here too.</p>
-        </div>
-      </div>
-      {act.refusal !== null && (
-        <p class="refusal" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <Heading
+        title="Saved deals"
+        about="Kept with your account; calculations saved through the API stand here too."
+      />
+      <ActRefusal act={act} />
       <AnswerOf asked={saved} what="your saved deals">
         {({ calculations, pagination }) =>
           calculations.length === 0 ? (

@@ -1,9 +1,11 @@
 import type { Operations } from '@freehold/client';
 import type { ComponentChild } from 'preact';
+import { ActRefusal } from '../account/act-refusal.tsx';
 import type { Act } from '../account/act.ts';
 import { whenText } from '../account/when.ts';
 import { pounds, titled } from '../figures.ts';
-import { Panel, WideTable } from '../view/panel.tsx';
+import { Panel } from '../view/panel.tsx';
+import { Table } from '../view/table.tsx';
 
 type Event = (
   Operations['leadGeneratorAlerts']['answer'] | Operations['offMarketAlerts']['answer']
@@ -35,42 +37,32 @@ export function ChangesPanel({
       {!isRecorded && <p class="note">Changes are not recorded.</p>}
       {isRecorded && events.length === 0 && <p class="note">Nothing changed yet.</p>}
       {events.length > 0 && (
-        <WideTable label="Changes among the matches">
-          <table class="grid records">
-            <thead>
-              <tr>
-                {['When (UTC)', 'Change', 'Home', 'Before', 'Now'].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {events.map((event) => (
-                <tr key={event.id}>
-                  <td>{whenText(event.occurred_at)}</td>
-                  <th scope="row">
-                    {titled(event.type)}
-                    {(lookedAt === null ||
-                      Date.parse(event.occurred_at) > Date.parse(lookedAt)) && (
-                      <span class="mark">new</span>
-                    )}
-                  </th>
-                  <td>{homeOf(event.property_id)}</td>
-                  <td>{valueText(event.previous)}</td>
-                  <td>{valueText(event.current)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
+        <Table
+          label="Changes among the matches"
+          class="records"
+          rows={events}
+          keyOf={({ id }) => id}
+          headAt={1}
+          columns={[
+            ['When (UTC)', ({ occurred_at: at }) => whenText(at)],
+            [
+              'Change',
+              ({ type, occurred_at: at }) => (
+                <>
+                  {titled(type)}
+                  {(lookedAt === null || Date.parse(at) > Date.parse(lookedAt)) && (
+                    <span class="mark">new</span>
+                  )}
+                </>
+              ),
+            ],
+            ['Home', (event) => homeOf(event.property_id)],
+            ['Before', ({ previous }) => valueText(previous)],
+            ['Now', ({ current }) => valueText(current)],
+          ]}
+        />
       )}
-      {act.refusal !== null && (
-        <p class="refusal" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <ActRefusal act={act} />
       <button type="button" disabled={act.isBusy} onClick={() => record(!isRecorded)}>
         {isRecorded ? 'Stop recording changes' : 'Record changes'}
       </button>

@@ -5,11 +5,13 @@ import { isNothingThere, useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { change, count, counted, day, percent, pounds, titled } from '../figures.ts';
 import { readable } from '../format.ts';
-import { WideTable } from '../view/panel.tsx';
+import { Table, type Column } from '../view/table.tsx';
 import { Unknown } from '../view/unknown.tsx';
 import { ChangesPanel, changesShown } from './changes-panel.tsx';
 import { newFirst, sinceText } from './new-first.ts';
 import { NoScanner } from './no-scanner.tsx';
+import { FiguresList } from '../view/figures-list.tsx';
+import { Heading } from '../view/heading.tsx';
 
 type Answer = Operations['offMarketProperties']['answer'];
 type Lead = Answer['properties'][number];
@@ -32,15 +34,15 @@ export function LeadsPage({ id }: { readonly id: string }) {
   if (isNothingThere(asked)) return <NoScanner />;
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>{data?.scanner.name ?? 'Off-market scanner'}</h1>
-          <p>
+      <Heading
+        title={data?.scanner.name ?? 'Off-market scanner'}
+        about={
+          <>
             <a href="#/scanners">All scanners</a> · Homes that are not for sale
             {data?.scanner.alert_enabled === true && ` · ${sinceText(data.leads.properties)}`}
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <AnswerOf asked={asked} what="the homes">
         {({ scanner, leads, changes }) => (
           <>
@@ -73,14 +75,10 @@ export function LeadsPage({ id }: { readonly id: string }) {
 function Classes({ counts }: { readonly counts: Counts | null }) {
   if (counts === null) return null;
   return (
-    <dl class="figures classes">
-      {Object.entries(counts).map(([name, homes]) => (
-        <div key={name}>
-          <dt>{titled(name)}</dt>
-          <dd>{count(homes)}</dd>
-        </div>
-      ))}
-    </dl>
+    <FiguresList
+      class="classes"
+      figures={Object.entries(counts).map(([name, homes]) => [titled(name), count(homes)])}
+    />
   );
 }
 
@@ -95,31 +93,13 @@ function Leads({
   if (properties.length === 0) return <p class="note">No home matches.</p>;
   return (
     <>
-      <WideTable label="Homes off the market">
-        <table class="grid records leads">
-          <thead>
-            <tr>
-              <th scope="col">Home</th>
-              <th scope="col">Motivation</th>
-              <th scope="col">Last sold</th>
-              <th scope="col" class="amount">
-                Value
-              </th>
-              <th scope="col" class="amount">
-                Gained
-              </th>
-              <th scope="col" class="amount">
-                Yield
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {newFirst(properties).map((lead) => (
-              <LeadRow key={lead.id} lead={lead} />
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <Table
+        label="Homes off the market"
+        class="records leads"
+        rows={newFirst(properties)}
+        keyOf={({ id }) => id}
+        columns={leadColumns}
+      />
       {pagination.total > properties.length && (
         <p class="note after-table">
           The first {count(properties.length)} of {count(pagination.total)}, by motivation.
@@ -129,41 +109,63 @@ function Leads({
   );
 }
 
-function LeadRow({ lead }: { readonly lead: Lead }) {
-  const { estimated_value_lower: low, estimated_value_upper: high } = lead;
-  return (
-    <tr>
-      <th scope="row">
+const leadColumns: readonly Column<Lead>[] = [
+  [
+    'Home',
+    (lead) => (
+      <>
         {lead.full_address}
         {lead.is_new === true && <span class="mark">new</span>}
         <span class="note">{kindText(lead)}</span>
-      </th>
-      <td>
-        {count(lead.motivation_score)} · {lead.lead_classification}
-        <span class="note">{readable(lead.signals.map(({ detail }) => detail).join('; '))}</span>
-      </td>
-      <td>
+      </>
+    ),
+  ],
+  [
+    'Motivation',
+    ({ motivation_score: score, lead_classification: kind, signals }) => (
+      <>
+        {count(score)} · {kind}
+        <span class="note">{readable(signals.map(({ detail }) => detail).join('; '))}</span>
+      </>
+    ),
+  ],
+  [
+    'Last sold',
+    (lead) => (
+      <>
         {pounds(lead.last_sold_price)}
         <span class="note">
           {day(lead.last_sold_date)}, {counted(lead.years_owned, 'year')} ago
         </span>
-      </td>
-      <td class="amount">
-        {pounds(lead.estimated_value)}
+      </>
+    ),
+  ],
+  [
+    'Value',
+    ({ estimated_value: value, estimated_value_lower: low, estimated_value_upper: high }) => (
+      <>
+        {pounds(value)}
         {low !== null && high !== null && (
           <span class="note">
             {pounds(low)} to {pounds(high)}
           </span>
         )}
-      </td>
-      <td class="amount">
-        {pounds(lead.equity_gained)}
-        <span class="note">{change(lead.equity_gained_percentage, 0)}</span>
-      </td>
-      <td class="amount">{percent(lead.gross_yield, 1)}</td>
-    </tr>
-  );
-}
+      </>
+    ),
+    'amount',
+  ],
+  [
+    'Gained',
+    ({ equity_gained: gained, equity_gained_percentage: share }) => (
+      <>
+        {pounds(gained)}
+        <span class="note">{change(share, 0)}</span>
+      </>
+    ),
+    'amount',
+  ],
+  ['Yield', (lead) => percent(lead.gross_yield, 1), 'amount'],
+];
 
 /** `Terraced, 3 bedrooms, owned by Lettings Ltd`. */
 function kindText({ property_type: type, bedrooms, company }: Lead): string {

@@ -4,12 +4,30 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { isNothingThere, useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { inUnit } from '../format.ts';
-import { WideTable } from '../view/panel.tsx';
+import { Table, type Column } from '../view/table.tsx';
 import { ChangesPanel, changesShown } from './changes-panel.tsx';
 import { newFirst, sinceText } from './new-first.ts';
 import { NoScanner } from './no-scanner.tsx';
+import { Heading } from '../view/heading.tsx';
 
 type Home = Operations['leadGeneratorProperties']['answer']['properties'][number];
+
+const matchColumns: readonly Column<Home>[] = [
+  [
+    'Home',
+    (home) => (
+      <>
+        <a href={`#/home/${home.id}`}>{home.address ?? home.title}</a>
+        {home.is_new && <span class="mark">new</span>}
+      </>
+    ),
+  ],
+  ['Price', ({ price }) => inUnit('money', price === null ? null : String(price))],
+  [
+    'Below value',
+    ({ bmv_discount_percentage: below }) => inUnit('percentage', below?.toFixed(1) ?? null),
+  ],
+];
 
 /** The listings that a scanner finds, what is new first, and what changed among them. */
 export function MatchesPage({ id }: { readonly id: string }) {
@@ -28,22 +46,28 @@ export function MatchesPage({ id }: { readonly id: string }) {
   if (isNothingThere(asked)) return <NoScanner />;
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>{data?.scanner.name ?? 'Scanner'}</h1>
-          <p>
+      <Heading
+        title={data?.scanner.name ?? 'Scanner'}
+        about={
+          <>
             <a href="#/scanners">All scanners</a>
             {data !== null && ` · ${sinceText(data.matches.properties)}`}
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <AnswerOf asked={asked} what="the matches">
         {({ scanner, matches: { properties }, changes }) => (
           <>
             {properties.length === 0 ? (
               <p class="note">No home matches.</p>
             ) : (
-              <MatchesTable homes={properties} />
+              <Table
+                label="Matches"
+                class="records"
+                rows={newFirst(properties)}
+                keyOf={({ id: home }) => home}
+                columns={matchColumns}
+              />
             )}
             <ChangesPanel
               events={changes.events}
@@ -67,33 +91,5 @@ export function MatchesPage({ id }: { readonly id: string }) {
         )}
       </AnswerOf>
     </>
-  );
-}
-
-function MatchesTable({ homes }: { readonly homes: readonly Home[] }) {
-  return (
-    <WideTable label="Matches">
-      <table class="grid records">
-        <thead>
-          <tr>
-            <th scope="col">Home</th>
-            <th scope="col">Price</th>
-            <th scope="col">Below value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {newFirst(homes).map((home) => (
-            <tr key={home.id}>
-              <th scope="row">
-                <a href={`#/home/${home.id}`}>{home.address ?? home.title}</a>
-                {home.is_new && <span class="mark">new</span>}
-              </th>
-              <td>{inUnit('money', home.price === null ? null : String(home.price))}</td>
-              <td>{inUnit('percentage', home.bmv_discount_percentage?.toFixed(1) ?? null)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
   );
 }

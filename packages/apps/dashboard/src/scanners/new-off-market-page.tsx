@@ -1,9 +1,12 @@
 import type { Operations } from '@freehold/client';
 import { useState } from 'preact/hooks';
+import { ActRefusal } from '../account/act-refusal.tsx';
 import { useAct } from '../account/act.ts';
 import { client } from '../api/client.ts';
 import { count } from '../figures.ts';
 import { Panel } from '../view/panel.tsx';
+import { Heading } from '../view/heading.tsx';
+import { Select } from '../view/select.tsx';
 
 type Body = Operations['createOffMarketGenerator']['input']['body'];
 
@@ -61,15 +64,15 @@ export function NewOffMarketPage() {
   };
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>New off-market scanner</h1>
-          <p>
+      <Heading
+        title="New off-market scanner"
+        about={
+          <>
             <a href="#/scanners">All scanners</a> · Homes that are not for sale, ranked from public
             facts by how likely their owners are to sell.
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <Panel title="What to look for">
         <form
           class="inline"
@@ -88,29 +91,19 @@ export function NewOffMarketPage() {
             onInput={({ currentTarget }) => choose(() => setArea(currentTarget.value))}
           />
           <label for="off-market-years">Owned for</label>
-          <select
+          <Select
             id="off-market-years"
             value={years}
-            onChange={({ currentTarget }) => choose(() => setYears(currentTarget.value))}
-          >
-            {ownerships.map(([value, title]) => (
-              <option key={value} value={value}>
-                {title}
-              </option>
-            ))}
-          </select>
+            options={ownerships}
+            choose={(chosen) => choose(() => setYears(chosen))}
+          />
           <label for="off-market-class">Motivation</label>
-          <select
+          <Select
             id="off-market-class"
             value={motivation}
-            onChange={({ currentTarget }) => choose(() => setMotivation(currentTarget.value))}
-          >
-            {motivations.map(([title]) => (
-              <option key={title} value={title}>
-                {title}
-              </option>
-            ))}
-          </select>
+            options={motivations.map(([title]) => [title, title])}
+            choose={(chosen) => choose(() => setMotivation(chosen))}
+          />
           <button type="button" disabled={act.isBusy || outcodes.length === 0} onClick={preview}>
             Count
           </button>
@@ -123,11 +116,7 @@ export function NewOffMarketPage() {
             {found}
           </p>
         )}
-        {act.refusal !== null && (
-          <p class="refusal" role="alert">
-            {act.refusal}
-          </p>
-        )}
+        <ActRefusal act={act} />
       </Panel>
     </>
   );

@@ -1,11 +1,14 @@
 import type { Operations } from '@freehold/client';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { ActRefusal } from '../account/act-refusal.tsx';
 import { useAct, type Act } from '../account/act.ts';
+import { ConfirmedButton } from '../account/confirmed-button.tsx';
 import { countText, whenText } from '../account/when.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { type Asked, useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
+import { Heading } from '../view/heading.tsx';
 
 type Scanners =
   Operations['listLeadGenerators']['answer'] | Operations['listOffMarketGenerators']['answer'];
@@ -24,17 +27,11 @@ export function ScannerList() {
   const act = useAct();
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>Scanners</h1>
-          <p>Searches that are kept, with what is new since you last looked.</p>
-        </div>
-      </div>
-      {act.refusal !== null && (
-        <p class="refusal" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <Heading
+        title="Scanners"
+        about="Searches that are kept, with what is new since you last looked."
+      />
+      <ActRefusal act={act} />
       <Family
         title="On the market"
         asked={listed}
@@ -99,24 +96,14 @@ function Family({
                       <p class="note">{placeText(scanner)}</p>
                     </div>
                     <NewBadge scanner={scanner} />
-                    {asking === scanner.id ? (
-                      <button
-                        type="button"
-                        class="danger"
-                        disabled={act.isBusy}
-                        onClick={() => act.run(() => remove(scanner.id), asked.again)}
-                      >
-                        Delete {scanner.name} for good
-                      </button>
-                    ) : (
-                      <button
-                        type="button"
-                        aria-label={`Delete ${scanner.name}`}
-                        onClick={() => ask(scanner.id)}
-                      >
-                        Delete
-                      </button>
-                    )}
+                    <ConfirmedButton
+                      verb="Delete"
+                      name={scanner.name}
+                      isAsked={asking === scanner.id}
+                      ask={() => ask(scanner.id)}
+                      isBusy={act.isBusy}
+                      confirm={() => act.run(() => remove(scanner.id), asked.again)}
+                    />
                   </li>
                 ))}
               </ul>

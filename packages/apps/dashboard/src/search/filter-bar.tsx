@@ -11,11 +11,17 @@ import {
   typeToggles,
   type Toggle,
 } from './filters.ts';
+import { Select } from '../view/select.tsx';
 
 interface Props {
   readonly values: Values;
   readonly change: (values: Values) => void;
 }
+
+const listingTypes = [
+  ['', 'For sale'],
+  ['rent', 'To let'],
+] as const;
 
 /** The filters in words: place, bounds, and what is on or off. */
 export function FilterBar({ values, change }: Props) {
@@ -31,14 +37,12 @@ export function FilterBar({ values, change }: Props) {
         <div class="field">
           <label for="filter-listing_type">Listed</label>
           <span class="entry">
-            <select
+            <Select
               id="filter-listing_type"
               value={values['listing_type'] ?? ''}
-              onChange={({ currentTarget }) => set('listing_type')(currentTarget.value)}
-            >
-              <option value="">For sale</option>
-              <option value="rent">To let</option>
-            </select>
+              options={listingTypes}
+              choose={set('listing_type')}
+            />
           </span>
         </div>
         {mainEntries.map(entry)}

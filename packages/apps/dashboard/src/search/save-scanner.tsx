@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ActRefusal } from '../account/act-refusal.tsx';
 import { useAct } from '../account/act.ts';
 import { client } from '../api/client.ts';
 import type { Values } from '../deal/field.ts';
@@ -20,11 +21,7 @@ export function SaveScanner({ values }: { readonly values: Values }) {
   }
   return (
     <>
-      {act.refusal !== null && (
-        <p class="refusal" role="alert">
-          {act.refusal}
-        </p>
-      )}
+      <ActRefusal act={act} />
       {scanner === null ? (
         <p class="note">
           To save this search as a scanner, enter outcodes as its place, or zoom in on the map and

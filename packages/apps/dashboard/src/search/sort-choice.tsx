@@ -1,3 +1,5 @@
+import { Select } from '../view/select.tsx';
+
 /** The orders of the list; the heads of the table offer those of the columns that the screen has room for. */
 const orders = [
   ['newest', 'Newest'],
@@ -23,13 +25,7 @@ export function SortChoice({
     <div class="sort-choice">
       <label for="sort">Sort by</label>
       <span class="entry">
-        <select id="sort" value={value} onChange={({ currentTarget }) => sort(currentTarget.value)}>
-          {orders.map(([name, title]) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
+        <Select id="sort" value={value} options={orders} choose={sort} />
       </span>
     </div>
   );

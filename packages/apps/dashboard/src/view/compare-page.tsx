@@ -12,7 +12,8 @@ import { fieldAt } from '../deal/refused.ts';
 import { percentText, poundsText, readable } from '../format.ts';
 import { today } from '../state.ts';
 import { FieldGroups } from './field-groups.tsx';
-import { Panel, WideTable } from './panel.tsx';
+import { Panel } from './panel.tsx';
+import { Table } from './table.tsx';
 
 /** Several strategies for the same home side by side. */
 export function ComparePage({
@@ -90,34 +91,23 @@ function Comparison(result: CompareResult) {
           note={`Each on ${poundsText(cash)} over ${horizonYears} years, before tax`}
           isWide
         >
-          <WideTable label="The strategies in order">
-            <table class="grid wraps">
-              <thead>
-                <tr>
-                  <th scope="col">Strategy</th>
-                  <th scope="col">Profit</th>
-                  <th scope="col">A year on the cash</th>
-                  <th scope="col">
-                    <abbr title="Internal rate of return">IRR</abbr>
-                  </th>
-                  <th scope="col">Most cash in</th>
-                  <th scope="col">Return on cash</th>
-                </tr>
-              </thead>
-              <tbody>
-                {ranking.map((rank) => (
-                  <tr key={rank.strategy}>
-                    <th scope="row">{strategyTitles[rank.strategy]}</th>
-                    <td>{poundsText(rank.profit)}</td>
-                    <td>{percentText(rank.annualReturnPercentage)}</td>
-                    <td>{percentText(rank.irrPercentage)}</td>
-                    <td>{poundsText(rank.peakCash)}</td>
-                    <td>{percentText(rank.roiPercentage)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </WideTable>
+          <Table
+            label="The strategies in order"
+            class="wraps"
+            rows={ranking}
+            keyOf={({ strategy }) => strategy}
+            columns={[
+              ['Strategy', ({ strategy }) => strategyTitles[strategy]],
+              ['Profit', (rank) => poundsText(rank.profit)],
+              ['A year on the cash', (rank) => percentText(rank.annualReturnPercentage)],
+              [
+                <abbr title="Internal rate of return">IRR</abbr>,
+                (rank) => percentText(rank.irrPercentage),
+              ],
+              ['Most cash in', (rank) => poundsText(rank.peakCash)],
+              ['Return on cash', (rank) => percentText(rank.roiPercentage)],
+            ]}
+          />
           <p class="source">
             The return on cash is that of one year of a letting, and of the whole of a flip, so the
             order does not depend on it.

@@ -1,6 +1,7 @@
 import type { AnyResult } from '../deal/answer.ts';
 import { inUnit, labelled, readable, words } from '../format.ts';
-import { Panel, WideTable } from './panel.tsx';
+import { Panel } from './panel.tsx';
+import { Table } from './table.tsx';
 
 /** What the answer warns of, its inputs under their labels; nothing where it warns of nothing. */
 export function Warnings({
@@ -56,26 +57,17 @@ export function AssumedPanel({
       )}
       isWide
     >
-      <WideTable label="Defaults and their sources">
-        <table class="grid assumed wraps">
-          <thead>
-            <tr>
-              <th scope="col">Input</th>
-              <th scope="col">Value</th>
-              <th scope="col">Source</th>
-            </tr>
-          </thead>
-          <tbody>
-            {assumed.map(({ input, value, unit, source }) => (
-              <tr key={input}>
-                <th scope="row">{labels.get(input) ?? words(input.split('.').join(' '))}</th>
-                <td>{valueText(value, unit)}</td>
-                <td>{source}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <Table
+        label="Defaults and their sources"
+        class="assumed wraps"
+        rows={assumed}
+        keyOf={({ input }) => input}
+        columns={[
+          ['Input', ({ input }) => labels.get(input) ?? words(input.split('.').join(' '))],
+          ['Value', ({ value, unit }) => valueText(value, unit)],
+          ['Source', ({ source }) => source],
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,8 +1,9 @@
 import type { StampDutyResult } from '@freehold/stamp-duty';
 import type { Attempt } from '../deal/answer.ts';
 import { limitText, percentText, poundsText, readable, words } from '../format.ts';
-import { Panel, WideTable } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { Refusal } from './refusal.tsx';
+import { Table } from './table.tsx';
 
 const names = {
   SDLT: 'Stamp Duty Land Tax',
@@ -28,39 +29,32 @@ export function PurchaseTaxPanel({ tax }: { readonly tax: Attempt<StampDutyResul
         `${names[taxSystem]} on ${effectiveDate}, at the rates in force from ${ratesFrom}`,
       )}
     >
-      <WideTable label="Bands of the stamp duty">
-        <table class="grid wraps">
-          <thead>
-            <tr>
-              <th scope="col">Part of the price</th>
-              <th scope="col">Rate</th>
-              <th scope="col">Taxed</th>
-              <th scope="col">Tax</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bands.map(({ on, from, to, ratePercentage, taxable, tax: due }) => (
-              <tr key={`${on} ${from.toFixed()} ${ratePercentage.toFixed()}`}>
-                <th scope="row">
-                  {to === null
-                    ? `Above ${limitText(from)}`
-                    : `${limitText(from)} – ${limitText(to)}`}
-                  {on === 'supplement' && ' (supplement)'}
-                </th>
-                <td>{percentText(ratePercentage)}</td>
-                <td>{limitText(taxable)}</td>
-                <td>{poundsText(due)}</td>
-              </tr>
-            ))}
-            <tr class="total">
-              <th scope="row">Together</th>
-              <td>{percentText(effectiveRatePercentage)}</td>
-              <td />
-              <td>{poundsText(total)}</td>
-            </tr>
-          </tbody>
-        </table>
-      </WideTable>
+      <Table
+        label="Bands of the stamp duty"
+        class="wraps"
+        rows={bands}
+        keyOf={({ on, from, ratePercentage }) =>
+          `${on} ${from.toFixed()} ${ratePercentage.toFixed()}`
+        }
+        columns={[
+          [
+            'Part of the price',
+            ({ on, from, to }) =>
+              (to === null ? `Above ${limitText(from)}` : `${limitText(from)} – ${limitText(to)}`) +
+              (on === 'supplement' ? ' (supplement)' : ''),
+          ],
+          ['Rate', ({ ratePercentage }) => percentText(ratePercentage)],
+          ['Taxed', ({ taxable }) => limitText(taxable)],
+          ['Tax', ({ tax: due }) => poundsText(due)],
+        ]}
+      >
+        <tr class="total">
+          <th scope="row">Together</th>
+          <td>{percentText(effectiveRatePercentage)}</td>
+          <td />
+          <td>{poundsText(total)}</td>
+        </tr>
+      </Table>
       <ul class="facts">
         <li>Surcharges in it: {poundsText(surchargeTax)}</li>
         <li>Tax on the next pound of the price: {percentText(marginalRatePercentage)}</li>

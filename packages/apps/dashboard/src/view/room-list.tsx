@@ -1,4 +1,5 @@
 import { roomLabels, roomsOf, roomsText, type RoomText } from '../deal/field.ts';
+import { Select } from './select.tsx';
 
 /** The rooms of a house, each with its kind and rent. */
 export function RoomList({
@@ -18,19 +19,12 @@ export function RoomList({
       <ol>
         {rooms.map((room, index) => (
           <li key={index}>
-            <select
+            <Select
               aria-label={`Kind of room ${index + 1}`}
               value={room.roomType}
-              onChange={({ currentTarget }) =>
-                put(index, { ...room, roomType: currentTarget.value })
-              }
-            >
-              {Object.entries(roomLabels).map(([kind, label]) => (
-                <option key={kind} value={kind}>
-                  {label}
-                </option>
-              ))}
-            </select>
+              options={Object.entries(roomLabels)}
+              choose={(roomType) => put(index, { ...room, roomType })}
+            />
             <span class="entry pounds">
               <span class="unit" aria-hidden="true">
                 £

@@ -8,6 +8,7 @@ import type { Grid } from '../deal/what-if.ts';
 import type { StrategyPage, Target } from '../strategies/strategy-page.ts';
 import { Panel, WideTable } from './panel.tsx';
 import { Refusal } from './refusal.tsx';
+import { Select } from './select.tsx';
 
 /** A figure of the deal at other values of two inputs. */
 export function GridPanel({
@@ -100,17 +101,12 @@ export function MostPanel({
         <div class="field">
           <label for="aim-metric">So that</label>
           <span class="entry choice">
-            <select
+            <Select
               id="aim-metric"
               value={chosen.figure}
-              onChange={({ currentTarget }) => change('aim.metric', currentTarget.value)}
-            >
-              {targets.map(({ figure, label }) => (
-                <option key={figure} value={figure}>
-                  {label}
-                </option>
-              ))}
-            </select>
+              options={targets.map(({ figure, label }) => [figure, label])}
+              choose={(figure) => change('aim.metric', figure)}
+            />
           </span>
         </div>
         <div class="field">

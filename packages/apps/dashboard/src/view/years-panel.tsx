@@ -4,8 +4,10 @@ import { StackedBars } from '../charts/stacked-bars.tsx';
 import type { Attempt } from '../deal/answer.ts';
 import { shortPounds } from '../figures.ts';
 import { percentText, poundsText } from '../format.ts';
-import { Panel, WideTable } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { Refusal } from './refusal.tsx';
+import { Table, type Column } from './table.tsx';
+import { FiguresList } from './figures-list.tsx';
 
 const columns: readonly (readonly [keyof ProjectionRow, string])[] = [
   ['rent', 'Rent'],
@@ -50,45 +52,26 @@ function Years({ rows: all, profit, irrPercentage, peakCash }: ProjectionResult)
   const rows = yearsWithFigures(all);
   return (
     <>
-      <dl class="figures">
-        <div>
-          <dt>Profit</dt>
-          <dd>{poundsText(profit)}</dd>
-        </div>
-        <div>
-          <dt>Internal rate of return</dt>
-          <dd>{percentText(irrPercentage)}</dd>
-        </div>
-        <div>
-          <dt>Most cash in the deal</dt>
-          <dd>{poundsText(peakCash)}</dd>
-        </div>
-      </dl>
+      <FiguresList
+        figures={[
+          ['Profit', poundsText(profit)],
+          ['Internal rate of return', percentText(irrPercentage)],
+          ['Most cash in the deal', poundsText(peakCash)],
+        ]}
+      />
       <EquityChart rows={rows} />
-      <WideTable label="Figures of each year">
-        <table class="grid">
-          <thead>
-            <tr>
-              <th scope="col">Year</th>
-              {columns.map(([key, label]) => (
-                <th key={key} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.year}>
-                <th scope="row">{row.year}</th>
-                {columns.map(([key]) => (
-                  <td key={key}>{poundsText(row[key] as ProjectionRow['value'])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
+      <Table
+        label="Figures of each year"
+        rows={rows}
+        keyOf={({ year }) => year}
+        columns={[
+          ['Year', ({ year }) => year],
+          ...columns.map(([key, label]): Column<ProjectionRow> => [
+            label,
+            (row) => poundsText(row[key] as ProjectionRow['value']),
+          ]),
+        ]}
+      />
     </>
   );
 }
