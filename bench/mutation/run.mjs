@@ -5,11 +5,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { format } from 'prettier';
 import { packages } from './packages.mjs';
 import { writeResultsTable } from './results-table.mjs';
 import { sampleAsked } from './sample.mjs';
-import { leastPercent, linesOf, retried, summary } from './survivors.mjs';
+import { jsonOf, leastPercent, linesOf, retried, summary } from './survivors.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const [name, ...files] = process.argv.slice(2);
@@ -76,7 +75,7 @@ const before = lastRun();
 const after = isRetry
   ? retried(results, { folder, lines, before })
   : summary(results, { folder, lines, before, sample, partial: files.length > 0 });
-writeFileSync(file, await format(JSON.stringify(after), { parser: 'json', printWidth: 100 }));
+writeFileSync(file, jsonOf(after));
 await writeResultsTable(root);
 const unexplained = after.survivors.filter(({ reason }) => reason === '');
 for (const { file, line, from, to } of unexplained)

@@ -78,6 +78,22 @@ export function linesOf(folder) {
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8').split('\n')]));
 }
 
+/** The result as JSON: a file or a survivor a line. */
+export function jsonOf({ files, survivors, ...totals }) {
+  const line = (value) => JSON.stringify(value);
+  const list = (open, lines, close) => `${open}\n    ${lines.join(',\n    ')}\n  ${close}`;
+  const members = [
+    ...Object.entries(totals).map(([name, value]) => `"${name}": ${line(value)}`),
+    `"files": ${list(
+      '{',
+      Object.entries(files).map(([file, counts]) => `${line(file)}: ${line(counts)}`),
+      '}',
+    )}`,
+    `"survivors": ${list('[', survivors.map(line), ']')}`,
+  ];
+  return `{\n  ${members.join(',\n  ')}\n}\n`;
+}
+
 function survivor({ fileName, location, replacement }, { folder, lines, known }) {
   const { start, end } = location;
   const file = within(fileName, folder);
