@@ -50,7 +50,7 @@ export const budgets = [
   { case: 'server', figure: 'rssMiB', atMost: 1536 },
 ];
 
-/** Why a figure has no value, or misses its limit, and what was tried; printed in its row and kept with the result. */
+/** Why a figure has no value, or misses its limit, and what was tried; printed below the table. */
 export const reasons = {
   'calculators.entryTimesDecimal':
     'the checked reading of a deal, with what was assumed, is the greater part, where the decimal.js version checks nothing and makes 7 figures instead of 43. Callers with many deals use the kernel or the batch',

@@ -78,10 +78,11 @@ export function linesOf(folder) {
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8').split('\n')]));
 }
 
+const line = (value) => JSON.stringify(value);
+const list = (open, lines, close) => `${open}\n    ${lines.join(',\n    ')}\n  ${close}`;
+
 /** The result as JSON: a file or a survivor a line. */
 export function jsonOf({ files, survivors, ...totals }) {
-  const line = (value) => JSON.stringify(value);
-  const list = (open, lines, close) => `${open}\n    ${lines.join(',\n    ')}\n  ${close}`;
   const members = [
     ...Object.entries(totals).map(([name, value]) => `"${name}": ${line(value)}`),
     `"files": ${list(

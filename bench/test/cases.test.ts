@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compare, comparedCases } from '../against.mjs';
 import { budgets, verdictOf } from '../budgets.mjs';
 import { regionRecords, regionsMax, outcodeIn } from '../generate.mjs';
 import { importCurrent } from '../lib/builds.mjs';
 import { percentile } from '../lib/measure.mjs';
+import { resultIn, resultText } from '../lib/results.mjs';
 import { sizes } from '../sizes.mjs';
 import { caseNames } from '../case-names.mjs';
 
@@ -40,6 +42,15 @@ describe.each(comparedCases)('%s of two builds', (name) => {
     const times = rows.flatMap((row) => [row.old, row.new, row.ratio]);
     expect(times.filter((time) => !(Number.isFinite(time) && time > 0))).toEqual([]);
   });
+});
+
+test('a result that is kept is read as it was measured, to four digits', () => {
+  const file = new URL('../results/full.json', import.meta.url);
+  const kept = resultIn(file);
+  expect(resultText(kept)).toBe(readFileSync(file, 'utf8'));
+  const figures = [{ key: 'p99', label: 'Search, p99', value: 12.3456, unit: 'ms' }];
+  const measured = { ...kept, cases: { server: { seconds: 1, figures } } };
+  expect(resultText(measured)).toContain('"p99": [12.35,"ms","Search, p99"]\n');
 });
 
 test('every budget belongs to a case', () => {

@@ -11,12 +11,11 @@ describe('no answer has a figure that could not be known', () => {
     ['price-paid and code-point-open', ['price-paid', 'code-point-open']],
   ] as const)(
     'with %s',
-    async (name, held) => {
+    async (_name, held) => {
       const table = new CoverageTable();
       const faults = await over(held, (server, holds) =>
         faultsOf(server, { place: here, held: holds }, table.add),
       );
-      table.print(name);
       if (held.every((file) => isPlain.has(file))) expect(table.bare).toEqual([]);
       expect(faults).toEqual([]);
     },

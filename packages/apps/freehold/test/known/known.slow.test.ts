@@ -21,7 +21,6 @@ describe('no answer has a figure that could not be known', () => {
     const faults = await over([], (server, held) =>
       faultsOf(server, { place: here, held }, table.add),
     );
-    table.print('nothing');
     expect(table.bare).toEqual([]);
     expect(faults).toEqual([]);
   }, 600_000);
@@ -33,7 +32,6 @@ describe('no answer has a figure that could not be known', () => {
       expect(faults).toEqual([]);
       expect(await faultsOf(server, { place: elsewhere, held: new Set() })).toEqual([]);
     });
-    table.print('everything that the demo holds');
     // Each route tells something where all is held: none of the walks above passes on silence.
     for (const { id } of questions) expect([id, table.told(id) > 0]).toEqual([id, true]);
   }, 600_000);

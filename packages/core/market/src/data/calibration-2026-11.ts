@@ -9,7 +9,7 @@ import type { EvidenceTier, TierCalibration } from '../valuation/calibration.ts'
  * sold again within a year over both and over Greater Manchester's houses of 2019. HM Land Registry Price Paid Data © Crown
  * copyright, Open Government Licence v3.0. Printed on 26 November 2026, the errors of Bristol from
  * October 2022 on with the learned step, by
- * `npm run bench -- calibration <folder of Price Paid files> <folder of Code-Point Open>`.
+ * `node bench/studies/calibration.mjs <folder of Price Paid files> <folder of Code-Point Open>`.
  */
 export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>> =
   /* @__PURE__ */ frozen({

@@ -1,12 +1,12 @@
 /**
- * `npm run bench -- calibration <folder of Price Paid files> <folder of Code-Point Open>`: values past sales of Bristol,
+ * `node bench/studies/calibration.mjs <folder of Price Paid files> <folder of Code-Point Open>`: values past sales of Bristol,
  * the Barbican and Greater Manchester by the build, and prints the calibration that ships with `@freehold/market`
  * (`packages/core/market/src/data/calibration-2026-11.ts`).
  */
 import { join } from 'node:path';
 import { calibrateTier, EVIDENCE_TIERS } from '@freehold/market';
 import { evaluate } from '@freehold/market/evaluate';
-import { registerSales } from './lib/register-sales.mjs';
+import { registerSales } from '../lib/register-sales.mjs';
 
 /** Years that no table of the README tests; for Manchester there is one year only. */
 const periods = [
@@ -26,7 +26,7 @@ const periods = [
   },
 ];
 
-export async function calibration([pricePaid, postcodes]) {
+async function calibration([pricePaid, postcodes]) {
   const errors = new Map(EVIDENCE_TIERS.map((tier) => [tier, []]));
   for (const { file, from, until, only = EVIDENCE_TIERS } of periods) {
     const sales = await registerSales([join(pricePaid, file)], postcodes);
@@ -39,3 +39,5 @@ export async function calibration([pricePaid, postcodes]) {
 
 const rounded = (_key, value) =>
   typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+
+process.stdout.write(await calibration(process.argv.slice(2)));

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- derive [<data directory>]`: the price models of all postcode areas fitted anew by `freehold derive`, with all of
+ * `node bench/studies/derive.mjs [<data directory>]`: the price models of all postcode areas fitted anew by `freehold derive`, with all of
  * its processes: seconds and the most memory that they hold together. The models that the store holds are replaced.
  */
 import { spawn } from 'node:child_process';
@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Sqlite } from '@freehold/sqlite';
-import { today } from './generate.mjs';
-import { everyModelDue } from './lib/every-model-due.mjs';
-import { command } from './lib/server.mjs';
+import { today } from '../generate.mjs';
+import { everyModelDue } from '../lib/every-model-due.mjs';
+import { command } from '../lib/server.mjs';
 
-const national = fileURLToPath(new URL('var/full', import.meta.url));
+const national = fileURLToPath(new URL('../var/full', import.meta.url));
 const everyMs = 500;
 const tellEverySeconds = 60;
 
-export async function derive([directory = national]) {
+async function derive([directory = national]) {
   const areas = forgetModels(join(directory, 'freehold.sqlite'));
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 1000);
@@ -72,3 +72,5 @@ function held(pid) {
     return 0;
   }
 }
+
+process.stdout.write(await derive(process.argv.slice(2)));

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- rolling <built checkout>`: an upgrade of servers one by one, without a pause. A server of the earlier
+ * `node bench/studies/rolling.mjs <built checkout>`: an upgrade of servers one by one, without a pause. A server of the earlier
  * checkout makes the schema in a PostgreSQL of the run; while it is called, one of this checkout starts beside it and migrates
  * the schema, and the earlier one ends in order and starts anew. Then both are called, by the same accounts. Prints what was
  * answered and what was charged. The exit code is 1 where a call failed, or what is charged is not what was answered.
@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { emptyPostgres, startRedis } from './lib/engines.mjs';
-import { makeKeys, startServer } from './lib/server.mjs';
+import { emptyPostgres, startRedis } from '../lib/engines.mjs';
+import { makeKeys, startServer } from '../lib/server.mjs';
 
 const accounts = 4;
 /** Of calls to each server that is there, between two steps. */
@@ -18,7 +18,7 @@ const stepMs = 3_000;
 const path = '/api/v1/points-of-interest/categories';
 
 /** The exit code: 0 where nothing failed. */
-export async function rolling([directory]) {
+async function rolling([directory]) {
   const earlier = resolve(directory ?? '', 'packages/apps/freehold/dist/bin.js');
   if (directory === undefined || !existsSync(earlier)) {
     process.stderr.write(`rolling needs a built checkout; there is no ${earlier}\n`);
@@ -118,3 +118,5 @@ function reportOf(rows, { answered, charged }) {
   });
   return `${lines.join('')}  answered ${answered}, charged ${charged}\n`;
 }
+
+process.exit(await rolling(process.argv.slice(2)));

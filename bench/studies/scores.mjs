@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- scores [<districts> <districts>]`: what scoring every home costs at the density of the country, what
+ * `node bench/studies/scores.mjs [<districts> <districts>]`: what scoring every home costs at the density of the country, what
  * a day that changes 1 % of the listings costs after it, and what one question for the sales about a point costs, over two
  * stores of so many districts each. Processor time of the whole process, which other work on the machine does not add to;
  * two sizes show whether it grows with the homes alone.
@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deriveRecords, scoreListings } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
-import { putDistricts } from './fill.mjs';
-import { regionRecords, today } from './generate.mjs';
-import { sizes } from './sizes.mjs';
+import { putDistricts } from '../fill.mjs';
+import { regionRecords, today } from '../generate.mjs';
+import { sizes } from '../sizes.mjs';
 
 const { listings, sales, regions } = sizes.full;
 const region = { listings: listings / regions, sales: sales / regions };
@@ -20,7 +20,7 @@ const radii = [250, 500, 1_000, 2_000];
 const salesMost = 480;
 const asked = 200;
 
-export async function scores([few = 4, more = 8] = []) {
+async function scores([few = 4, more = 8] = []) {
   for (const districts of [few, more].map(Number)) {
     const directory = mkdtempSync(join(tmpdir(), 'freehold-scores-'));
     try {
@@ -101,3 +101,5 @@ async function processorSeconds(work) {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
 }
+
+await scores(process.argv.slice(2));

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- registry [<millions of sales>]`: a Price Paid file as large as the whole registry through `freehold
+ * `node bench/studies/registry.mjs [<millions of sales>]`: a Price Paid file as large as the whole registry through `freehold
  * import`: rows a second in each tenth of the file, what comes after it is read, and the most memory that was ever held. Of the
  * whole registry the table is kept in `results/`.
  */
@@ -17,18 +17,18 @@ import {
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writePricePaid } from './lib/price-paid-file.mjs';
-import { command, processorMilliseconds, rssMiB } from './lib/server.mjs';
+import { writePricePaid } from '../lib/price-paid-file.mjs';
+import { command, processorMilliseconds, rssMiB } from '../lib/server.mjs';
 
 /** Sales that the registry had published by 2025, roughly. */
 const wholeRegistry = 30;
 const parts = 10;
 const lookEvery = 250;
 
-export async function registry([millions = String(wholeRegistry)]) {
+async function registry([millions = String(wholeRegistry)]) {
   const rows = Number(millions) * 1_000_000;
   if (!(rows > 0)) throw new Error(`${millions} is not a number of millions`);
-  const directory = fileURLToPath(new URL('var/registry', import.meta.url));
+  const directory = fileURLToPath(new URL('../var/registry', import.meta.url));
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   try {
@@ -37,7 +37,7 @@ export async function registry([millions = String(wholeRegistry)]) {
     writePricePaid(file, rows);
     const text = document(rows, await imported(file, rows, join(directory, 'store')));
     if (rows === wholeRegistry * 1_000_000) {
-      writeFileSync(new URL('results/registry.md', import.meta.url), text);
+      writeFileSync(new URL('../results/registry.md', import.meta.url), text);
     }
     return text;
   } finally {
@@ -113,3 +113,5 @@ function document(rows, { tenths, seconds, processor, memory, bytes }) {
 }
 
 const whole = (value) => Math.round(value).toLocaleString('en-GB');
+
+process.stdout.write(await registry(process.argv.slice(2)));

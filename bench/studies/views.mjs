@@ -1,29 +1,31 @@
 /**
- * `npm run bench -- views [quick|hundredth|tenth|listings|full]`: what the map of a search costs at every zoom: eight
+ * `node bench/studies/views.mjs [quick|hundredth|tenth|listings|full]`: what the map of a search costs at every zoom: eight
  * viewers, each of whom moves the map five times a second, over places drawn from the homes of the store.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { filledStore } from './fill.mjs';
-import { keysOf } from './lib/keys.mjs';
-import { createRandom } from './lib/random.mjs';
-import { samplesOf } from './lib/samples.mjs';
-import { load, startServer } from './lib/server.mjs';
-import { sizes } from './sizes.mjs';
+import { filledStore } from '../fill.mjs';
+import { keysOf } from '../lib/keys.mjs';
+import { createRandom } from '../lib/random.mjs';
+import { samplesOf } from '../lib/samples.mjs';
+import { load, startServer } from '../lib/server.mjs';
+import { sizes } from '../sizes.mjs';
 
 const zooms = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
 const viewers = 8;
 const perSecond = 40;
 const accounts = 8;
 const sampleCount = 500;
+/** At each zoom. */
+const seconds = 10;
 /** Of the page's map on a desktop, pixels; the world is 256 wide at zoom 0. */
 const [width, height] = [760, 620];
 const worldWidth = 256;
 /** What the page asks for: homes one by one up to this many, else clusters. */
 const limit = 200;
 
-export async function views([size = 'listings'], { seconds = 10 } = {}) {
+async function views([size = 'listings']) {
   const { directory } = await filledStore(sizes[size]);
   const keys = await keysOf(directory, accounts);
   const samples = samplesOf(join(directory, 'freehold.sqlite'), sampleCount);
@@ -45,8 +47,8 @@ export async function views([size = 'listings'], { seconds = 10 } = {}) {
       if (failed.length > 0) throw new Error(`zoom ${zoom} answered ${failed.join(', ')}`);
       rows.push({ zoom, processor, ...result });
     }
-    const text = document(sizes[size], rows, seconds);
-    writeFileSync(new URL(`results/views-${size}.md`, import.meta.url), text);
+    const text = document(sizes[size], rows);
+    writeFileSync(new URL(`../results/views-${size}.md`, import.meta.url), text);
     return text;
   } finally {
     await server.stop();
@@ -84,7 +86,7 @@ function requestsAt(zoom, { samples, keys, count }) {
   });
 }
 
-function document({ listings }, rows, seconds) {
+function document({ listings }, rows) {
   const [processor] = cpus();
   return [
     `# Views of the map, ${listings.toLocaleString('en-GB')} listings`,
@@ -104,3 +106,5 @@ function document({ listings }, rows, seconds) {
 /** Three digits, or the whole part where it has more: `4.22`, `1,250`. */
 const threeDigits = (value) =>
   value < 999.5 ? value.toPrecision(3) : Math.round(value).toLocaleString('en-GB');
+
+process.stdout.write(await views(process.argv.slice(2)));

@@ -1,17 +1,17 @@
 /**
- * `npm run bench -- refit [<data directory>] [<every>]`: what fitting the price models of all postcode areas costs, or of
+ * `node bench/studies/refit.mjs [<data directory>] [<every>]`: what fitting the price models of all postcode areas costs, or of
  * every second, third, … by number of sales, and what it costs to fit them again while what past valuations taught is kept, as
  * after a change of a hundredth of the sales. Nothing is written into the store: the models are made and dropped.
  */
 import { fileURLToPath } from 'node:url';
 import { deriveRecords } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
-import { today } from './generate.mjs';
+import { today } from '../generate.mjs';
 
 const mebibyte = 1024;
-const national = fileURLToPath(new URL('var/full', import.meta.url));
+const national = fileURLToPath(new URL('../var/full', import.meta.url));
 
-export async function refit([dataDirectory = national, every = '1']) {
+async function refit([dataDirectory = national, every = '1']) {
   const store = openPropertyStore({ dataDirectory, readers: 1, deadlineMs: 600_000 });
   const { signal } = new AbortController();
   try {
@@ -83,3 +83,5 @@ ${line('fitted anew', (row) => row.processor)}
 ${line('fitted again, as after a change of a hundredth of the sales of every area', (row) => row.again)}
 `;
 }
+
+process.stdout.write(await refit(process.argv.slice(2)));

@@ -1,4 +1,4 @@
-// node bench/shapes.mjs FOLDER [ROUNDS]: what each copy of a listing or a home in the embedded store saves, as milliseconds of
+// node bench/studies/shapes.mjs FOLDER [ROUNDS]: what each copy of a listing or a home in the embedded store saves, as milliseconds of
 // processor time a question, beside the plainest way that does without it. FOLDER is a filled data directory; it is only
 // read. Each round asks another question; the median of the rounds is printed.
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { openPropertyStore } from '@freehold/sqlite';
-import { createRandom } from './lib/random.mjs';
+import { createRandom } from '../lib/random.mjs';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const dataDirectory = resolve(positionals[0] ?? 'bench/var/full');

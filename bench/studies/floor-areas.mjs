@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- floor-areas <folder of linked sales and certificates> <file of sector prices> <file of
+ * `node bench/studies/floor-areas.mjs <folder of linked sales and certificates> <file of sector prices> <file of
  * prices by square metre and district>`: what floor areas add.
  * Sales scattered over the country have no neighbours. Each price is taken as a multiple of the mean of its sector and year
  * and each floor area as a multiple of the mean of its district, since a sector of large homes has a high mean. All are then
@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { fitAreaModel, median, monthOf, prepareSale, value } from '@freehold/market';
-import { recordsOf } from './lib/register-sales.mjs';
+import { recordsOf } from '../lib/register-sales.mjs';
 
 const folds = 10;
 const sold = '2023-06-15';
@@ -21,7 +21,7 @@ const meanPence = 25_000_000;
 /** And its floor area. */
 const meanSqm = 90;
 
-export async function floorAreas([folder, sectorPrices, districtAreas]) {
+async function floorAreas([folder, sectorPrices, districtAreas]) {
   const [records, certificates] = [
     await recordsOf('price-paid', 'sale', [join(folder, 'pp-sample.csv')]),
     await recordsOf('epc', 'certificate', [join(folder, 'certificates.csv.gz')]),
@@ -151,3 +151,5 @@ function markdown(rows) {
   ];
   return [line(head), line(head.map(() => '---:')), ...rows.map(line)].join('\n');
 }
+
+process.stdout.write(await floorAreas(process.argv.slice(2)));

@@ -1,12 +1,12 @@
 /**
- * `npm run bench -- few-sales <folder of Price Paid files> <folder of Code-Point Open> <file of sector prices>`: errors of
+ * `node bench/studies/few-sales.mjs <folder of Price Paid files> <folder of Code-Point Open> <file of sector prices>`: errors of
  * the valuation on a share of the sales of Bristol and of the Barbican, with the index of yearly means of their sectors and
  * without one.
  */
 import { join } from 'node:path';
 import { officialIndex } from '@freehold/market';
 import { evaluate } from '@freehold/market/evaluate';
-import { recordsOf, registerSales } from './lib/register-sales.mjs';
+import { recordsOf, registerSales } from '../lib/register-sales.mjs';
 
 const bristol = {
   name: 'Bristol',
@@ -31,7 +31,7 @@ const shares = [
 /** Age of the evidence of the last column. */
 const lagMonths = 12;
 
-export async function fewSales([pricePaid, postcodes, sectorPrices]) {
+async function fewSales([pricePaid, postcodes, sectorPrices]) {
   const published = await recordsOf('sector-prices', 'house-price-index', [sectorPrices]);
   const rows = [];
   for (const { of, every } of shares) {
@@ -80,3 +80,5 @@ const figuresOf = ({ accuracy }, old) => [
 const percent = (of, places = 1) => `${of.toFixed(places)} %`;
 
 const line = (cells) => `| ${cells.join(' | ')} |`;
+
+process.stdout.write(await fewSales(process.argv.slice(2)));

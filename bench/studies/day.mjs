@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- day [<data directory>]`: what a day that changes the prices of 1 % of the listings costs over a copy of a store:
+ * `node bench/studies/day.mjs [<data directory>]`: what a day that changes the prices of 1 % of the listings costs over a copy of a store:
  * seconds until `freehold derive` has scored every home whose price changed, and what share of outcodes is judged whole then.
  * The command is ended there; the copy is deleted.
  */
@@ -10,18 +10,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openPropertyStore, Sqlite } from '@freehold/sqlite';
-import { today } from './generate.mjs';
-import { readOnce } from './lib/read-once.mjs';
-import { command } from './lib/server.mjs';
+import { today } from '../generate.mjs';
+import { readOnce } from '../lib/read-once.mjs';
+import { command } from '../lib/server.mjs';
 
-const national = fileURLToPath(new URL('var/full', import.meta.url));
-const copied = fileURLToPath(new URL('var/day', import.meta.url));
+const national = fileURLToPath(new URL('../var/full', import.meta.url));
+const copied = fileURLToPath(new URL('../var/day', import.meta.url));
 const everyMs = 1_000;
 const dayMs = 86_400_000;
 /** The next day: judgements of the day before stand. */
 const now = new Date(today + dayMs);
 
-export async function day([directory = national]) {
+async function day([directory = national]) {
   rmSync(copied, { recursive: true, force: true });
   mkdirSync(copied);
   const path = join(copied, 'freehold.sqlite');
@@ -95,3 +95,5 @@ async function scored(path) {
     db.close();
   }
 }
+
+process.stdout.write(await day(process.argv.slice(2)));
