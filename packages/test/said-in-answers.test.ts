@@ -50,7 +50,151 @@ test('half-up has one meaning in every package: halves go away from zero', () =>
   expect(discountAt(20_001)).toContain('0.01 % over');
 });
 
-describe.each(Object.entries(asked))('%s', (_name, ask) => {
+/** What stands in for each input that is left out: the API specification, and where it is silent the trade or nothing. */
+const purchase = {
+  buyer: 'individual',
+  legalFees: 1_500,
+  surveyFees: 500,
+  sourcingFee: 0,
+  otherCosts: 0,
+  firstTimeBuyer: false,
+  additionalProperty: true,
+  nonUkResident: false,
+};
+const holding = { annualGroundRent: 0, annualServiceCharge: 0, annualOtherCosts: 0 };
+const mortgage = { mortgageRatePercentage: 5.5, mortgageTermYears: 25, interestOnly: false };
+const letting = { managementFeePercentage: 10, maintenancePercentage: 5, annualInsurance: 300 };
+const bridge = {
+  bridgeLtvPercentage: 70,
+  bridgeRatePercentage: 0.85,
+  bridgeRatePeriod: 'month',
+  bridgeMonths: 6,
+  contingencyPercentage: 0,
+};
+const bridgeCosts = {
+  'bridge.arrangementFeePercentage': 0,
+  'bridge.exitFeePercentage': 0,
+  'bridge.valuationFee': 0,
+  'bridge.brokerFee': 0,
+  'bridge.lenderLegalFees': 0,
+  'bridge.interest': 'rolled_simple',
+};
+const defaults: Record<keyof typeof asked, object> = {
+  btl: {
+    ...purchase,
+    ...holding,
+    ...mortgage,
+    ...letting,
+    depositPercentage: 25,
+    voidPercentage: 4,
+    refurbishmentCosts: 0,
+  },
+  hmo: {
+    ...purchase,
+    ...holding,
+    ...mortgage,
+    depositPercentage: 25,
+    refurbishmentCosts: 0,
+    furnishingCosts: 0,
+    occupiers: 3,
+    occupancyPercentage: 95,
+    monthlyUtilities: 225,
+    monthlyCleaning: 60,
+    licenceCost: 900,
+    licenceYears: 5,
+    managementFeePercentage: 12,
+    maintenancePercentage: 0,
+    annualInsurance: 600,
+  },
+  brrr: {
+    ...purchase,
+    ...holding,
+    ...mortgage,
+    ...letting,
+    ...bridge,
+    ...bridgeCosts,
+    refurbishmentCosts: 0,
+    'refinance.productFee': 0,
+    'refinance.productFeeAdded': false,
+    'refinance.legalFees': 0,
+    'refinance.valuationFee': 0,
+    refinanceLtvPercentage: 75,
+    voidPercentage: 0,
+    monthlyUtilities: 0,
+  },
+  flip: {
+    ...purchase,
+    ...holding,
+    holdingPeriodMonths: 6,
+    // Bought with cash where nothing of a bridge is named.
+    bridgeLtvPercentage: 0,
+    contingencyPercentage: 0,
+    refurbishmentCosts: 0,
+    monthlyHoldingCosts: 0,
+    agentFeePercentage: 1.5,
+    saleLegalFees: 1_500,
+  },
+  sa: {
+    ...purchase,
+    ...holding,
+    ...mortgage,
+    depositPercentage: 25,
+    furnishingCosts: 0,
+    occupancyPercentage: 65,
+    averageStayNights: 3,
+    platformFeePercentage: 15,
+    cleaningFeePerStay: 0,
+    cleaningCostPerStay: 50,
+    cardFeePercentage: 0,
+    managementFeePercentage: 0,
+    maintenancePercentage: 5,
+    annualInsurance: 600,
+    monthlyUtilities: 200,
+    useSeasonalModel: false,
+    vatRegistered: false,
+  },
+};
+
+/** The defaults that the trade quotes; the others are the specification's, or nothing. */
+const fees = ['legalFees', 'surveyFees'];
+const typical: Record<keyof typeof asked, readonly string[]> = {
+  btl: [...fees, 'voidPercentage'],
+  hmo: [
+    ...fees,
+    'occupancyPercentage',
+    'monthlyUtilities',
+    'monthlyCleaning',
+    'licenceCost',
+    'licenceYears',
+    'annualInsurance',
+    'managementFeePercentage',
+  ],
+  brrr: fees,
+  flip: [...fees, 'saleLegalFees'],
+  sa: fees,
+};
+/** The unit of an input by the end of its name, else pounds. */
+const units = [
+  [/bridgeRatePercentage$/, 'percent a month'],
+  [/Percentage$/, 'percent'],
+  [/Months$/, 'months'],
+  [/Years$/, 'years'],
+  [/Nights$/, 'nights'],
+  [/^occupiers$/, 'people'],
+] as const;
+
+test.each(Object.entries(defaults))('%s takes its documented defaults', (name, expected) => {
+  expect(asked[name as keyof typeof asked]().assumptions).toEqual(expected);
+});
+
+test('a flip with a bridge takes the bridge of the specification until its sale', () => {
+  const { assumptions } = asked.flip({ bridgeRatePercentage: 0.85, holdingPeriodMonths: 9 });
+  const { bridgeRatePercentage: _given, ...rest } = bridge;
+  expect(assumptions).toMatchObject({ ...rest, ...bridgeCosts, bridgeMonths: 9 });
+});
+
+const calls = Object.entries(asked) as [keyof typeof asked, (typeof asked)['btl']][];
+describe.each(calls)('%s', (name, ask) => {
   test('passes on the warnings of the stamp duty and the version of its rates', () => {
     const late = { stampDuty: { nation: 'england', effectiveDate: '2031-01-01' } };
     const said = ask(late).warnings.filter((each) =>
@@ -67,10 +211,14 @@ describe.each(Object.entries(asked))('%s', (_name, ask) => {
     expect(assumed.length).toBeGreaterThan(5);
     for (const { input, value, unit, standing, source } of assumed) {
       expect(assumptions[input.replace('stampDuty.', '')]).toBe(value);
-      expect(unit.length).toBeGreaterThan(1);
+      const ofKind = { boolean: 'switch', string: 'choice' }[typeof value as string];
+      const ofName = units.find(([end]) => end.test(input))?.[1] ?? 'pounds';
+      expect([input, unit]).toEqual([input, ofKind ?? ofName]);
       expect(['specification', 'typical', 'neutral']).toContain(standing);
       expect(source.length).toBeGreaterThan(5);
     }
+    const quoted = assumed.filter(({ standing }) => standing === 'typical');
+    expect(quoted.map(({ input }) => input).toSorted()).toEqual(typical[name].toSorted());
     expect(assumed.map(({ input }) => input.replace('stampDuty.', '')).toSorted()).toEqual(
       Object.keys(assumptions).toSorted(),
     );
