@@ -50,6 +50,14 @@ test('half-up has one meaning in every package: halves go away from zero', () =>
   expect(discountAt(20_001)).toContain('0.01 % over');
 });
 
+test('a flip says which tax is counted and which is not', () => {
+  expect(asked.flip().taxNotes).toEqual([
+    'SDLT on the purchase is part of the costs.',
+    'The profit is before tax. Buying to sell on is usually a trade: income tax and national insurance, or corporation tax in a company.',
+    'Where it is no trade, capital gains tax is due, and reported and paid within 60 days of completion.',
+  ]);
+});
+
 /** What stands in for each input that is left out: the API specification, and where it is silent the trade or nothing. */
 const purchase = {
   buyer: 'individual',
