@@ -96,6 +96,7 @@ const answers = {
       contingencyPercentage: 7.5,
       refinance: { productFee: 995, productFeeAdded: true, legalFees: 600, lender: 'higherRate' },
       annualGroundRent: 250,
+      monthlyUtilities: 41.5,
       stampDuty,
     },
     options,

@@ -3,7 +3,6 @@ import {
   btl,
   compare,
   flip,
-  FreeholdError,
   hmo,
   lending,
   metricStrings,
@@ -18,19 +17,7 @@ import {
 import { btlColumns } from '@freehold/calculators/batch';
 import { companyTax, ownersTax } from '@freehold/calculators/tax';
 import { describe, expect, test } from 'vitest';
-
-/**
- * Every bad argument is refused by code, field and value, with the bounds where there are some. A call is handed the value
- * under the last name of the field.
- */
-type Case = readonly [
-  call: (fields: never) => unknown,
-  code: string,
-  field: string,
-  value: unknown,
-  min?: number,
-  max?: number,
-];
+import { refuses, type Refused } from '../../money/test/refuses.ts';
 
 const letting = { purchasePrice: 250_000, monthlyRent: 1_200 };
 const rooms = [1, 2, 3].map(() => ({ roomType: 'double', monthlyRent: 600 }) as const);
@@ -89,6 +76,7 @@ const projectedOwner = (fields: object) =>
   projectWith({
     taxPayer: { kind: 'individual', taxYear: '2026-27', owners: [owner, { ...owner, ...fields }] },
   });
+const inOneYear = (deal: object) => (fields: object) => project(bad(deal), { years: 1, ...fields });
 const along = (name: 'x' | 'y') => (fields: object) => grid({ [name]: { ...axis, ...fields } });
 const grid = (fields: object) =>
   sensitivity({ btl: letting }, { metric: 'stampDuty', x: axis, ...fields });
@@ -110,29 +98,6 @@ const payable = ({ targets }: { targets: unknown }) =>
   mostYouCanPay({ btl: { monthlyRent: 1_200 } }, bad(targets));
 const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 const most = 1_000_000_000_000;
-
-/** A test for each case, named by the field, its value and the code. */
-function refuses(cases: readonly Case[]): void {
-  const named = cases.map((one) => [one[2], one[3], one[1], one] as const);
-  test.each(named)('%s %s: %s', (field, value, code, [call, , , , min, max]) => {
-    const name = field.slice(field.lastIndexOf('.') + 1);
-    let thrown: unknown;
-    try {
-      call({ [name]: value } as never);
-    } catch (error) {
-      thrown = error;
-    }
-    expect(thrown).toBeInstanceOf(FreeholdError);
-    const found = thrown as FreeholdError;
-    expect([found.code, found.field]).toEqual([code, field]);
-    expect(found.value).toStrictEqual(value);
-    const bounds = {
-      ...(min !== undefined && { min }),
-      ...(max !== undefined && { max }),
-    };
-    expect(found.bounds).toEqual(min === undefined && max === undefined ? null : bounds);
-  });
-}
 
 describe('fields of a deal', () => {
   refuses([
@@ -261,13 +226,11 @@ describe('tax', () => {
 describe('years ahead', () => {
   const early = { month: 60, mortgageRatePercentage: 5 };
   const refinanced = (fields: object) => projectWith({ refinances: [{ ...early, ...fields }] });
-  const inOneYear = (deal: Parameters<typeof project>[0]) => (fields: object) =>
-    project(deal, { years: 1, ...fields });
   refuses([
     [projectWith, 'out_of_range', 'years', 0, 1, 40],
     [projectWith, 'out_of_range', 'years', 41, 1, 40],
     ...['rentGrowthPercentage', 'costGrowthPercentage', 'valueGrowthPercentage'].map(
-      (field): Case => [projectWith, 'out_of_range', field, 50.5, -50, 50],
+      (field): Refused => [projectWith, 'out_of_range', field, 50.5, -50, 50],
     ),
     [
       inOneYear({ flip: { ...resale, holdingPeriodMonths: 13 } }),
@@ -372,9 +335,9 @@ describe('solve, most you can pay, compare', () => {
     [sought, 'not_a_choice', 'strategy', 'let'],
     [sought, 'not_a_choice', 'unknown', 'toString'],
     ...[['purchasePrice'], Object('purchasePrice'), Object.create(null)].map(
-      (unknown: unknown): Case => [sought, 'not_a_choice', 'unknown', unknown],
+      (unknown: unknown): Refused => [sought, 'not_a_choice', 'unknown', unknown],
     ),
-    ...[['netYieldPercentage'], Object.create(null)].map((metric: unknown): Case => [
+    ...[['netYieldPercentage'], Object.create(null)].map((metric: unknown): Refused => [
       sought,
       'not_a_choice',
       'metric',

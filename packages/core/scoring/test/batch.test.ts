@@ -5,8 +5,6 @@ import {
   motivationScore,
   playbookTiers,
   strategyScores,
-  type DealInput,
-  type MotivationInput,
   type StrategyInput,
 } from '@freehold/scoring';
 import {
@@ -25,35 +23,8 @@ import {
   unknownTier,
   type ScoreBatch,
 } from '@freehold/scoring/batch';
-import { deal, motivation, playbook, strategy } from './homes.ts';
+import { deal, motivation, playbook, strategy, unknownDeal, unknownSeller } from './homes.ts';
 import { numRuns, seed } from './property-settings.ts';
-
-const unknownDeal: DealInput = {
-  pricePence: null,
-  valuation: null,
-  grossYieldBasisPoints: null,
-  areaYieldBasisPoints: null,
-  demandIndex: null,
-  daysListed: null,
-  medianDaysListed: null,
-  reductions: null,
-};
-const unknownHome: MotivationInput = {
-  flags: null,
-  reductions: null,
-  daysListed: null,
-  medianDaysListed: null,
-  fallThroughs: null,
-  relisted: null,
-  agentChanged: null,
-  yearsOwned: null,
-  companyOwned: null,
-  companyDistressed: null,
-  silentlyPulledOn: null,
-  energyBand: null,
-  saleCount: null,
-  underwaterBasisPoints: null,
-};
 
 /** Every fact in a column of its own. */
 function batchOf<Facts extends object>(rows: readonly Facts[]): ScoreBatch<Facts> {
@@ -80,7 +51,7 @@ describe('batches', () => {
     expect([...deals.isHotDeal]).toEqual([0, 0]);
     // An energy band is a twentieth of the caps; the listing's text over a quarter.
     const motivated = motivationBatch({
-      shared: motivationFacts(unknownHome),
+      shared: motivationFacts(unknownSeller),
       columns: { energyBand: [6, 6], keywords: [nothing, keywordBits(['probate', 'garden'])] },
     });
     expect([...motivated.score]).toEqual([nothing, 36]);
@@ -259,7 +230,7 @@ describe('a fact out of place is refused by its place', () => {
   /** Whatever a score looks at: nothing is known. */
   const everything = {
     ...dealFacts(unknownDeal),
-    ...motivationFacts(unknownHome),
+    ...motivationFacts(unknownSeller),
     ...strategyFacts(fc.sample(strategy, { numRuns: 1, seed })[0] as StrategyInput),
     isHouse: 1,
   };

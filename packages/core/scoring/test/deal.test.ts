@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cheapestPriceCut, dealScore, dealWeights, type DealInput } from '@freehold/scoring';
 import { numRuns, seed } from './property-settings.ts';
-import { deal as input } from './homes.ts';
+import { deal as input, unknownDeal } from './homes.ts';
 
 const bargain: DealInput = {
   pricePence: 160_000_00,
@@ -13,17 +13,6 @@ const bargain: DealInput = {
   daysListed: 0,
   medianDaysListed: 50,
   reductions: { count: 1, totalBasisPoints: 1000 },
-};
-
-const nothingKnown: DealInput = {
-  pricePence: null,
-  valuation: null,
-  grossYieldBasisPoints: null,
-  areaYieldBasisPoints: null,
-  demandIndex: null,
-  daysListed: null,
-  medianDaysListed: null,
-  reductions: null,
 };
 
 describe('deal score', () => {
@@ -64,7 +53,7 @@ describe('deal score', () => {
   });
 
   it('scores nothing where nothing is known', () => {
-    const score = dealScore(nothingKnown);
+    const score = dealScore(unknownDeal);
     expect(score.score).toBeNull();
     expect(score.reason).toBe('no_evidence');
     expect(score.tier).toBeNull();
@@ -147,8 +136,7 @@ describe('deal score', () => {
 });
 
 const pointsOf = (known: Partial<DealInput>, factor: string) =>
-  dealScore({ ...nothingKnown, ...known }).contributions.find(({ name }) => name === factor)
-    ?.points;
+  dealScore({ ...unknownDeal, ...known }).contributions.find(({ name }) => name === factor)?.points;
 
 describe('the parts of a deal score, worked by hand', () => {
   const near = { p25: 400, median: 500, p75: 600 };
@@ -238,7 +226,7 @@ describe('the parts of a deal score, worked by hand', () => {
       0.2315,
     ],
   ])('the chance of a reduction at log-odds %s', (_, known, chance) => {
-    expect(dealScore({ ...nothingKnown, ...known }).reductionLikelihood).toBe(chance);
+    expect(dealScore({ ...unknownDeal, ...known }).reductionLikelihood).toBe(chance);
   });
 
   it.each([
@@ -283,7 +271,7 @@ describe('the parts of a deal score, worked by hand', () => {
     // 210,000 against a lower bound of 200,000.
     const dear = dealScore({ ...bargain, pricePence: 210_000_00 });
     expect(dear.values.bmv_discount).toBe('5.00 % over the lower bound of the valuation');
-    expect(dealScore(nothingKnown).values).toEqual({
+    expect(dealScore(unknownDeal).values).toEqual({
       bmv_discount: null,
       gross_yield: null,
       demand: null,
@@ -298,7 +286,7 @@ describe('the parts of a deal score, worked by hand', () => {
   });
 
   it('below the floor of coverage each contribution keeps its own weight', () => {
-    const { score, reason, contributions } = dealScore({ ...nothingKnown, demandIndex: 40 });
+    const { score, reason, contributions } = dealScore({ ...unknownDeal, demandIndex: 40 });
     expect([score, reason]).toEqual([null, 'coverage_below_floor']);
     expect(contributions).toEqual([
       { name: 'demand', weightPpm: 150_000, points: 40, contributionMillionths: 6_000_000 },

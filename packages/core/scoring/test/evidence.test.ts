@@ -13,21 +13,10 @@ import {
   type Strategy,
   type StrategyInput,
 } from '@freehold/scoring';
-import { deal, motivation, playbook, strategy } from './homes.ts';
+import { deal, motivation, playbook, strategy, unknownDeal, unknownSeller } from './homes.ts';
 import { numRuns, seed } from './property-settings.ts';
 
 /* What the scores answer with no fact, with one, and with all of them. Weights are written out here by hand. */
-
-const noDeal: DealInput = {
-  pricePence: null,
-  valuation: null,
-  grossYieldBasisPoints: null,
-  areaYieldBasisPoints: null,
-  demandIndex: null,
-  daysListed: null,
-  medianDaysListed: null,
-  reductions: null,
-};
 
 const noStrategy: StrategyInput = {
   grossYieldBasisPoints: null,
@@ -45,23 +34,6 @@ const noStrategy: StrategyInput = {
   isVacant: null,
   isHmoAlready: null,
   occupancyRestricted: null,
-};
-
-const noMotivation: MotivationInput = {
-  flags: null,
-  reductions: null,
-  daysListed: null,
-  medianDaysListed: null,
-  fallThroughs: null,
-  relisted: null,
-  agentChanged: null,
-  yearsOwned: null,
-  companyOwned: null,
-  companyDistressed: null,
-  silentlyPulledOn: null,
-  energyBand: null,
-  saleCount: null,
-  underwaterBasisPoints: null,
 };
 
 const noPlaybook: PlaybookInput = {
@@ -104,7 +76,7 @@ describe('a home with every fact null', () => {
   });
 
   it('has no deal score', () => {
-    expect(dealScore(noDeal)).toMatchObject({
+    expect(dealScore(unknownDeal)).toMatchObject({
       score: null,
       reason: 'no_evidence',
       coveragePpm: 0,
@@ -114,7 +86,7 @@ describe('a home with every fact null', () => {
   });
 
   it('has no motivation score', () => {
-    expect(motivationScore(noMotivation)).toMatchObject({
+    expect(motivationScore(unknownSeller)).toMatchObject({
       score: null,
       reason: 'no_evidence',
       coveragePpm: 0,
@@ -186,7 +158,7 @@ describe('a home of which one fact is known', () => {
       350_000,
     ],
   ])('a deal with %j has coverage %i and no score', (fact, coverage) => {
-    expect(dealScore({ ...noDeal, ...fact })).toMatchObject({
+    expect(dealScore({ ...unknownDeal, ...fact })).toMatchObject({
       score: null,
       reason: coverage === 0 ? 'no_evidence' : 'coverage_below_floor',
       coveragePpm: coverage,
@@ -196,7 +168,7 @@ describe('a home of which one fact is known', () => {
   it('a deal with a valuation and demand, .35 + .15, has a score', () => {
     // 0 % under the lower bound 50 points, demand 60: (350,000 × 50 + 150,000 × 60) / 500,000 = 53.
     const known = {
-      ...noDeal,
+      ...unknownDeal,
       pricePence: 110_000_00,
       valuation: { estimatePence: 120_000_00, lowerPence: 110_000_00, confidence: 90 },
       demandIndex: 60,
@@ -219,7 +191,7 @@ describe('a home of which one fact is known', () => {
     [{ yearsOwned: 30 }, 35, 18],
     [{ medianDaysListed: 60 }, 0, null],
   ])('a seller with %j has coverage %i of 195 and a score of %j', (fact, covered, score) => {
-    const result = motivationScore({ ...noMotivation, ...fact });
+    const result = motivationScore({ ...unknownSeller, ...fact });
     expect(result.coveragePpm).toBe(Math.floor((covered * 1_000_000) / 195));
     expect(result.score).toBe(score);
   });
@@ -271,19 +243,27 @@ it(`forgetting a fact never raises the coverage, and never turns no score into o
 
 describe('a fact out of its range is refused', () => {
   it.each<[() => unknown, string, string, unknown]>([
-    [() => dealScore({ ...noDeal, pricePence: 0 }), 'out_of_range', 'pricePence', 0],
-    [() => dealScore({ ...noDeal, pricePence: -1 }), 'out_of_range', 'pricePence', -1],
-    [() => dealScore({ ...noDeal, pricePence: Number.NaN }), 'not_a_number', 'pricePence', NaN],
-    [() => dealScore({ ...noDeal, demandIndex: 101 }), 'out_of_range', 'demandIndex', 101],
+    [() => dealScore({ ...unknownDeal, pricePence: 0 }), 'out_of_range', 'pricePence', 0],
+    [() => dealScore({ ...unknownDeal, pricePence: -1 }), 'out_of_range', 'pricePence', -1],
+    [
+      () => dealScore({ ...unknownDeal, pricePence: Number.NaN }),
+      'not_a_number',
+      'pricePence',
+      NaN,
+    ],
+    [() => dealScore({ ...unknownDeal, demandIndex: 101 }), 'out_of_range', 'demandIndex', 101],
     [
       () =>
-        dealScore({ ...noDeal, valuation: { estimatePence: 0, lowerPence: 0, confidence: 50 } }),
+        dealScore({
+          ...unknownDeal,
+          valuation: { estimatePence: 0, lowerPence: 0, confidence: 50 },
+        }),
       'out_of_range',
       'valuation.estimatePence',
       0,
     ],
     [
-      () => dealScore({ ...noDeal, reductions: { count: -1, totalBasisPoints: 0 } }),
+      () => dealScore({ ...unknownDeal, reductions: { count: -1, totalBasisPoints: 0 } }),
       'out_of_range',
       'reductions.count',
       -1,
@@ -301,7 +281,7 @@ describe('a fact out of its range is refused', () => {
       1,
     ],
     [
-      () => motivationScore({ ...noMotivation, energyBand: 'H' as never }),
+      () => motivationScore({ ...unknownSeller, energyBand: 'H' as never }),
       'not_a_choice',
       'energyBand',
       'H',

@@ -7,7 +7,35 @@ import {
   type StrategyInput,
 } from '@freehold/scoring';
 
-/* Homes and listings of which anything may be unknown. */
+/* Homes and listings of which nothing is known, and those of which anything may be. */
+
+export const unknownDeal: DealInput = {
+  pricePence: null,
+  valuation: null,
+  grossYieldBasisPoints: null,
+  areaYieldBasisPoints: null,
+  demandIndex: null,
+  daysListed: null,
+  medianDaysListed: null,
+  reductions: null,
+};
+
+export const unknownSeller: MotivationInput = {
+  flags: null,
+  reductions: null,
+  daysListed: null,
+  medianDaysListed: null,
+  fallThroughs: null,
+  relisted: null,
+  agentChanged: null,
+  yearsOwned: null,
+  companyOwned: null,
+  companyDistressed: null,
+  silentlyPulledOn: null,
+  energyBand: null,
+  saleCount: null,
+  underwaterBasisPoints: null,
+};
 
 export const deal: fc.Arbitrary<DealInput> = fc.record({
   pricePence: fc.option(fc.integer({ min: 1_000_00, max: 2_000_000_00 })),

@@ -7,26 +7,11 @@ import {
   motivationWeights,
   type MotivationInput,
 } from '@freehold/scoring';
-import { keywords, motivation as input } from './homes.ts';
+import { keywords, motivation as input, unknownSeller } from './homes.ts';
 import { numRuns, seed } from './property-settings.ts';
 
 /** A listing whose text says nothing of its seller; nothing else is known. */
-const quiet: MotivationInput = {
-  flags: [],
-  reductions: null,
-  daysListed: null,
-  medianDaysListed: null,
-  fallThroughs: null,
-  relisted: null,
-  agentChanged: null,
-  yearsOwned: null,
-  companyOwned: null,
-  companyDistressed: null,
-  silentlyPulledOn: null,
-  energyBand: null,
-  saleCount: null,
-  underwaterBasisPoints: null,
-};
+const quiet: MotivationInput = { ...unknownSeller, flags: [] };
 
 describe('motivation score', () => {
   it('is 0 for a listing that says nothing of its seller', () => {
