@@ -4,7 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /source
 COPY . .
 RUN npm ci --ignore-scripts --no-audit --no-fund
-RUN npx tsup --silent
+RUN node packages/build.mjs
 RUN node .ci/pack.mjs /packed
 
 FROM node:24-bookworm-slim AS install

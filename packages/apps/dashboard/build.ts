@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 
 const source = fileURLToPath(new URL('src/', import.meta.url));
@@ -54,9 +55,12 @@ export async function buildDashboard(folder: string): Promise<void> {
     readFileSync(join(source, 'index.html'), 'utf8'),
   );
   files.push({ name: 'index.html', contents: Buffer.from(page) });
-  for (const { name, contents } of files) {
-    writeFileSync(join(folder, name), contents);
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(contents));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(contents, { level: 9 }));
-  }
+  const write = (name: string, contents: Uint8Array) => writeFileSync(join(folder, name), contents);
+  await Promise.all(
+    files.map(async ({ name, contents }) => {
+      write(name, contents);
+      write(`${name}.br`, await promisify(brotliCompress)(contents));
+      write(`${name}.gz`, await promisify(gzip)(contents, { level: 9 }));
+    }),
+  );
 }

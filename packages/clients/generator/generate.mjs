@@ -1,5 +1,5 @@
 // Writes what the clients for TypeScript and Python take from the contract: `node packages/clients/generator/generate.mjs`.
-// It reads sources only, so it needs no build before it. Whatever needs the clients runs it first (tsup, tests, `npm run
+// It reads sources only, so it needs no build before it. Whatever needs the clients runs it first (builds, tests, `npm run
 // types`), since what it writes is not committed. A file that stays the same is not touched.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Builds the functions for Google Sheets and Excel into a folder, from sources alone; `tsup` does so for the package that
+// Builds the functions for Google Sheets and Excel into a folder, from sources alone; `packages/build.mjs` does so for the package that
 // brings them to people:
 //   node packages/clients/spreadsheet/build.mjs FOLDER
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';

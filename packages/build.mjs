@@ -1,0 +1,121 @@
+// Builds every package into its `dist`: `node packages/build.mjs`. Types come from `tsc -b`.
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+
+const root = resolve(import.meta.dirname, '..');
+
+/**
+ * Entries that threads load, and a process that lives for a moment, by package: what they use of other packages is built in, so that
+ * the rest of those is not loaded.
+ */
+const leanEntries = {
+  '@freehold/sqlite': /-worker\.ts$/,
+  '@freehold/postgres': /-worker\.ts$/,
+  '@freehold/images': /\/resized\.ts$/,
+};
+
+/** Leaves out what a file imports by name; of packages of this repository too unless `isLean`. */
+const outside = (isLean) => ({
+  name: 'outside',
+  setup: (building) =>
+    building.onResolve({ filter: /^[a-z@]/ }, ({ path }) =>
+      isLean && path.startsWith('@freehold/') ? undefined : { path, external: true },
+    ),
+});
+
+/** The packages that are built, each with what esbuild is told of it: its entries are the targets of its `exports`, and its command. */
+export const packages = ['core', 'api', 'adapters', 'apps'].flatMap((layer) =>
+  readdirSync(join(root, 'packages', layer))
+    .map((name) => join(root, 'packages', layer, name))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .map((folder) => packageAt(folder, layer))
+    // What is private is built into a package that serves it, or only tested.
+    .filter(({ isPrivate }) => !isPrivate),
+);
+
+function packageAt(folder, layer) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, private: isPrivate = false, exports = {}, bin } = manifest;
+  const sources = Object.values(exports)
+    .map((target) => target['@freehold/source'])
+    .filter((source) => source !== undefined);
+  // A command is a file that imports the built `bin.js`.
+  if (bin !== undefined) sources.push('./src/bin.ts');
+  const lean = sources.filter((source) => leanEntries[name]?.test(source));
+  // What calculates or calls runs anywhere; the rest needs Node.
+  const isAnywhere = layer === 'core' || name === '@freehold/client';
+  const options = (entries, more) => ({
+    entryPoints: entries.map((entry) => join(folder, entry)),
+    outbase: join(folder, 'src'),
+    outdir: join(folder, 'dist'),
+    bundle: true,
+    format: 'esm',
+    target: isAnywhere ? 'es2022' : 'node20',
+    platform: isAnywhere ? 'neutral' : 'node',
+    sourcemap: true,
+    metafile: true,
+    conditions: ['@freehold/source'],
+    logLevel: 'warning',
+    ...more,
+  });
+  const entries = [...new Set(sources)].filter((source) => !lean.includes(source));
+  // Nothing of another package is built in: two copies of an error class would not know each other.
+  const builds = [options(entries, { splitting: true, plugins: [outside(false)] })];
+  if (lean.length > 0) builds.push(options(lean, { plugins: [outside(true)] }));
+  return { name, folder, isPrivate, builds };
+}
+
+/** Files for browsers and sheets, which the package `freehold` serves and ships. */
+const site = join(root, 'packages/apps/freehold/dist');
+const siteFolders = ['dashboard', 'docs', 'spreadsheet'];
+
+/** Builds the dashboard, by its build for this Node. */
+export async function buildDashboard() {
+  const program = join(root, 'node_modules/.cache/build-dashboard.mjs');
+  const source = join(root, 'packages/apps/dashboard/build.ts');
+  await build({
+    entryPoints: [source],
+    outfile: program,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(source).href) },
+  });
+  const dashboard = await import(pathToFileURL(program).href);
+  await dashboard.buildDashboard(join(site, 'dashboard'));
+}
+
+const run = (script, ...values) =>
+  promisify(execFile)(process.execPath, [join(root, script), ...values]);
+
+/** Builds a package, and takes away what an earlier build left in its `dist`. */
+export async function buildPackage({ folder, builds }) {
+  const results = await Promise.all(builds.map((options) => build(options)));
+  const written = new Set(
+    results.flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => resolve(path))),
+  );
+  const dist = join(folder, 'dist');
+  for (const name of readdirSync(dist, { recursive: true })) {
+    const isOurs = /\.js(\.map)?$/.test(name) && !siteFolders.includes(name.split('/')[0]);
+    if (isOurs && !written.has(join(dist, name))) rmSync(join(dist, name));
+  }
+}
+
+/** Builds all. */
+export async function buildAll() {
+  // A package that is built needs what is written for it.
+  execFileSync(process.execPath, [join(root, 'packages/clients/generator/generate.mjs')]);
+  await Promise.all([
+    ...packages.map(buildPackage),
+    buildDashboard(),
+    run('packages/apps/docs/build.mjs'),
+    run('packages/clients/spreadsheet/build.mjs', join(site, 'spreadsheet')),
+  ]);
+}
+
+if (process.argv[1] === import.meta.filename) await buildAll();
