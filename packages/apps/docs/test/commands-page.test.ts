@@ -29,13 +29,30 @@ function sharedWith(command: Command): Command | undefined {
   return calculate.commands.find((each) => each.name() === command.name());
 }
 
-function described(command: Command, names: readonly string[]): string[] {
-  const shared = sharedWith(command);
-  const known = new Set(shared?.options.map(({ flags, description }) => flags + description));
-  const own = command.options.filter(({ flags, description }) => !known.has(flags + description));
-  const name = [...names, command.name()].join(' ');
+/** Options that a command has beside those that it shares. */
+function ownOptions(command: Command): string[][] {
+  const shared = sharedWith(command)?.options.map(({ flags, description }) => flags + description);
+  return command.options
+    .filter(({ flags, description }) => !shared?.includes(flags + description))
+    .map(rowOf);
+}
+
+/** Commands that differ in the strategy alone, each list in the place of its first. */
+function alike(commands: readonly Command[]): Command[][] {
+  const groups = new Map<string, Command[]>();
+  for (const command of commands) {
+    const isShared = sharedWith(command) !== undefined;
+    const key = isShared ? JSON.stringify(ownOptions(command)) : command.name();
+    groups.set(key, [...(groups.get(key) ?? []), command]);
+  }
+  return [...groups.values()];
+}
+
+function described(commands: readonly Command[], names: readonly string[]): string[] {
+  const [command] = commands as [Command];
+  const name = [...names, commands.map((each) => each.name()).join('|')].join(' ');
   const takes = command.registeredArguments.map((each) => [`\`${each.name()}\``, each.description]);
-  const options = own.map(rowOf);
+  const options = ownOptions(command);
   return [
     `${'#'.repeat(names.length + 2)} \`${name}\``,
     '',
@@ -44,9 +61,11 @@ function described(command: Command, names: readonly string[]): string[] {
     `\`freehold ${name}${command.usage() === '' ? '' : ` ${command.usage()}`}\``,
     '',
     ...(takes.length === 0 ? [] : [markdownTable(['Argument', 'Meaning'], takes), '']),
-    ...(shared === undefined ? [] : [`The options of \`calculate ${shared.name()}\`, and:`, '']),
+    ...(sharedWith(command) === undefined
+      ? []
+      : ['The options of `calculate` for the strategy, and:', '']),
     ...(options.length === 0 ? [] : [markdownTable(['Option', 'Meaning'], options), '']),
-    ...command.commands.flatMap((each) => described(each, [...names, command.name()])),
+    ...alike(command.commands).flatMap((each) => described(each, [...names, command.name()])),
   ];
 }
 
@@ -64,7 +83,7 @@ test('the page of commands says what the commands say of themselves', async () =
     'Tax £7,500.00',
     '```',
     '',
-    ...program.commands.flatMap((command) => described(command, [])),
+    ...program.commands.flatMap((command) => described([command], [])),
   ];
   expect(program.commands.length).toBeGreaterThan(15);
   await expect(`${page.join('\n').trimEnd()}\n`).toMatchFileSnapshot(
