@@ -1,5 +1,6 @@
 // Writes llms.txt (llmstxt.org) of the repository and of each published package from its README: what it is, how it is
-// installed, what it exports, and where the README says more. With --check it writes nothing and fails where one differs.
+// installed, what it exports, and where the README says more. Only that of the repository is committed: those of packages are
+// written before they are packed. With --check it writes nothing and fails where that of the repository differs.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -87,36 +88,34 @@ const packages = ['core', 'api', 'adapters', 'apps']
   }))
   .filter(({ manifest }) => manifest.private !== true);
 
-const texts = [
-  {
+/** Each text by its path from the root on, that of the repository first. */
+export function llmsTexts() {
+  const listed = packages.map(
+    ({ folder, manifest }) => `- [${manifest.name}](${folder}/README.md): ${manifest.description}`,
+  );
+  const repository = {
     folder: '.',
     title: 'Freehold',
     install: 'npm ci && npm start',
-    sections: [
-      '',
-      '## Packages',
-      '',
-      ...packages.map(
-        ({ folder, manifest }) =>
-          `- [${manifest.name}](${folder}/llms.txt): ${manifest.description}`,
-      ),
-    ],
-  },
-  ...packages.map(({ folder, manifest }) => ({
+    sections: ['', '## Packages', '', ...listed],
+  };
+  const each = packages.map(({ folder, manifest }) => ({
     folder,
     title: manifest.name,
     install: `npm install ${manifest.name}`,
-  })),
-];
+  }));
+  return new Map(
+    [repository, ...each].map((parts) => [join(parts.folder, 'llms.txt'), textOf(parts)]),
+  );
+}
 
-const isCheck = process.argv.includes('--check');
-for (const parts of texts) {
-  const path = join(parts.folder, 'llms.txt');
-  const file = join(root, path);
-  const text = textOf(parts);
-  if (!isCheck) writeFileSync(file, text);
-  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    console.error(`${path} is not up to date: run node .ci/llms.mjs`);
+if (process.argv[1] === import.meta.filename) {
+  const texts = llmsTexts();
+  const file = join(root, 'llms.txt');
+  if (!process.argv.includes('--check')) {
+    for (const [path, text] of texts) writeFileSync(join(root, path), text);
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== texts.get('llms.txt')) {
+    console.error('llms.txt is not up to date: run node .ci/llms.mjs');
     process.exitCode = 1;
   }
 }

@@ -3,10 +3,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { llmsTexts } from './llms.mjs';
 import { publishedPackages, root } from './published.mjs';
 
 const folder = resolve(process.argv[2]);
 mkdirSync(folder, { recursive: true });
+for (const [path, text] of llmsTexts()) writeFileSync(join(root, path), text);
 const packages = publishedPackages();
 const folders = packages.map((each) => `./${each.folder}`);
 const packed = JSON.parse(

@@ -1,0 +1,2 @@
+/** The text of each llms.txt by its path from the root on. */
+export function llmsTexts(): ReadonlyMap<string, string>;
