@@ -1,9 +1,8 @@
-import { listingDatasets } from '@freehold/operations';
+import { listingDatasets, versionSql } from '@freehold/operations';
 import { Arena, type ColumnTables, loadColumns } from '@freehold/operations/search-columns';
 import pg from 'pg';
 import { parentPort, workerData } from 'node:worker_threads';
 import { clientConfig } from './connections/pool.ts';
-import { versionSql } from './queries/data-version.ts';
 import { answerOf, Late } from './search-columns/answer.ts';
 import type { ColumnsJob, ColumnsMessage, ColumnsStart } from './search-columns/messages.ts';
 import { postgresColumnSource } from './search-columns/postgres-column-source.ts';

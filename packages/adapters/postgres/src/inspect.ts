@@ -1,10 +1,17 @@
-import { priceModels, type Holding, type ModelsHeld, type Need } from '@freehold/operations';
+import {
+  priceModels,
+  answerIn,
+  everyHolding,
+  type Holding,
+  type ModelsHeld,
+  type Need,
+} from '@freehold/operations';
 import pg from 'pg';
 import { checked } from './checked-server.ts';
 import { neededExtensions } from './connections/extensions.ts';
 import { connectionsOfServer } from './connections/of-server.ts';
 import { clientConfig } from './connections/pool.ts';
-import { holdingsOf } from './queries/holdings.ts';
+import { postgres } from './dialect.ts';
 import { accountMigrations, recordMigrations, type MigrationList } from './schema/index.ts';
 
 /** Numbers of migrations: those applied (0 where there are none) and those that this release knows. */
@@ -99,6 +106,13 @@ export async function inspectDatabase({
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function holdingsOf(client: pg.Client): Promise<Readonly<Record<Need, Holding>>> {
+  return answerIn(everyHolding(postgres), async ({ statement }) => {
+    const { rows } = await client.query(statement.text('postgres'), [...statement.values]);
+    return rows;
+  });
 }
 
 async function modelsHeld(client: pg.Client): Promise<ModelsHeld | null> {

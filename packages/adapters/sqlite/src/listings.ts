@@ -5,17 +5,17 @@ import {
   type Listings,
   type ListingScope,
   scopeOf,
+  type SharedPorts,
 } from '@freehold/operations';
 import type { ReaderPool } from './pool.ts';
 import type { Imported } from './put/imported-until.ts';
 import { pageOfRecords } from './queries/listing-search.ts';
-import { uuidOfHex } from './uuid.ts';
 
-/** The port of listings over the reader threads. */
+/** What of the port of listings this store answers in its own way, over the reader threads. */
 export function listingsOver(
   pool: ReaderPool,
   importedUntil: (imported: Imported) => string | null,
-): Listings {
+): Omit<Listings, keyof SharedPorts['listings']> {
   // In memory a search is quick however far it reaches; by SQL a national one goes through all listings.
   const reach = ({ areas, within }: Pick<ListingFilter, 'areas' | 'within'>) => ({
     wide: isWide(areas, within) || (pool.awaitsColumns && !areas && !within),
@@ -35,11 +35,6 @@ export function listingsOver(
       pool.run('listings.countBackOnMarket', scopeOf(filter), signal, reach(filter)),
     clusters: (filter, cells, signal) =>
       pool.run('listings.clusters', { scope: scopeOf(filter), cells }, signal, reach(filter)),
-    detail: (propertyId, signal) => pool.run('listings.detail', propertyId, signal),
-    asTold: (propertyIds, signal) => pool.run('listings.asTold', propertyIds, signal),
-    ofBranch: (query, signal) => pool.run('listings.ofBranch', query, signal),
-    property: (propertyId, signal) => pool.run('listings.property', propertyId, signal),
-    propertyByUprn: (uprn, signal) => pool.run('listings.propertyByUprn', uprn, signal),
     // To ask a file for one row takes no longer than to ask it for several with one question.
     known: async (propertyId, by, signal) => {
       const property = await pool.run('listings.property', propertyId, signal);
@@ -52,13 +47,8 @@ export function listingsOver(
       ]);
       return { property, listings, postcode: known, judged };
     },
-    knownAreas: (names, signal) => pool.run('listings.knownAreas', names, signal),
     figures: async (of, signal) =>
-      figuresOf(await pool.run('listings.figures', of, signal), of.fields, uuidOfHex),
-    lettingsNear: (near, signal) => pool.run('listings.lettingsNear', near, signal),
-    branches: (outcode, limit, signal) => pool.run('listings.branches', { outcode, limit }, signal),
-    designated: (outcode, sampleLimit, signal) =>
-      pool.run('listings.designated', { outcode, sampleLimit }, signal),
+      figuresOf(await pool.run('listings.figures', of, signal), of.fields),
     importedUntil: async (listingType, signal) => {
       signal.throwIfAborted();
       return importedUntil(`${listingType}_listings`);

@@ -3,7 +3,6 @@ import type {
   DataVersions,
   DerivedRecords,
   EstimateStore,
-  Listings,
   PropertyEstimates,
   RecordKind,
   RecordKinds,
@@ -20,7 +19,6 @@ import {
   versionReader,
 } from './store-state.ts';
 import { mapDatasets, rebuildMap } from './derive/map.ts';
-import { listingsOver } from './listings.ts';
 import { KeyedReads } from './keyed-reads.ts';
 import { ReaderPool, type PoolOptions, type PoolUse } from './pool.ts';
 import { ColumnsLoader, type SearchMemory } from './search-columns/columns-loader.ts';
@@ -49,7 +47,6 @@ export interface PropertyStoreOptions extends Omit<PoolOptions, 'path' | 'keyed'
 export interface PropertyStore extends ReadPorts {
   readonly records: RecordStore;
   readonly estimates: EstimateStore;
-  readonly listings: Listings;
   readonly dataVersions: DataVersions;
   readonly derivedRecords: DerivedRecords;
   /** What of the listings is held in memory to be searched there; see `columnsFrom`. */
@@ -115,7 +112,6 @@ export function openPropertyStore({
       putEstimates: async (rows: readonly PropertyEstimates[]) => putEstimates(statements, rows),
       putArea: async (area: AreaJudgement) => putArea(statements, area),
     },
-    listings: listingsOver(pool, importedUntil),
     dataVersions: dataVersionsOver(db),
     derivedRecords,
     ...readPortsOver(pool, importedUntil),

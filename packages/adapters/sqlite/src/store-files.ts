@@ -3,10 +3,16 @@ import { Sqlite } from './driver.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFileName } from './connection.ts';
-import { needs, priceModels, type Holding, type ModelsHeld, type Need } from '@freehold/operations';
+import { sqlite } from './dialect.ts';
+import {
+  everyHolding,
+  priceModels,
+  type Holding,
+  type ModelsHeld,
+  type Need,
+} from '@freehold/operations';
 import { recordMigrations } from './schema/index.ts';
 import { readingFile } from './not-a-database.ts';
-import { holdingOf } from './queries/holdings.ts';
 import { ReadSession } from './queries/session.ts';
 import { loadSpatialite } from './spatialite.ts';
 import { assertRestored } from './unfinished-restore.ts';
@@ -74,7 +80,7 @@ export function inspectPropertyStore(dataDirectory: string): PropertyStoreState 
             ]),
           )
         : {},
-      holdings: current ? holdingsOf(new ReadSession(db)) : null,
+      holdings: current ? new ReadSession(db).answer(everyHolding(sqlite)) : null,
       derived: current ? ask(waiting) === 0 && ask(behind) === 0 : null,
       priceModels: current ? modelsHeld(db) : null,
       map: ask(`SELECT count(*) FROM sqlite_schema WHERE name = 'map_listings'`) > 0,
@@ -88,11 +94,6 @@ function modelsHeld(db: Database.Database): ModelsHeld {
   const sql =
     'SELECT count(*) AS held, count(*) FILTER (WHERE rules <> ?) AS outdated FROM price_models';
   return db.prepare<[string], ModelsHeld>(sql).get(priceModels.rules) as ModelsHeld;
-}
-
-function holdingsOf(session: ReadSession): Readonly<Record<Need, Holding>> {
-  const held = needs.map((need) => [need, holdingOf(session, need)] as const);
-  return Object.fromEntries(held) as Record<Need, Holding>;
 }
 
 /** The version of SpatiaLite that is installed, or null. */

@@ -4,9 +4,9 @@ import {
   type DataVersions,
   dateOfDay,
   judgingDatasets,
+  versionSql,
 } from '@freehold/operations';
 import type Database from 'better-sqlite3';
-import { versionSql } from './queries/data-version.ts';
 import type { Imported } from './put/imported-until.ts';
 
 /** One number of the state of the store: one row by its key, quick enough for the event loop. */
@@ -19,7 +19,7 @@ function stateReader(db: Database.Database): (name: string) => number {
 
 /** Reads the last change of datasets. */
 export function versionReader(db: Database.Database, datasets: readonly Dataset[]): () => number {
-  const statement = db.prepare<[], number>(versionSql(datasets)).pluck();
+  const statement = db.prepare<[], number>(versionSql(datasets).text('sqlite')).pluck();
   return () => statement.get() as number;
 }
 

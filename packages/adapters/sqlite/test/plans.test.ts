@@ -195,7 +195,10 @@ function scans(run: (session: ReadSession) => unknown): string[] {
     planOf(sql)
       .filter((step) => /^SCAN |AUTOMATIC/.test(step) && !step.includes('VIRTUAL TABLE'))
       .filter(
-        (step) => !/^SCAN (near|here|about|within|tally|f$|CONSTANT ROW|\(subquery)/.test(step),
+        (step) =>
+          !/^SCAN (near|here|about|within|tally|known|home|counted|page|sold|f$|CONSTANT ROW|\(subquery)/.test(
+            step,
+          ),
       )
       .filter((step) => !small.some((table) => step.includes(table))),
   );

@@ -1,7 +1,7 @@
 import { deepestItem, type Pagination } from '@freehold/contract';
 import type { SortPosition } from './ports/listings.ts';
 import { invalid, type Refusal } from './refusal.ts';
-import { isUuid } from './stores/is-uuid.ts';
+import { isUuid } from './stores/uuid.ts';
 
 /** Which page was asked for. */
 export interface PageQuery {

@@ -1,17 +1,21 @@
 import {
   dayOf,
+  readSold,
+  soldColumns,
+  soldTables,
   type HousePriceIndexRecord,
   type Mark,
   type OutcodeSales,
   type PriceModel,
   type SalesPage,
   type SoldHome,
+  type SoldRow,
 } from '@freehold/operations';
 import { areaOfOutcode } from '../area-of-outcode.ts';
 import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import { markEach, noteChange, writing } from '../put/writing.ts';
-import { readSold, soldColumns, soldTables, type SoldRow } from '../queries/sold-rows.ts';
+import { postgres } from '../dialect.ts';
 import { takeMarked } from './marks.ts';
 
 export function markModels(database: Database, rules: string): Promise<void> {
@@ -53,7 +57,7 @@ const columns = Object.entries(soldColumns)
   .map(([name, expression]) => `${expression} AS "${name}"`)
   .join(', ');
 const salesSql = statement(
-  `SELECT ${columns} FROM ${soldTables}
+  `SELECT ${columns} FROM ${soldTables(postgres).text('postgres')}
    WHERE s.outcode = $1 AND s.day >= $2 AND (s.day, s.id) > ($2, $3) ORDER BY s.day, s.id LIMIT $4`,
 );
 const first = { day: -2_147_483_648, id: '' } as const;

@@ -1,5 +1,5 @@
-import { awayEvents, raw, sql, type ListingScope } from '@freehold/operations';
-import { criteriaSql } from './criteria-sql.ts';
+import { awayEvents, criteriaSql, raw, sql, type ListingScope } from '@freehold/operations';
+import { postgres } from '../dialect.ts';
 import { listingCondition } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
 
@@ -7,7 +7,7 @@ import type { ReadSession } from './session.ts';
 const wasAway = raw(
   awayEvents.map((event) => `position('"event":"${event}"' IN l.history::text) > 0`).join(' OR '),
 );
-const said = criteriaSql([{ kind: 'flag', flag: 'back_on_market', set: true }]);
+const said = criteriaSql(postgres, [{ kind: 'flag', flag: 'back_on_market', set: true }], 'narrow');
 
 /** Active listings of a scope that were agreed or withdrawn before, by their own words or by their history. */
 export async function countBackOnMarket(

@@ -3,6 +3,7 @@ import {
   listingDatasets,
   raw,
   sql,
+  versionSql,
   type Listing,
   type ListingCluster,
   type ListingScope,
@@ -17,7 +18,6 @@ import type {
   Questions,
   Resolved,
 } from '../search-columns/messages.ts';
-import { versionSql } from './data-version.ts';
 import { extentOf } from './geometry-sql.ts';
 import { listingsOf, recordOfPage, recordsBy, type RecordsRow } from './listing-records.ts';
 import type { ReadSession } from './session.ts';

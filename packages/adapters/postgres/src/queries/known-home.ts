@@ -1,8 +1,26 @@
-import { isUuid, raw, sql, type JudgedBy, type KnownHome, type Sql } from '@freehold/operations';
-import { propertyColumns, readProperty, type PropertyRow } from './home-rows.ts';
-import { homeServes, judgedColumns, readJudged, type JudgedRow } from './judgements.ts';
-import { besideListings, detailColumns, readDetail, type DetailRow } from './listing-detail.ts';
-import { postcodeColumns, readPostcode, type PostcodeRow } from './postcodes.ts';
+import {
+  besideListings,
+  detailColumns,
+  homeColumns,
+  homeServes,
+  isUuid,
+  judgedColumns,
+  postcodeColumns,
+  raw,
+  readDetail,
+  readHome,
+  readJudged,
+  readPostcode,
+  sql,
+  type DetailRow,
+  type HomeRow,
+  type JudgedBy,
+  type JudgedRow,
+  type KnownHome,
+  type PostcodeRow,
+  type Sql,
+} from '@freehold/operations';
+import { postgres } from '../dialect.ts';
 import type { ReadSession } from './session.ts';
 
 type Columns = Readonly<Record<string, string>>;
@@ -16,6 +34,8 @@ function rowOf(columns: Columns, values: readonly unknown[]): unknown {
   const names = Object.keys(columns);
   return Object.fromEntries(names.map((name, at) => [name, values[at]]));
 }
+
+const listingColumns = detailColumns(postgres);
 
 interface KnownRow {
   readonly home: readonly unknown[];
@@ -31,10 +51,10 @@ export async function knownHome(
 ): Promise<KnownHome | null> {
   if (!isUuid(propertyId)) return null;
   const row = await session.get<KnownRow>(
-    sql`SELECT ${listOf(propertyColumns)} AS home,
+    sql`SELECT ${listOf(homeColumns)} AS home,
         CASE WHEN a.outcode IS NOT NULL THEN ${listOf(judgedColumns)} END AS judged,
         CASE WHEN c.postcode IS NOT NULL THEN ${listOf(postcodeColumns)} END AS postcode,
-        (SELECT coalesce(json_agg(${listOf(detailColumns)} ORDER BY l.listing_type DESC), '[]')
+        (SELECT coalesce(json_agg(${listOf(listingColumns)} ORDER BY l.listing_type DESC), '[]')
           FROM listings l ${besideListings} WHERE l.property_key = p.key) AS listings
       FROM properties p LEFT JOIN estimates e ON e.property_key = p.key
       LEFT JOIN area_judgements a ON ${homeServes(by)}
@@ -45,8 +65,8 @@ export async function knownHome(
   if (row === null) return null;
   const { home, judged, postcode, listings } = row;
   return {
-    property: readProperty(rowOf(propertyColumns, home) as PropertyRow),
-    listings: listings.map((values) => readDetail(rowOf(detailColumns, values) as DetailRow)),
+    property: readHome(rowOf(homeColumns, home) as HomeRow),
+    listings: listings.map((values) => readDetail(rowOf(listingColumns, values) as DetailRow)),
     postcode: postcode && readPostcode(rowOf(postcodeColumns, postcode) as PostcodeRow),
     judged: judged && readJudged(rowOf(judgedColumns, judged) as JudgedRow),
   };

@@ -1,12 +1,13 @@
 import {
   allOf,
   anyOf,
+  criteriaSql,
   sql,
   type ListingScope,
   type NamedArea,
   type Sql,
 } from '@freehold/operations';
-import { criteriaSql } from './criteria-sql.ts';
+import { postgres } from '../dialect.ts';
 import { inShape } from './geometry-sql.ts';
 
 /** An area as a condition that an index of `listing_search s` leads to. */
@@ -37,7 +38,7 @@ export function listingCondition({ listingType, areas, within, predicates }: Lis
     sql`s.listing_type = ${listingType}`,
     ...(areas ? [areasSql(areas)] : []),
     ...(within ? [inShape('s', within)] : []),
-    criteriaSql(predicates),
+    criteriaSql(postgres, predicates, 'narrow'),
   ]);
 }
 

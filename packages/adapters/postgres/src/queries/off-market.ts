@@ -1,25 +1,26 @@
-import { leadClasses } from '@freehold/contract';
 import {
   allOf,
   columnOf,
-  columnsOf,
-  dateOfDay,
+  countClasses,
+  criteriaSql,
   isUuid,
+  leadColumns,
   offMarketOrders,
   offMarketPredicates,
   raw,
+  readLead,
   sql,
+  storedUuid,
   unknownRank,
   type LeadClass,
+  type LeadRow,
   type OffMarketFilter,
-  type OffMarketLead,
   type OffMarketPage,
   type OffMarketSlice,
   type Sql,
 } from '@freehold/operations';
-import { criteriaSql } from './criteria-sql.ts';
+import { postgres } from '../dialect.ts';
 import { inPolygon } from './geometry-sql.ts';
-import { ownerOf, pointOf, type OwnerColumns, type PlaceColumns } from './home-rows.ts';
 import type { ReadSession } from './session.ts';
 
 /** The condition on `off_market s` that holds for the homes of a filter. */
@@ -28,82 +29,16 @@ function homesCondition(filter: OffMarketFilter): Sql {
   return allOf([
     ...(outcodes ? [sql`s.outcode = ANY(${outcodes})`] : []),
     ...(within ? [inPolygon('s', within.polygon)] : []),
-    criteriaSql(offMarketPredicates(filter)),
+    criteriaSql(postgres, offMarketPredicates(filter), 'narrow'),
   ]);
 }
 
 /** How many homes there are of each class. */
-export async function offMarketClasses(
+export function offMarketClasses(
   session: ReadSession,
   filter: OffMarketFilter,
 ): Promise<Record<LeadClass, number>> {
-  const rows = await session.all<{ classification: LeadClass; n: number }>(
-    sql`SELECT s.classification, count(*) AS n FROM off_market s WHERE ${homesCondition(filter)}
-      GROUP BY s.classification`,
-  );
-  const counts = new Map(rows.map(({ classification, n }) => [classification, n]));
-  return Object.fromEntries(leadClasses.map((name) => [name, counts.get(name) ?? 0])) as Record<
-    LeadClass,
-    number
-  >;
-}
-
-const leadColumns = columnsOf({
-  id: 's.id',
-  uprn: 'p.uprn',
-  saon: 'p.saon',
-  paon: 'p.paon',
-  street: 'p.street',
-  locality: 'p.locality',
-  town: 'p.town',
-  postcode: 'p.postcode',
-  outcode: `nullif(s.outcode, '')`,
-  lat: 's.lat',
-  lon: 's.lon',
-  propertyType: 's.property_type',
-  bedrooms: 's.bedrooms',
-  bathrooms: 's.bathrooms',
-  floorAreaSqft: 's.floor_area_sqft',
-  tenure: 's.tenure',
-  energyBand: 's.energy_band',
-  lastSoldDay: 's.last_sold_day',
-  lastSoldPence: 's.last_sold_price',
-  transactionCount: 's.transaction_count',
-  valuePence: 's.value',
-  valueLowerPence: 's.value_lower',
-  valueUpperPence: 's.value_upper',
-  equityPence: 's.equity',
-  equityBasisPoints: 's.equity_hundredths',
-  monthlyRentPence: 's.rent',
-  yieldBasisPoints: 's.yield',
-  motivationScore: 's.motivation_score',
-  classification: 's.classification',
-  signals: 's.signals',
-  delistedDay: 's.delisted_day',
-  ownerName: 'p.owner_name',
-  ownerNumber: 'p.owner_number',
-  ownerDistressed: 'p.owner_distressed',
-});
-
-interface LeadRow
-  extends
-    Omit<OffMarketLead, 'point' | 'lastSoldOn' | 'delistedOn' | 'company'>,
-    PlaceColumns,
-    OwnerColumns {
-  readonly lastSoldDay: number;
-  readonly delistedDay: number | null;
-}
-
-function readLead(row: LeadRow): OffMarketLead {
-  const { lat, lon, lastSoldDay, delistedDay, ownerName, ownerNumber, ownerDistressed, ...lead } =
-    row;
-  return {
-    ...lead,
-    point: pointOf({ lat, lon }),
-    lastSoldOn: dateOfDay(lastSoldDay),
-    delistedOn: delistedDay === null ? null : dateOfDay(delistedDay),
-    company: ownerOf({ ownerName, ownerNumber, ownerDistressed }),
-  };
+  return session.answer(countClasses(raw('off_market s'), homesCondition(filter)));
 }
 
 interface FoundRow extends LeadRow {
@@ -138,7 +73,7 @@ export async function searchOffMarket(
   return {
     leads: page.map(({ total: _total, rank: _rank, ...row }) => readLead(row)),
     total: rows[0]?.total ?? 0,
-    next: found.length > page.length && last ? [last.rank as number, last.id] : null,
+    next: found.length > page.length && last ? [last.rank as number, storedUuid(last.id)] : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Sql } from '@freehold/operations';
+import { answerIn, type Planned, type Question, type Sql } from '@freehold/operations';
 import type { Result } from '../connections/database.ts';
 import { PreparedStatements, type Statement } from '../connections/statement.ts';
 
@@ -13,9 +13,6 @@ export interface Readable {
     signal: AbortSignal,
   ): Promise<Result<Row>>;
 }
-
-/** `once` where the text of a question alone decides how it is best answered, else as PostgreSQL sees fit for its values. */
-export type Planned = 'once' | 'as seen';
 
 /** Questions of one caller: his signal stops what runs, on the server too. */
 export class ReadSession {
@@ -36,6 +33,10 @@ export class ReadSession {
       this.signal,
     );
     return rows;
+  }
+
+  answer<Answer>(question: Question<Answer>): Promise<Answer> {
+    return answerIn(question, ({ statement, planned }) => this.all(statement, planned));
   }
 
   async get<Row>(question: Sql, planned?: Planned): Promise<Row | null> {

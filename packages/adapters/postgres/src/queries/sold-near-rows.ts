@@ -3,14 +3,16 @@ import {
   columnsOf,
   dateOfDay,
   raw,
+  pointOf,
+  soldColumns,
   type ComparedSale,
   type Point,
   type SoldEvidence,
   type Sql,
+  type PlaceColumns,
+  type SoldRow,
 } from '@freehold/operations';
-import { pointOf, type PlaceColumns } from './home-rows.ts';
 import { listsIn, listsSql } from './lists.ts';
-import { soldColumns, type SoldRow } from './sold-rows.ts';
 
 const evidenceTexts = [
   'id',

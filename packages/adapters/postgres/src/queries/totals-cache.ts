@@ -1,5 +1,4 @@
-import { cacheOf, listingDatasets, type ListingScope } from '@freehold/operations';
-import { versionSql } from './data-version.ts';
+import { cacheOf, listingDatasets, versionSql, type ListingScope } from '@freehold/operations';
 import type { ReadSession } from './session.ts';
 
 /** Filter sets remembered. */

@@ -1,8 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { DerivedRecords } from '@freehold/operations';
+import {
+  districtAt,
+  priceModelIn,
+  recordQuestions,
+  type DerivedRecords,
+} from '@freehold/operations';
+import { sqlite } from '../dialect.ts';
 import type { Statements } from '../put/statements.ts';
-import { districtAt } from '../queries/designations.ts';
-import { priceModelIn, priceModelText } from '../queries/judgements.ts';
 import type { ReadSession } from '../queries/session.ts';
 import {
   designatedDistricts,
@@ -53,7 +57,7 @@ export function derivedRecordsOver(
     unplacedDesignations: (page, signal) =>
       ask(signal, () => unplacedDesignations(statements, page)),
     nearestDistricts: (points, signal) =>
-      ask(signal, () => points.map((point) => districtAt(session, point))),
+      ask(signal, () => points.map((point) => session.answer(districtAt(sqlite, point)))),
     keepDesignationDistricts: (placed, version) =>
       keep(() => keepDesignationDistricts(statements, placed, version)),
     designationsHeld: (signal) => ask(signal, () => designationsHeld(statements)),
@@ -71,7 +75,10 @@ export function derivedRecordsOver(
     salesOfOutcode: (outcode, page, signal) =>
       ask(signal, () => salesOfOutcode(statements, outcode, page)),
     officialMonths: (area, signal) => ask(signal, () => officialMonths(statements, session, area)),
-    keptModel: (area, signal) => ask(signal, () => priceModelIn(priceModelText(session, area))),
+    keptModel: (area, signal) =>
+      ask(signal, () =>
+        priceModelIn(session.answer(recordQuestions['judgements.priceModel'](sqlite, area))),
+      ),
     keepModels: (kept) => keep(() => keepModels(statements, kept)),
     homesOffMarket: (homes, onOffer, signal) =>
       ask(signal, () => homesOffMarket(statements, homes, onOffer)),

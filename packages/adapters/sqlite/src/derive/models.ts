@@ -1,20 +1,21 @@
 import type { Sale } from '@freehold/market';
 import {
   dayOf,
+  registryId,
+  recordQuestions,
   type HousePriceIndexRecord,
   type Mark,
   type OutcodeSales,
   type PriceModel,
   type SalesPage,
 } from '@freehold/operations';
+import { sqlite } from '../dialect.ts';
 import { areaOfOutcode } from '../area-of-outcode.ts';
 import { noteChange } from '../put/data-versions.ts';
 import { markEach } from '../put/marks.ts';
 import type { Statements } from '../put/statements.ts';
-import { housePriceIndex } from '../queries/registers.ts';
 import { readSale, saleParts, saleTables, type SaleRow } from '../queries/sale-row.ts';
 import type { ReadSession } from '../queries/session.ts';
-import { registryId } from '../uuid.ts';
 import { keepMarked } from './marks.ts';
 
 export function markModels(statements: Statements, rules: string): void {
@@ -75,8 +76,10 @@ export function officialMonths(
     )
     .pluck()
     .get(area, area) as string | undefined;
-  const ofDistrict = district === undefined ? [] : housePriceIndex(session, district);
-  return ofDistrict.length > 0 ? ofDistrict : housePriceIndex(session, area);
+  const indexOf = (code: string) =>
+    session.answer(recordQuestions['statistics.housePriceIndex'](sqlite, code));
+  const ofDistrict = district === undefined ? [] : indexOf(district);
+  return ofDistrict.length > 0 ? ofDistrict : indexOf(area);
 }
 
 export function keepModels(

@@ -1,18 +1,20 @@
-import type {
-  DesignationFacts,
-  DesignationKind,
-  HomeToPlace,
-  Nation,
-  PlacedHome,
-  PlacementVersions,
-  RecordKey,
+import {
+  districtAt,
+  type DesignationFacts,
+  type DesignationKind,
+  type HomeToPlace,
+  type Nation,
+  type PlacedHome,
+  type PlacementVersions,
+  type RecordKey,
 } from '@freehold/operations';
 import { bit } from '../columns.ts';
+import { sqlite } from '../dialect.ts';
 import { noteChange } from '../put/data-versions.ts';
 import { markEach } from '../put/marks.ts';
 import { refreshSearchRows } from '../put/search-row.ts';
 import type { Statements } from '../put/statements.ts';
-import { designationsAt, districtAt } from '../queries/designations.ts';
+import { designationsAt } from '../queries/designations.ts';
 import type { ReadSession } from '../queries/session.ts';
 import { writeLinks } from './links.ts';
 import { keepMarked } from './marks.ts';
@@ -91,7 +93,7 @@ export function homesToPlace(
       kind,
       grade,
     }));
-    return [{ ...home, point, district: districtAt(session, point), designations }];
+    return [{ ...home, point, district: session.answer(districtAt(sqlite, point)), designations }];
   });
 }
 

@@ -1,5 +1,12 @@
-import type { ColumnKind, MovedRow, MovedTable, MovedValue } from '@freehold/operations';
-import { registryId, uuidBytes, uuidText } from '../uuid.ts';
+import {
+  registryId,
+  uuidBytes,
+  uuidText,
+  type ColumnKind,
+  type MovedRow,
+  type MovedTable,
+  type MovedValue,
+} from '@freehold/operations';
 
 /** Where a column of this store is not named as it is moved. */
 interface Written {

@@ -1,12 +1,12 @@
 import {
-  type AreaJudgement,
   dayOf,
+  uuidBytes,
+  type AreaJudgement,
   type EstimateBasis,
   type LeadJudgement,
   type PropertyEstimates,
 } from '@freehold/operations';
 import { bit } from '../columns.ts';
-import { uuidBytes } from '../uuid.ts';
 import { noteChange } from './data-versions.ts';
 import { refreshEstimatedFigures } from './estimated-figures.ts';
 import { mark } from './marks.ts';

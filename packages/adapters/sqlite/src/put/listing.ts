@@ -1,6 +1,5 @@
-import { listingDates, type ListingRecord, listingRow } from '@freehold/operations';
+import { listingDates, listingRow, uuidBytes, type ListingRecord } from '@freehold/operations';
 import { bit } from '../columns.ts';
-import { uuidBytes } from '../uuid.ts';
 import { noteImported } from './imported-until.ts';
 import { mark } from './marks.ts';
 import { refreshSearchRows } from './search-row.ts';

@@ -1,6 +1,5 @@
-import { type PropertyRecord, propertyRow } from '@freehold/operations';
+import { propertyRow, uuidBytes, type PropertyRecord } from '@freehold/operations';
 import { bit } from '../columns.ts';
-import { uuidBytes } from '../uuid.ts';
 import { mark, markEach } from './marks.ts';
 import { nationOf } from './nation.ts';
 import { refreshSearchRows } from './search-row.ts';

@@ -1,5 +1,10 @@
-import { dayOf, outcodeOf, type SaleDeletion, type SaleRecord } from '@freehold/operations';
-import { registryId } from '../uuid.ts';
+import {
+  dayOf,
+  outcodeOf,
+  registryId,
+  type SaleDeletion,
+  type SaleRecord,
+} from '@freehold/operations';
 import { mergeSales } from './merge-sales.ts';
 import { saleColumns, stagedSales } from './staged-sales.ts';
 import type { Statements } from './statements.ts';

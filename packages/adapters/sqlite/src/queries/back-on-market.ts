@@ -1,4 +1,4 @@
-import { awayEvents, flagPlace, isWide, type ListingScope } from '@freehold/operations';
+import { awayEvents, flagPlace, isWide, raw, sql, type ListingScope } from '@freehold/operations';
 import { countListings } from './listing-search.ts';
 import { listingSource } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
@@ -19,18 +19,18 @@ export function countBackOnMarket(session: ReadSession, scope: ListingScope): nu
 
 /** Those whose words do not say so. Over a wide area the few that came back lead to them, else the area does. */
 function countSilent(session: ReadSession, scope: ListingScope): number {
-  const { from, sql, values } = listingSource(session, scope);
+  const { from, condition } = listingSource(session, scope);
   const { column, mask } = flagPlace('back_on_market');
-  const back = `l.status = 'active' AND (${wasAway})`;
-  const silent = `+s.status = 'active' AND s.flags_${column} & ${mask} = 0`;
+  const back = raw(`l.status = 'active' AND (${wasAway})`);
+  const silent = raw(`+s.status = 'active' AND s.flags_${column} & ${mask} = 0`);
   const wide = isWide(scope.areas, scope.within) || !(scope.areas ?? scope.within);
   const tables = wide
-    ? `listings l INDEXED BY listings_back CROSS JOIN listing_search s
-         ON s.outcode = l.search_outcode AND s.key = l.key AND l.listing_type = s.listing_type`
-    : `${from} CROSS JOIN listings l ON l.key = s.key`;
-  const type = wide ? 'AND l.listing_type = ?' : '';
-  return session.get<{ n: number }>(
-    `SELECT count(*) AS n FROM ${tables} WHERE ${back} ${type} AND ${sql} AND ${silent}`,
-    [...(wide ? [scope.listingType] : []), ...values],
-  )?.n as number;
+    ? sql`listings l INDEXED BY listings_back CROSS JOIN listing_search s
+        ON s.outcode = l.search_outcode AND s.key = l.key AND l.listing_type = s.listing_type`
+    : sql`${from} CROSS JOIN listings l ON l.key = s.key`;
+  const type = wide ? sql`AND l.listing_type = ${scope.listingType}` : sql``;
+  const [row] = session.rows<{ n: number }>(
+    sql`SELECT count(*) AS n FROM ${tables} WHERE ${back} ${type} AND ${condition} AND ${silent}`,
+  );
+  return row?.n as number;
 }

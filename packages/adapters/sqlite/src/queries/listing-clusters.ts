@@ -1,6 +1,7 @@
 import {
   type Bounds,
   boundsOf,
+  sql,
   type ListingCluster,
   type ListingScope,
 } from '@freehold/operations';
@@ -36,13 +37,13 @@ function clustersBySql(
   const high = (north - south) / cells;
   const wide = (east - west) / cells;
   return session
-    .all(
-      `SELECT count(*) AS count, avg(s.lat) AS lat, avg(s.lon) AS lon, min(s.price) AS low, median(s.price) AS mid,
+    .rows(
+      sql`SELECT count(*) AS count, avg(s.lat) AS lat, avg(s.lon) AS lon, min(s.price) AS low, median(s.price) AS mid,
          max(s.price) AS high, min(s.lat) AS south, max(s.lat) AS north, min(s.lon) AS west, max(s.lon) AS east
-       FROM ${source.from} WHERE ${source.sql}
-       GROUP BY min(?, CAST((s.lat - ?) / ? AS INTEGER)), min(?, CAST((s.lon - ?) / ? AS INTEGER))
+       FROM ${source.from} WHERE ${source.condition}
+       GROUP BY min(${cells - 1}, CAST((s.lat - ${south}) / ${high} AS INTEGER)),
+         min(${cells - 1}, CAST((s.lon - ${west}) / ${wide} AS INTEGER))
        ORDER BY count DESC, lat, lon`,
-      [...source.values, cells - 1, south, high, cells - 1, west, wide],
     )
     .map((row) => ({
       centre: {

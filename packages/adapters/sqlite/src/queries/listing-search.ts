@@ -1,16 +1,20 @@
 import { distanceMetres } from '@freehold/market';
 import {
+  raw,
   readListing,
+  sql,
+  uuidBytes,
   type Listing,
   type ListingPage,
   type ListingScope,
   type ListingSlice,
+  type Sql,
 } from '@freehold/operations';
 import { countOf, matchingRows, pageOf } from '@freehold/operations/search-columns';
+import { sqlite } from '../dialect.ts';
 import { byColumns } from '../search-columns/by-columns.ts';
-import { uuidBytes, uuidOfHex } from '../uuid.ts';
 import { TotalsCache } from './totals-cache.ts';
-import { distanceSql, listingSource, type ListingSource } from './listing-source.ts';
+import { listingSource, type ListingSource } from './listing-source.ts';
 import type { ReadSession } from './session.ts';
 import { sorts } from './sorts.ts';
 
@@ -32,24 +36,18 @@ const sparse = 50_000;
 
 const caches = new WeakMap<ReadSession, TotalsCache>();
 
-function rankOf(scope: ListingScope, slice: ListingSlice) {
-  if (slice.sort !== 'distance') return { sql: sorts[slice.sort].rank, values: [] as number[] };
-  if (scope.within?.kind !== 'radius') throw new TypeError('The order by distance needs a radius');
-  const { latitude, longitude } = scope.within.centre;
-  return { sql: distanceSql, values: [latitude, longitude] };
+function rankOf({ within }: ListingScope, { sort }: ListingSlice): Sql {
+  if (sort !== 'distance') return raw(sorts[sort].rank);
+  if (within?.kind !== 'radius') throw new TypeError('The order by distance needs a radius');
+  return sqlite.metres('s', within.centre);
 }
 
-function tail(slice: ListingSlice, rank: { sql: string; values: number[] }) {
-  const { from, limit } = slice;
-  if ('offset' in from) return { after: '', values: [], limit: limit + 1, offset: from.offset };
+function tail({ from, limit }: ListingSlice, rank: Sql) {
+  if ('offset' in from) return { after: sql``, limit: limit + 1, offset: from.offset };
   const id = uuidBytes(from.after[1]);
   if (!id) throw new TypeError('The position to start after has no id of a property');
-  return {
-    after: ` AND (${rank.sql}, s.id) > (?, ?)`,
-    values: [...rank.values, from.after[0], id],
-    limit: limit + 1,
-    offset: 0,
-  };
+  const after = sql`AND (${rank}, s.id) > (${from.after[0]}, ${id})`;
+  return { after, limit: limit + 1, offset: 0 };
 }
 
 export function sortAll(
@@ -59,12 +57,11 @@ export function sortAll(
   slice: ListingSlice,
 ): FoundInSql[] {
   const rank = rankOf(scope, slice);
-  const end = tail(slice, rank);
+  const { after, limit, offset } = tail(slice, rank);
   // Unary plus keeps SQLite off the sort indexes: the rows are reached by outcode, by point or in full.
-  return session.all<FoundInSql>(
-    `SELECT s.key, s.id, ${rank.sql} AS rank FROM ${source.from}
-     WHERE ${source.sql}${end.after} ORDER BY +rank, s.id LIMIT ? OFFSET ?`,
-    [...rank.values, ...source.values, ...end.values, end.limit, end.offset],
+  return session.rows<FoundInSql>(
+    sql`SELECT s.key, s.id, ${rank} AS rank FROM ${source.from}
+      WHERE ${source.condition} ${after} ORDER BY +rank, s.id LIMIT ${limit} OFFSET ${offset}`,
   );
 }
 
@@ -76,28 +73,28 @@ export function walkIndex(
   slice: ListingSlice,
 ): FoundInSql[] {
   if (slice.sort === 'distance') return sortAll(session, source, scope, slice);
-  const { rank, index } = sorts[slice.sort];
-  const end = tail(slice, { sql: rank, values: [] });
+  const { index } = sorts[slice.sort];
+  const rank = rankOf(scope, slice);
+  const { after, limit, offset } = tail(slice, rank);
   const statuses = scope.predicates.flatMap((p) =>
     p.kind === 'oneOf' && p.field === 'status' ? [p.values] : [],
   );
   const rows = [...new Set(statuses[0])].flatMap((status) =>
-    session.all<FoundInSql>(
-      `SELECT s.key, s.id, ${rank} AS rank FROM listing_search s INDEXED BY ${index}
-       WHERE s.status = ? AND ${source.sql}${end.after} ORDER BY ${rank}, s.id LIMIT ?`,
-      [status, ...source.values, ...end.values, end.offset + end.limit],
+    session.rows<FoundInSql>(
+      sql`SELECT s.key, s.id, ${rank} AS rank FROM listing_search s INDEXED BY ${raw(index)}
+        WHERE s.status = ${status} AND ${source.condition} ${after} ORDER BY ${rank}, s.id LIMIT ${offset + limit}`,
     ),
   );
   return rows
     .sort((a, b) => a.rank - b.rank || Buffer.compare(a.id, b.id))
-    .slice(end.offset, end.offset + end.limit);
+    .slice(offset, offset + limit);
 }
 
 function count(session: ReadSession, source: ListingSource): number {
-  return session.get<{ n: number }>(
-    `SELECT count(*) AS n FROM ${source.from} WHERE ${source.sql}`,
-    [...source.values],
-  )?.n as number;
+  const [row] = session.rows<{ n: number }>(
+    sql`SELECT count(*) AS n FROM ${source.from} WHERE ${source.condition}`,
+  );
+  return row?.n as number;
 }
 
 /** How many listings the scope holds. */
@@ -177,7 +174,7 @@ export function pageOfRecords(
 ): ListingPage {
   const centre = within?.kind === 'radius' ? within.centre : null;
   const listings = (JSON.parse(records) as unknown[][]).map((record): Listing => {
-    const listing = readListing(record, uuidOfHex);
+    const listing = readListing(record);
     const { point } = listing;
     return centre && point
       ? { ...listing, distanceMetres: distanceMetres(centre, point) }

@@ -1,29 +1,31 @@
 import {
+  allOf,
+  anyOf,
   type Bounds,
   boundsAround,
   boundsOf,
+  criteriaSql,
   type ListingScope,
   type NamedArea,
+  raw,
+  type Reach,
   type SearchShape,
+  sql,
+  type Sql,
 } from '@freehold/operations';
-import { criteriaSql, type Condition, type Reach } from '../criteria-sql.ts';
+import { alive, sqlite } from '../dialect.ts';
 import { polygonCondition } from './polygon.ts';
 import type { ReadSession } from './session.ts';
 
 /** The tables, the condition, and how far it reaches. */
-export interface ListingSource extends Condition {
-  readonly from: string;
+export interface ListingSource {
+  readonly from: Sql;
+  readonly condition: Sql;
   readonly reach: Reach;
 }
 
 /** Square degrees past which walking all listings beats the R*Tree. */
 const wideBox = 0.5;
-
-/** Looks at the clock once in 1,024 rows. */
-const alive = '((s.key & 1023) <> 0 OR alive())';
-
-/** The distance in metres of `s` from a point whose latitude and longitude are the next values. */
-export const distanceSql = 'metres(s.lat, s.lon, ?, ?)';
 
 function boundsOfShape(shape: SearchShape): Bounds {
   if (shape.kind === 'box') return shape;
@@ -32,19 +34,12 @@ function boundsOfShape(shape: SearchShape): Bounds {
     : boundsOf(shape.polygon);
 }
 
-function exactly(session: ReadSession, shape: SearchShape): Condition {
+function exactly(session: ReadSession, shape: SearchShape): Sql {
   if (shape.kind === 'box') {
-    return {
-      sql: '+s.lat BETWEEN ? AND ? AND +s.lon BETWEEN ? AND ?',
-      values: [shape.south, shape.north, shape.west, shape.east],
-    };
+    return sql`+s.lat BETWEEN ${shape.south} AND ${shape.north} AND +s.lon BETWEEN ${shape.west} AND ${shape.east}`;
   }
   if (shape.kind === 'polygon') return polygonCondition(session, shape.polygon);
-  const { latitude, longitude } = shape.centre;
-  return {
-    sql: `s.lat IS NOT NULL AND ${distanceSql} <= ?`,
-    values: [latitude, longitude, shape.radiusMetres],
-  };
+  return sql`s.lat IS NOT NULL AND ${sqlite.metres('s', shape.centre)} <= ${shape.radiusMetres}`;
 }
 
 /** The outcodes that hold listings of the areas. */
@@ -58,13 +53,11 @@ export function outcodesOf(
     if (area.kind === 'outcode') found.add(area.postcode);
     else if (area.kind === 'postcode') found.add(area.postcode.split(' ', 1)[0] as string);
     else if (area.kind === 'town') {
-      const sql = 'SELECT DISTINCT outcode FROM listing_search WHERE listing_type = ? AND town = ?';
-      for (const { outcode } of session.all<{ outcode: string }>(sql, [
-        listingType,
-        area.town.toLowerCase(),
-      ])) {
-        found.add(outcode);
-      }
+      const rows = session.rows<{ outcode: string }>(
+        sql`SELECT DISTINCT outcode FROM listing_search
+          WHERE listing_type = ${listingType} AND town = ${area.town.toLowerCase()}`,
+      );
+      for (const { outcode } of rows) found.add(outcode);
     } else {
       // A digit follows the letters: `M` is `M0`…`M9…`, and `:` comes after `9`.
       let from = `${area.letters}0`;
@@ -82,62 +75,52 @@ export function outcodesOf(
   return [...found];
 }
 
-/** Narrows whole outcodes to the postcodes and towns among the areas; null when only outcodes were asked for. */
-function preciseArea(areas: readonly NamedArea[]): Condition | null {
-  if (areas.every(({ kind }) => kind === 'outcode' || kind === 'postcode_area')) return null;
-  const parts = areas.map((area): Condition => {
-    if (area.kind === 'outcode') return { sql: '+s.outcode = ?', values: [area.postcode] };
-    if (area.kind === 'postcode') return { sql: '+s.postcode = ?', values: [area.postcode] };
-    if (area.kind === 'town') return { sql: '+s.town = ?', values: [area.town.toLowerCase()] };
-    return {
-      sql: '+s.outcode >= ? AND +s.outcode < ?',
-      values: [`${area.letters}0`, `${area.letters}:`],
-    };
+/** Narrows whole outcodes to the postcodes and towns among the areas; nothing when only outcodes were asked for. */
+function preciseArea(areas: readonly NamedArea[]): Sql[] {
+  if (areas.every(({ kind }) => kind === 'outcode' || kind === 'postcode_area')) return [];
+  const parts = areas.map((area) => {
+    if (area.kind === 'outcode') return sql`+s.outcode = ${area.postcode}`;
+    if (area.kind === 'postcode') return sql`+s.postcode = ${area.postcode}`;
+    if (area.kind === 'town') return sql`+s.town = ${area.town.toLowerCase()}`;
+    return sql`+s.outcode >= ${`${area.letters}0`} AND +s.outcode < ${`${area.letters}:`}`;
   });
-  return {
-    sql: `(${parts.map(({ sql }) => `(${sql})`).join(' OR ')})`,
-    values: parts.flatMap(({ values }) => values),
-  };
+  return [anyOf(parts)];
 }
 
-function joined(from: string, reach: Reach, parts: readonly Condition[]): ListingSource {
-  return {
-    from,
-    reach,
-    // The clock first, so that a row that meets no criterion is a look at it too.
-    sql: [alive, ...parts.map(({ sql }) => sql)].join(' AND '),
-    values: parts.flatMap(({ values }) => values),
-  };
-}
+/** The clock first, so that a row that meets no criterion is a look at it too. */
+const joined = (from: string, reach: Reach, parts: readonly Sql[]): ListingSource => ({
+  from: raw(from),
+  reach,
+  condition: allOf([alive('s'), ...parts]),
+});
 
 /** Decides how to reach the listings: through outcodes, through the R*Tree, or through all of them. */
 export function listingSource(session: ReadSession, scope: ListingScope): ListingSource {
   const { listingType, areas, within } = scope;
   const shape = within ? exactly(session, within) : null;
-  const ofType = { sql: 's.listing_type = ?', values: [listingType] };
+  const ofType = sql`s.listing_type = ${listingType}`;
+  const [narrow, national] = (['narrow', 'national'] as const).map((reach) =>
+    criteriaSql(sqlite, scope.predicates, reach),
+  ) as [Sql, Sql];
   if (areas) {
-    const outcodes = outcodesOf(session, listingType, areas);
-    const precise = preciseArea(areas);
     return joined('listing_search s', 'narrow', [
       ofType,
-      { sql: `s.outcode IN (${outcodes.map(() => '?').join(', ')})`, values: outcodes },
-      ...(precise ? [precise] : []),
+      sqlite.oneOf(raw('s.outcode'), 'text', outcodesOf(session, listingType, areas)),
+      ...preciseArea(areas),
       ...(shape ? [shape] : []),
-      criteriaSql(scope.predicates, 'narrow'),
+      narrow,
     ]);
   }
   if (within && shape) {
     const { south, north, west, east } = boundsOfShape(within);
     if ((north - south) * (east - west) <= wideBox) {
       return joined('listing_points r CROSS JOIN listing_search s', 'narrow', [
-        {
-          sql: `r.north >= ? AND r.south <= ? AND r.east >= ? AND r.west <= ? AND r.listing_type = ?
-            AND s.listing_type = r.listing_type AND s.outcode = r.outcode AND s.key = r.key`,
-          // The R*Tree keeps 32-bit corners, rounded outwards; the exact condition follows.
-          values: [south, north, west, east, listingType],
-        },
+        // The R*Tree keeps 32-bit corners, rounded outwards; the exact condition follows.
+        sql`r.north >= ${south} AND r.south <= ${north} AND r.east >= ${west} AND r.west <= ${east}
+          AND r.listing_type = ${listingType}
+          AND s.listing_type = r.listing_type AND s.outcode = r.outcode AND s.key = r.key`,
         shape,
-        criteriaSql(scope.predicates, 'narrow'),
+        narrow,
       ]);
     }
     const box = { kind: 'box' as const, south, north, west, east };
@@ -145,11 +128,8 @@ export function listingSource(session: ReadSession, scope: ListingScope): Listin
       ofType,
       exactly(session, box),
       ...(within.kind === 'box' ? [] : [shape]),
-      criteriaSql(scope.predicates, 'national'),
+      national,
     ]);
   }
-  return joined('listing_search s', 'national', [
-    ofType,
-    criteriaSql(scope.predicates, 'national'),
-  ]);
+  return joined('listing_search s', 'national', [ofType, national]);
 }

@@ -1,6 +1,5 @@
-import type { Geometry } from '@freehold/operations';
+import { raw, type Geometry, type Sql } from '@freehold/operations';
 import { polygonTest } from '@freehold/operations/search-columns';
-import type { Condition } from '../criteria-sql.ts';
 import type { ReadSession } from './session.ts';
 
 type Polygon = Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>;
@@ -9,7 +8,7 @@ type Polygon = Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>;
 const asked = new WeakMap<ReadSession, { holds: ReturnType<typeof polygonTest> }>();
 
 /** The condition that `s` lies in a polygon, its edge included: read once, then a look at a grid for most points. */
-export function polygonCondition(session: ReadSession, polygon: Polygon): Condition {
+export function polygonCondition(session: ReadSession, polygon: Polygon): Sql {
   const holds = polygonTest(polygon);
   const known = asked.get(session);
   if (known) known.holds = holds;
@@ -20,5 +19,5 @@ export function polygonCondition(session: ReadSession, polygon: Polygon): Condit
       last.holds(longitude as number, latitude as number) ? 1 : 0,
     );
   }
-  return { sql: 's.lat IS NOT NULL AND in_polygon(s.lon, s.lat)', values: [] };
+  return raw('s.lat IS NOT NULL AND in_polygon(s.lon, s.lat)');
 }

@@ -1,6 +1,5 @@
-import type { Geometry } from '@freehold/operations';
+import { sql, type Geometry, type Sql } from '@freehold/operations';
 import { holdsPoint } from '@freehold/operations/search-columns';
-import type { Condition } from '../criteria-sql.ts';
 import type { ReadSession } from './session.ts';
 
 type Polygon = Extract<Geometry, { type: 'Polygon' | 'MultiPolygon' }>;
@@ -15,13 +14,10 @@ function inside(longitude: number, latitude: number, text: string): number {
 }
 
 /** The condition that `s` is inside a polygon or on its edge: SpatiaLite's where it is loaded, else turf's. */
-export function polygonCondition(session: ReadSession, polygon: Polygon): Condition {
+export function polygonCondition(session: ReadSession, polygon: Polygon): Sql {
   if (session.spatialite) {
-    return {
-      sql: `s.lat IS NOT NULL
-        AND ST_Intersects(SetSRID(GeomFromGeoJSON(?), 4326), MakePoint(s.lon, s.lat, 4326)) = 1`,
-      values: [JSON.stringify(polygon)],
-    };
+    return sql`s.lat IS NOT NULL
+      AND ST_Intersects(SetSRID(GeomFromGeoJSON(${JSON.stringify(polygon)}), 4326), MakePoint(s.lon, s.lat, 4326)) = 1`;
   }
   if (!registered.has(session)) {
     session.db.function('inside_polygon', { deterministic: true }, (lon, lat, text) =>
@@ -29,8 +25,5 @@ export function polygonCondition(session: ReadSession, polygon: Polygon): Condit
     );
     registered.add(session);
   }
-  return {
-    sql: 's.lat IS NOT NULL AND inside_polygon(s.lon, s.lat, ?)',
-    values: [JSON.stringify(polygon)],
-  };
+  return sql`s.lat IS NOT NULL AND inside_polygon(s.lon, s.lat, ${JSON.stringify(polygon)})`;
 }

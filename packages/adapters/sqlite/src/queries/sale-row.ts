@@ -1,6 +1,5 @@
 import type { Sale } from '@freehold/market';
-import { dateOfDay } from '@freehold/operations';
-import { uuidText } from '../uuid.ts';
+import { dateOfDay, uuidText } from '@freehold/operations';
 import { surestLink } from './sold-row.ts';
 
 /** What a valuation reads of a sale `s`, its surest link `k`, its UPRN `u` and its postcode `c`, in the order of {@link readSale}. */

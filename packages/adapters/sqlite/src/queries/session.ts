@@ -1,6 +1,7 @@
 import { distanceMetres } from '@freehold/market';
-import { cacheOf } from '@freehold/operations';
+import { answerOf, cacheOf, type Question, type Sql } from '@freehold/operations';
 import type Database from 'better-sqlite3';
+import { bound } from '../dialect.ts';
 import type { SharedColumns } from '../search-columns/shared-columns.ts';
 import { Deadline } from './deadline.ts';
 
@@ -66,6 +67,16 @@ export class ReadSession {
   get<T = Row>(sql: string, values: readonly Value[] = []): T | undefined {
     this.deadline.check();
     return this.statement(sql).get(...values) as T | undefined;
+  }
+
+  /** The rows of a statement that both stores share the words of. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the columns of the statement
+  rows<T = Row>(statement: Sql): T[] {
+    return this.all<T>(statement.text('sqlite'), bound(statement.values));
+  }
+
+  answer<Answer>(question: Question<Answer>): Answer {
+    return answerOf(question, ({ statement }) => this.rows(statement));
   }
 
   /** Rows as arrays, in the order of the columns: a third of the time of objects where there are many columns. */

@@ -1,7 +1,12 @@
 import { distanceMetres } from '@freehold/market';
-import { dateOfDay, type ComparedSale, type Point, type SoldEvidence } from '@freehold/operations';
+import {
+  dateOfDay,
+  uuidOfHex,
+  type ComparedSale,
+  type Point,
+  type SoldEvidence,
+} from '@freehold/operations';
 import { exactJson } from '../exact-json.ts';
-import { uuidOfHex } from '../uuid.ts';
 import { saleColumns } from './sold-row.ts';
 
 /** What is read of a sale `s` of a postcode `near`, its surest link `k` with what that holds of its home, and its UPRN `u`. */

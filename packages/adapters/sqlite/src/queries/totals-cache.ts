@@ -1,5 +1,4 @@
-import { cacheOf, listingDatasets } from '@freehold/operations';
-import { versionSql } from './data-version.ts';
+import { cacheOf, listingDatasets, versionSql } from '@freehold/operations';
 import type { ReadSession } from './session.ts';
 
 /** Filter sets remembered. */
@@ -25,7 +24,7 @@ export class TotalsCache {
   }
 }
 
-const searchVersionSql = versionSql(listingDatasets);
+const searchVersionSql = versionSql(listingDatasets).text('sqlite');
 
 /** The last change of what listings are searched by. */
 export function searchVersion(session: ReadSession): number {

@@ -1,4 +1,4 @@
-import { listingDatasets } from '@freehold/operations';
+import { listingDatasets, versionSql } from '@freehold/operations';
 import {
   type Arena,
   type ColumnTables,
@@ -9,7 +9,6 @@ import {
   withFrequentPhrases,
 } from '@freehold/operations/search-columns';
 import type Database from 'better-sqlite3';
-import { versionSql } from '../queries/data-version.ts';
 import { sqliteColumnSource } from './sqlite-column-source.ts';
 
 /** What one thread reads of the columns: two parts at once, and frequent phrases when both are there. */
@@ -29,7 +28,8 @@ export async function readPart(
 ): Promise<PartRead> {
   db.exec('BEGIN');
   try {
-    const version = db.prepare<[], number>(versionSql(listingDatasets)).pluck().get() as number;
+    const sql = versionSql(listingDatasets).text('sqlite');
+    const version = db.prepare<[], number>(sql).pluck().get() as number;
     const source = sqliteColumnSource(db);
     if (part === 'figuresOfSale') return { version, read: await loadFiguresOfSale(source, arena) };
     if (part === 'rest') return { version, read: await loadRestOfColumns(source, arena) };

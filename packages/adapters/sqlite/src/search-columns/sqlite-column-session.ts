@@ -1,6 +1,6 @@
+import { uuidBytes } from '@freehold/operations';
 import type { ColumnSession, ColumnTable } from '@freehold/operations/search-columns';
 import type { ReadSession } from '../queries/session.ts';
-import { uuidBytes } from '../uuid.ts';
 import { keysOfWords } from './keys-of-words.ts';
 
 /** What columns ask, by statements of a reading connection. */

@@ -1,5 +1,6 @@
 import type { ListingFigures } from '../ports/listings.ts';
 import { flagsOfColumns } from './flag-columns.ts';
+import { storedUuid } from './records/stored.ts';
 
 /** The columns of `listing_search` that the figures of a listing are read from. */
 export const figureColumns = {
@@ -82,15 +83,11 @@ function flagReader({ flags0 = [], flags1 = [], flags2 = [] }: Columns) {
 }
 
 /** What gives a field of each row. */
-function fieldReader(
-  field: keyof ListingFigures,
-  columns: Columns,
-  idOf: (text: string) => string,
-): (row: number) => unknown {
+function fieldReader(field: keyof ListingFigures, columns: Columns): (row: number) => unknown {
   const values = columns[columnsOfField[field][0]] ?? [];
   switch (field) {
     case 'id':
-      return (row) => idOf(values[row] as unknown as string);
+      return (row) => storedUuid(values[row]);
     case 'firstListedAt':
     case 'goneAt':
       return (row) => (values[row] === null ? null : new Date(values[row] as unknown as number));
@@ -105,11 +102,10 @@ function fieldReader(
   }
 }
 
-/** The same as one record a listing, of the fields named; `idOf` reads an id as the store writes it. */
+/** The same as one record a listing, of the fields named. */
 export function figuresOf<Field extends keyof ListingFigures>(
   texts: FigureTexts,
   fields: readonly Field[],
-  idOf: (text: string) => string = (text) => text,
 ): Pick<ListingFigures, Field>[] {
   const columns: Columns = Object.fromEntries(
     columnsOfFields(fields).map((name, at) => [name, JSON.parse(texts[at] as string)]),
@@ -120,7 +116,7 @@ export function figuresOf<Field extends keyof ListingFigures>(
   const rows = first.map(() => ({ ...empty }));
   // Field by field: one reader serves a whole column.
   for (const field of fields) {
-    const read = fieldReader(field, columns, idOf);
+    const read = fieldReader(field, columns);
     for (let at = 0; at < rows.length; at += 1)
       (rows[at] as Record<string, unknown>)[field] = read(at);
   }

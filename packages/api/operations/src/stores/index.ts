@@ -17,7 +17,7 @@ export { columnsOfFields, figureColumns, figureFields, figuresOf } from './figur
 export type { FigureName, FigureTexts } from './figure-columns.ts';
 export { flagColumns, flagPlace, flagsOfColumns } from './flag-columns.ts';
 export { listingDates, listingRow, propertyRow } from './home-rows.ts';
-export { isUuid } from './is-uuid.ts';
+export { isUuid, registryId, uuidBytes, uuidOfHex, uuidText } from './uuid.ts';
 export { isWide } from './is-wide.ts';
 export {
   estimateRecordNames,
@@ -56,3 +56,4 @@ export { allOf, anyOf, columnsOf, joined, raw, sql, Sql } from './sql.ts';
 export type { Engine, SqlValue } from './sql.ts';
 export { wordsOf } from './words-of.ts';
 export { newestStart } from './newest-start.ts';
+export * from './records/index.ts';

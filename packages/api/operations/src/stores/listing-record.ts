@@ -1,5 +1,6 @@
 import type { Estimates, Listing, Tier } from '../ports/listings.ts';
 import { flagsOfColumns } from './flag-columns.ts';
+import { storedInstant, storedTruth, storedUuid } from './records/stored.ts';
 
 /** Estimates of a home that its listings are searched by as they are. */
 export const searchedEstimateNames = [
@@ -84,10 +85,7 @@ const placesOf = <Name extends string>(names: readonly Name[]) =>
 const place = placesOf(listingRecordNames);
 const estimate = placesOf(estimateRecordNames);
 
-const instant = (value: unknown): Date | null =>
-  value === null ? null : new Date(value as number);
-/** One store writes true and false, another 1 and 0. */
-const truth = (value: unknown): boolean | null => (value === null ? null : Boolean(value));
+const instant = (value: unknown) => storedInstant(value as number | null);
 
 /** Estimates from their JSON array. */
 export function readEstimates(values: readonly unknown[]): Estimates {
@@ -100,7 +98,7 @@ export function readEstimates(values: readonly unknown[]): Estimates {
     valueConfidence: number(estimate.value_confidence),
     monthlyRentPence: number(estimate.rent),
     dealScore: number(estimate.deal_score),
-    isHotDeal: truth(values[estimate.is_hot_deal]),
+    isHotDeal: storedTruth(values[estimate.is_hot_deal]),
     motivationScore: number(estimate.motivation_score),
     motivationTier: tier(estimate.motivation_tier),
     playbookTiers: {
@@ -112,16 +110,13 @@ export function readEstimates(values: readonly unknown[]): Estimates {
   };
 }
 
-/** A listing from its record; the id of its home as the store's records write it, made a UUID by `idOf`. */
-export function readListing(
-  record: readonly unknown[],
-  idOf: (written: string) => string = (written) => written,
-): Listing {
+/** A listing from its record. */
+export function readListing(record: readonly unknown[]): Listing {
   const number = (at: number) => record[at] as number | null;
   const text = (at: number) => record[at] as string | null;
   const lat = number(place.lat);
   return {
-    id: idOf(record[place.id] as string),
+    id: storedUuid(record[place.id]),
     uprn: number(place.uprn),
     saon: text(place.saon),
     paon: text(place.paon),
@@ -155,14 +150,14 @@ export function readListing(
     annualServiceChargePence: number(place.service_charge),
     councilTaxBand: text(place.council_tax_band),
     energyBand: record[place.energy_band] as Listing['energyBand'],
-    newBuild: truth(record[place.new_build]),
+    newBuild: storedTruth(record[place.new_build]),
     discountBasisPoints: number(place.discount),
     yieldBasisPoints: number(place.yield),
     estimates: readEstimates(record[place.estimates] as readonly unknown[]),
-    isListedBuilding: truth(record[place.is_listed_building]),
-    inConservationArea: truth(record[place.in_conservation_area]),
-    isFloodZone: truth(record[place.is_flood_zone]),
-    hasArticle4: truth(record[place.has_article4]),
+    isListedBuilding: storedTruth(record[place.is_listed_building]),
+    inConservationArea: storedTruth(record[place.in_conservation_area]),
+    isFloodZone: storedTruth(record[place.is_flood_zone]),
+    hasArticle4: storedTruth(record[place.has_article4]),
     flags: flagsOfColumns([
       record[place.flags_0] as number,
       record[place.flags_1] as number,

@@ -10,8 +10,7 @@ export type SqlValue =
   | Date
   | Uint8Array
   | null
-  | readonly string[]
-  | readonly number[];
+  | readonly (string | number | boolean | null)[];
 
 /** What a statement is written for. */
 export type Engine = 'sqlite' | 'postgres';

@@ -1,13 +1,10 @@
-import {
-  columnsOf,
-  nearestFirst,
-  sql,
-  type Point,
-  type PostcodeRecord,
-} from '@freehold/operations';
-import { inCircle, metresSql } from './geometry-sql.ts';
-import { pointOf, type PlaceColumns } from './home-rows.ts';
-import type { ReadSession } from './session.ts';
+import type { Point, PostcodeRecord } from '../../../ports/records.ts';
+import { boundsAround } from '../../bounds.ts';
+import { nearestFirst } from '../../nearest-first.ts';
+import { columnsOf, sql } from '../../sql.ts';
+import type { Dialect } from '../dialect.ts';
+import { all, get, type Question } from '../question.ts';
+import { pointOf, type PlaceColumns } from '../stored.ts';
 
 export type PostcodeRow = Omit<PostcodeRecord, 'point'> & PlaceColumns;
 
@@ -29,11 +26,11 @@ export function readPostcode({ lat, lon, ...record }: PostcodeRow): PostcodeReco
   return { ...record, point: pointOf({ lat, lon }) };
 }
 
-export async function findPostcode(
-  session: ReadSession,
+export function* findPostcode(
+  _dialect: Dialect,
   postcode: string,
-): Promise<PostcodeRecord | null> {
-  const row = await session.get<PostcodeRow>(
+): Question<PostcodeRecord | null> {
+  const row = yield* get<PostcodeRow>(
     sql`SELECT ${columns} FROM postcodes c WHERE c.postcode = ${postcode}`,
     'once',
   );
@@ -41,11 +38,11 @@ export async function findPostcode(
 }
 
 /** The point of a postcode, else the middle of those of its outcode. */
-export async function centreOf(session: ReadSession, postcode: string): Promise<Point | null> {
-  const own = postcode.includes(' ') ? (await findPostcode(session, postcode))?.point : null;
+export function* centreOf(dialect: Dialect, postcode: string): Question<Point | null> {
+  const own = postcode.includes(' ') ? (yield* findPostcode(dialect, postcode))?.point : null;
   if (own) return own;
   const [outcode] = postcode.split(' ', 1) as [string];
-  const row = await session.get<PlaceColumns>(
+  const row = yield* get<PlaceColumns>(
     sql`SELECT avg(lat) AS lat, avg(lon) AS lon FROM postcodes
       WHERE postcode >= ${`${outcode} `} AND postcode < ${`${outcode}!`}`,
     'once',
@@ -59,14 +56,14 @@ const searchedMetres = [250, 1_000, 5_000];
 const compared = 5;
 
 /** The live postcode nearest to a point, ties by name. */
-export async function nearestPostcode(
-  session: ReadSession,
-  point: Point,
-): Promise<PostcodeRecord | null> {
+export function* nearestPostcode(dialect: Dialect, point: Point): Question<PostcodeRecord | null> {
+  const metres = dialect.metres('c', point);
   for (const radiusMetres of searchedMetres) {
-    const rows = await session.all<PostcodeRow>(
-      sql`SELECT ${columns} FROM postcodes c WHERE ${inCircle('c', point, radiusMetres)} AND c.terminated IS NULL
-        ORDER BY ${metresSql('c', point)}, c.postcode LIMIT ${compared}`,
+    const { from, condition } = dialect.within('postcodes', 'c', boundsAround(point, radiusMetres));
+    const rows = yield* all<PostcodeRow>(
+      sql`SELECT ${columns} FROM ${from}
+        WHERE ${condition} AND ${metres} <= ${radiusMetres} AND c.terminated IS NULL
+        ORDER BY ${metres}, c.postcode LIMIT ${compared}`,
       'once',
     );
     const [nearest] = nearestFirst(

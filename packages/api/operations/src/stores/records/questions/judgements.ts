@@ -1,23 +1,19 @@
-import {
-  columnsOf,
-  datasetsOfEveryOutcode,
-  isUuid,
-  judgingDatasets,
-  sql,
-  type ChangedAsked,
-  type ChangedHome,
-  type HomeRent,
-  type HomeValue,
-  type JudgedArea,
-  type JudgedBy,
-  type JudgedHome,
-  type Point,
-  type PriceModel,
-  type Sql,
-} from '@freehold/operations';
-import { versionSql } from './data-version.ts';
-import { pointOf, type PlaceColumns } from './home-rows.ts';
-import type { ReadSession } from './session.ts';
+import type {
+  ChangedAsked,
+  ChangedHome,
+  HomeRent,
+  HomeValue,
+  JudgedArea,
+  JudgedBy,
+  JudgedHome,
+} from '../../../ports/judgements.ts';
+import type { Point } from '../../../ports/records.ts';
+import { datasetsOfEveryOutcode, judgingDatasets } from '../../../read-by-caches.ts';
+import { columnsOf, sql, type Sql } from '../../sql.ts';
+import type { Dialect } from '../dialect.ts';
+import { all, get, type Question } from '../question.ts';
+import { pointOf, storedUuid, type PlaceColumns } from '../stored.ts';
+import { versionSql } from '../versions.ts';
 
 /** True of a row `a` of `area_judgements` that serves. */
 function serves({ rules, since }: JudgedBy): Sql {
@@ -157,16 +153,20 @@ export function homeServes(by: JudgedBy): Sql {
   return sql`a.outcode = p.outcode AND e.value_evidence IS NOT NULL AND e.scored_at >= a.judged_at AND ${serves(by)}`;
 }
 
-export async function judgedHome(
-  session: ReadSession,
-  propertyId: string,
-  by: JudgedBy,
-): Promise<JudgedHome | null> {
-  if (!isUuid(propertyId)) return null;
-  const row = await session.get<JudgedRow>(
+/** What was judged of a home, by its id, or of an outcode. */
+export interface JudgedAsked {
+  readonly of: string;
+  readonly by: JudgedBy;
+}
+
+export function* judgedHome(
+  dialect: Dialect,
+  { of: propertyId, by }: JudgedAsked,
+): Question<JudgedHome | null> {
+  const row = yield* get<JudgedRow>(
     sql`SELECT ${columnsOf(judgedColumns)}
-      FROM properties p JOIN estimates e ON e.property_key = p.key JOIN area_judgements a ON ${homeServes(by)}
-      WHERE p.id = ${propertyId}`,
+      FROM properties p CROSS JOIN estimates e CROSS JOIN area_judgements a
+      WHERE p.id = ${dialect.uuid(propertyId)} AND e.property_key = p.key AND ${homeServes(by)}`,
     'once',
   );
   return row && readJudged(row);
@@ -176,12 +176,11 @@ export async function judgedHome(
  * A row says by `stands` whether scoring stored it by these rules since the instant. Whether a home changed is looked up for each
  * by itself, as in {@link homesToJudge}.
  */
-export async function changedHomes(
-  session: ReadSession,
-  outcode: string,
-  { by: { rules, since }, limit }: ChangedAsked,
-): Promise<ChangedHome[]> {
-  const rows = await session.all<HomeRow & { readonly id: string; readonly stands: boolean }>(
+export function* changedHomes(
+  _dialect: Dialect,
+  { of: outcode, by: { rules, since }, limit }: ChangedAsked & { readonly of: string },
+): Question<ChangedHome[]> {
+  const rows = yield* all<HomeRow & { readonly id: unknown; readonly stands: unknown }>(
     sql`SELECT ${columnsOf({ id: 'p.id', stands: 'e.value_evidence IS NOT NULL', ...homeColumns })}
       FROM properties p
       LEFT JOIN area_judgements a
@@ -192,46 +191,43 @@ export async function changedHomes(
       ORDER BY p.key LIMIT ${limit}`,
   );
   return rows.map(({ id, stands, ...row }) => ({
-    id,
+    id: storedUuid(id),
     judged: stands ? { value: readValue(row), rent: readRent(row) } : null,
   }));
 }
 
-export async function judgedArea(
-  session: ReadSession,
-  outcode: string,
-  by: JudgedBy,
-): Promise<JudgedArea | null> {
-  const row = await session.get<AreaRow>(
+export function* judgedArea(
+  _dialect: Dialect,
+  { of: outcode, by }: JudgedAsked,
+): Question<JudgedArea | null> {
+  const row = yield* get<AreaRow>(
     sql`SELECT ${columnsOf(areaColumns)} FROM area_judgements a WHERE a.outcode = ${outcode} AND ${serves(by)}`,
     'once',
   );
   return row && readArea(row);
 }
 
-export async function priceModel(session: ReadSession, area: string): Promise<PriceModel | null> {
-  const row = await session.get<{ model: string }>(
+/** As it is kept: to read 150 kB of text takes a thread less time than to be handed what it holds. */
+export function* priceModelText(_dialect: Dialect, area: string): Question<string | null> {
+  const row = yield* get<{ model: string }>(
     sql`SELECT model FROM price_models WHERE area = ${area}`,
     'once',
   );
-  return row && (JSON.parse(row.model) as PriceModel);
+  return row && row.model;
 }
 
-export async function outstandingOutcodes(
-  session: ReadSession,
-  by: JudgedBy,
-): Promise<(string | null)[]> {
-  const rows = await session.all<{ outcode: string | null }>(
-    sql`(SELECT named.outcode FROM (
-          SELECT outcode FROM outcode_changes UNION SELECT outcode FROM district_market) named
-        WHERE EXISTS (SELECT 1 FROM properties p WHERE p.outcode = named.outcode)
-          AND NOT EXISTS (SELECT 1 FROM area_judgements a WHERE a.outcode = named.outcode AND ${serves(by)}))
+export function* outstandingOutcodes(_dialect: Dialect, by: JudgedBy): Question<(string | null)[]> {
+  const rows = yield* all<{ outcode: string | null }>(
+    sql`SELECT outcodes.outcode FROM (
+        SELECT outcode FROM outcode_changes UNION SELECT outcode FROM district_market) outcodes
+      WHERE EXISTS (SELECT 1 FROM properties p WHERE p.outcode = outcodes.outcode)
+        AND NOT EXISTS (SELECT 1 FROM area_judgements a WHERE a.outcode = outcodes.outcode AND ${serves(by)})
       UNION ALL
-      (SELECT NULL WHERE (
+      SELECT NULL WHERE (
           EXISTS (SELECT 1 FROM listing_search s WHERE s.listing_type = 'sale' AND s.outcode = '')
           OR EXISTS (SELECT 1 FROM listing_search s WHERE s.listing_type = 'rent' AND s.outcode = ''))
         AND NOT EXISTS (
-          SELECT 1 FROM area_judgements a WHERE a.outcode = '' AND ${servesWithoutOutcode(by)}))
+          SELECT 1 FROM area_judgements a WHERE a.outcode = '' AND ${servesWithoutOutcode(by)})
       ORDER BY outcode NULLS LAST`,
   );
   return rows.map(({ outcode }) => outcode);
@@ -241,18 +237,18 @@ export async function outstandingOutcodes(
  * Homes of an outcode with a listing, or with a registered sale of their own; of no outcode, those with a listing. Each home is
  * looked up by itself: a plan that gathers all links first would read them through.
  */
-export async function homesToJudge(
-  session: ReadSession,
+export function* homesToJudge(
+  { yes }: Dialect,
   outcode: string | null,
-): Promise<{ id: string; point: Point | null }[]> {
+): Question<{ id: string; point: Point | null }[]> {
   const homes =
     outcode === null
       ? sql`SELECT DISTINCT s.id, s.lat, s.lon FROM listing_search s
           WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = '' ORDER BY s.id`
       : sql`SELECT p.id, p.lat, p.lon FROM properties p WHERE p.outcode = ${outcode} AND (
             (SELECT l.key FROM listings l WHERE l.property_key = p.key LIMIT 1) IS NOT NULL
-            OR (SELECT k.sale_key FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact LIMIT 1) IS NOT NULL)
+            OR (SELECT k.sale_key FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact = ${yes} LIMIT 1) IS NOT NULL)
           ORDER BY p.key`;
-  const rows = await session.all<PlaceColumns & { readonly id: string }>(homes);
-  return rows.map(({ id, ...place }) => ({ id, point: pointOf(place) }));
+  const rows = yield* all<PlaceColumns & { readonly id: unknown }>(homes);
+  return rows.map(({ id, ...place }) => ({ id: storedUuid(id), point: pointOf(place) }));
 }

@@ -1,0 +1,83 @@
+import { needs, type Need } from '../../../known/evidences.ts';
+import type { Holding } from '../../../ports/holdings.ts';
+import { dateOfDay } from '../../days.ts';
+import { raw } from '../../sql.ts';
+import type { Dialect } from '../dialect.ts';
+import { all, type Question } from '../question.ts';
+
+/** Rows of an evidence, and the first and the last of what says when they were. */
+interface Counted {
+  readonly rows: number;
+  readonly first: number | string | null;
+  readonly last: number | string | null;
+}
+
+/** How an evidence is counted, and the day (or month) of what its rows say. */
+interface Source {
+  readonly text: string;
+  readonly dayOf: (said: number | string) => string;
+}
+
+const asSaid = String;
+const undated = (table: string): Source => ({
+  text: `SELECT count(*) AS rows, NULL AS first, NULL AS last FROM ${table}`,
+  dayOf: asSaid,
+});
+const dated = (table: string, column: string): Source => ({
+  text: `SELECT count(*) AS rows, min(${column}) AS first, max(${column}) AS last FROM ${table}`,
+  dayOf: asSaid,
+});
+const designated = (kind: string) => undated(`designations WHERE kind = '${kind}'`);
+const offered = (type: string): Source => ({
+  text: `SELECT count(*) AS rows, min(first_listed_at) AS first, max(updated_at) AS last
+    FROM listings WHERE listing_type = '${type}'`,
+  dayOf: (instant) => new Date(instant).toISOString().slice(0, 10),
+});
+
+/** What each evidence is counted by. */
+const sources: Readonly<Record<Need, readonly Source[]>> = {
+  sales: [
+    {
+      text: `SELECT (SELECT count(*) FROM sales) AS rows, min(first_day) AS first, max(last_day) AS last FROM sale_spans`,
+      dayOf: (day) => dateOfDay(Number(day)),
+    },
+  ],
+  positions: [undated('postcodes WHERE lat IS NOT NULL')],
+  price_index: [dated('house_price_index', 'month')],
+  listings: [offered('sale')],
+  rents: [offered('rent'), dated('rent_levels', 'month')],
+  certificates: [dated('certificates', 'lodgement_date')],
+  uprns: [undated('uprns')],
+  schools: [dated('schools', 'inspection_date')],
+  stops: [undated('stops')],
+  places: [undated('places')],
+  conservation_area: [designated('conservation_area')],
+  listed_building: [designated('listed_building')],
+  article_4: [designated('article_4')],
+  flood_zone: [designated('flood_zone')],
+  planning_applications: [dated('planning_applications', 'date_received')],
+  districts: [undated('districts')],
+};
+
+/** What the records hold of an evidence: every row is counted. */
+export function* holdingOf(_dialect: Dialect, need: Need): Question<Holding> {
+  let rows = 0;
+  const days: string[] = [];
+  for (const { text, dayOf } of sources[need]) {
+    for (const counted of yield* all<Counted>(raw(text))) {
+      rows += counted.rows;
+      days.push(
+        ...[counted.first, counted.last].flatMap((said) => (said === null ? [] : dayOf(said))),
+      );
+    }
+  }
+  days.sort();
+  return { rows, from: days[0] ?? null, until: days.at(-1) ?? null };
+}
+
+/** The same of every evidence. */
+export function* everyHolding(dialect: Dialect): Question<Readonly<Record<Need, Holding>>> {
+  const held: [Need, Holding][] = [];
+  for (const need of needs) held.push([need, yield* holdingOf(dialect, need)]);
+  return Object.fromEntries(held) as Record<Need, Holding>;
+}

@@ -1,0 +1,65 @@
+import type { BranchPage, Listings, ToldListing } from '../../../ports/listings.ts';
+import { isUuid } from '../../uuid.ts';
+import { columnsOf, raw, sql } from '../../sql.ts';
+import type { Dialect } from '../dialect.ts';
+import { all, type Question } from '../question.ts';
+import { storedJson, storedUuid } from '../stored.ts';
+
+const columns = columnsOf({
+  key: 'l.key',
+  propertyId: 'p.id',
+  listingType: 'l.listing_type',
+  status: 'l.status',
+  source: 'l.source',
+  sourceReference: 'l.source_reference',
+  pricePence: 'l.price',
+  firstListedAt: 'l.first_listed_at',
+  updatedAt: 'l.updated_at',
+  history: 'l.history',
+});
+
+interface ToldRow extends Omit<
+  ToldListing,
+  'propertyId' | 'firstListedAt' | 'updatedAt' | 'history'
+> {
+  readonly key: number;
+  readonly propertyId: unknown;
+  readonly firstListedAt: number;
+  readonly updatedAt: number;
+  readonly history: unknown;
+}
+
+const readTold = ({ key: _key, ...row }: ToldRow): ToldListing => ({
+  ...row,
+  propertyId: storedUuid(row.propertyId),
+  firstListedAt: new Date(row.firstListedAt).toISOString(),
+  updatedAt: new Date(row.updatedAt).toISOString(),
+  history: storedJson<ToldListing['history']>(row.history),
+});
+
+/** What importers told last of the listings of some properties, by property and type. */
+export function* listingsAsTold(
+  dialect: Dialect,
+  propertyIds: readonly string[],
+): Question<ToldListing[]> {
+  const rows = yield* all<ToldRow>(
+    sql`SELECT ${columns} FROM properties p CROSS JOIN listings l
+      WHERE ${dialect.oneOf(raw('p.id'), 'uuid', propertyIds.filter(isUuid))} AND l.property_key = p.key
+      ORDER BY p.id, l.listing_type`,
+  );
+  return rows.map(readTold);
+}
+
+/** A page of what importers told last of the listings of a branch, by their keys. */
+export function* listingsOfBranch(
+  _dialect: Dialect,
+  { branchId, after, most }: Parameters<Listings['ofBranch']>[0],
+): Question<BranchPage> {
+  const rows = yield* all<ToldRow>(
+    sql`SELECT ${columns} FROM agents a CROSS JOIN listings l CROSS JOIN properties p
+      WHERE a.branch_id = ${branchId} AND l.agent_key = a.key AND p.key = l.property_key AND l.key > ${after}
+      ORDER BY l.key LIMIT ${most}`,
+  );
+  const next = rows.length < most ? null : (rows.at(-1)?.key ?? null);
+  return { listings: rows.map(readTold), next };
+}

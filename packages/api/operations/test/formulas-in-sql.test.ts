@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { formulasInSql } from '../../../test/formulas-in-sql.ts';
+
+/** As of each store by itself: what both say holds no arithmetic and no statistics but these. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'the middle of points': [
+    'records/questions/postcodes.ts: avg(lat)',
+    'records/questions/postcodes.ts: avg(lon)',
+  ],
+};
+
+it('shared SQL holds no formula but those listed, and every one listed is there', () => {
+  const found = formulasInSql(fileURLToPath(new URL('../src/stores/', import.meta.url)));
+  expect(found).toEqual(Object.values(allowed).flat().toSorted());
+});
