@@ -1,4 +1,11 @@
-import { isUuid, joined, raw, sql, type ColumnType, type Dialect } from '@freehold/operations';
+import {
+  isUuid,
+  joined,
+  raw,
+  sql,
+  type ColumnType,
+  type RecordDialect,
+} from '@freehold/operations';
 import { metresSql, nearBox } from './queries/geometry-sql.ts';
 import { numbersOf } from './queries/lists.ts';
 
@@ -14,7 +21,7 @@ const types: Readonly<Record<ColumnType, string>> = {
 };
 
 /** What statements of PostgreSQL say in its own words. */
-export const postgres: Dialect = {
+export const postgres: RecordDialect = {
   uuid: (text) => (isUuid(text) ? text : null),
   yes: raw('true'),
   unindexed: raw,

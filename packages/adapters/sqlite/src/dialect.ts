@@ -3,10 +3,9 @@ import {
   sql,
   uuidBytes,
   type ColumnType,
-  type Dialect,
+  type RecordDialect,
   type PlacedTable,
   type Sql,
-  type SqlValue,
 } from '@freehold/operations';
 import { exactJson } from './exact-json.ts';
 
@@ -29,7 +28,7 @@ const listed = (value: string, type: ColumnType): string =>
 export const alive = (row: string): Sql => raw(`((${row}.key & 1023) <> 0 OR alive())`);
 
 /** What statements of SQLite say in its own words. */
-export const sqlite: Dialect = {
+export const sqlite: RecordDialect = {
   uuid: uuidBytes,
   yes: raw('1'),
   unindexed: (column) => raw(`+${column}`),
@@ -69,14 +68,3 @@ export const sqlite: Dialect = {
   surestHome: `LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
     WHERE k.sale_key = s.key AND k.unit_exact = 1 ORDER BY k.score DESC, k.property_key LIMIT 1)`,
 };
-
-/** Values as SQLite takes them: it has neither truth nor lists. */
-export function bound(
-  values: readonly SqlValue[],
-): (string | number | bigint | Uint8Array | null)[] {
-  return values.map((value) => {
-    if (typeof value === 'boolean') return value ? 1 : 0;
-    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
-    return JSON.stringify(value);
-  });
-}

@@ -4,12 +4,12 @@ import {
   type Durability,
   type Result,
   type Sql,
-  type SqlValue,
   type Steps,
 } from '@freehold/operations';
 import type { Database, Statement } from 'better-sqlite3';
 import { isUnavailable, storeBusy } from './unavailable.ts';
 import type { Writer } from './writer.ts';
+import { keptValue } from '../kept-value.ts';
 
 /** Runs the statements of the store of accounts on one file; the writer decides when. */
 export class SqliteAccountDriver implements AccountDriver {
@@ -89,11 +89,4 @@ export class SqliteAccountDriver implements AccountDriver {
     this.#prepared.set(text, prepared);
     return prepared;
   }
-}
-
-function keptValue(value: SqlValue): string | number | bigint | Uint8Array | null {
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) {
-    return typeof value === 'boolean' ? Number(value) : value;
-  }
-  return value instanceof Date ? value.getTime() : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import { distanceMetres } from '@freehold/market';
 import { answerOf, cacheOf, type Question, type Sql } from '@freehold/operations';
 import type Database from 'better-sqlite3';
-import { bound } from '../dialect.ts';
+import { keptValue } from '../kept-value.ts';
 import type { SharedColumns } from '../search-columns/shared-columns.ts';
 import { Deadline } from './deadline.ts';
 
@@ -72,7 +72,7 @@ export class ReadSession {
   /** The rows of a statement that both stores share the words of. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the columns of the statement
   rows<T = Row>(statement: Sql): T[] {
-    return this.all<T>(statement.text('sqlite'), bound(statement.values));
+    return this.all<T>(statement.text('sqlite'), statement.values.map(keptValue));
   }
 
   answer<Answer>(question: Question<Answer>): Answer {

@@ -4,13 +4,13 @@ import type { Predicate } from '../../criteria/predicates.ts';
 import { columnOf, type SearchField } from '../column-of.ts';
 import type { OffMarketPredicate } from '../off-market-predicates.ts';
 import { allOf, anyOf, raw, sql, type Sql } from '../sql.ts';
-import type { Dialect, Reach } from './dialect.ts';
+import type { RecordDialect, Reach } from './record-dialect.ts';
 
 const nameOf = (field: SearchField) => `s.${columnOf(field)}`;
 
 /** All predicates as one condition on rows `s`: the only place where criteria become SQL. */
 export function criteriaSql(
-  dialect: Dialect,
+  dialect: RecordDialect,
   predicates: readonly (Predicate | OffMarketPredicate)[],
   reach: Reach,
 ): Sql {

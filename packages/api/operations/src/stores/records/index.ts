@@ -1,6 +1,13 @@
 /** What both stores of records say in one text: questions, changes, and how they read what they keep. */
 export { criteriaSql } from './criteria-sql.ts';
-export type { ColumnType, Dialect, Found, Given, PlacedTable, Reach } from './dialect.ts';
+export type {
+  ColumnType,
+  RecordDialect,
+  Found,
+  Given,
+  PlacedTable,
+  Reach,
+} from './record-dialect.ts';
 export { priceModelIn, sharedPorts } from './ports.ts';
 export type { AnswerOf, ArgsOf, Ask, SharedPorts } from './ports.ts';
 export { answerIn, answerOf } from './question.ts';

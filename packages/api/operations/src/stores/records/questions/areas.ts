@@ -6,13 +6,13 @@ import type {
 } from '../../../ports/listings.ts';
 import { areaOfName } from '../../area-of-name.ts';
 import { columnsOf, raw, sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, type Question } from '../question.ts';
 import { homeColumns, readHome, type HomeRow } from './homes.ts';
 
 /** What each name stands for; a town without a listing is left out. */
 export function* knownAreas(
-  dialect: Dialect,
+  dialect: RecordDialect,
   names: readonly string[],
 ): Question<Map<string, NamedArea>> {
   const areas = names.map((name) => [name, areaOfName(name)] as const);
@@ -29,7 +29,7 @@ export function* knownAreas(
 
 /** Branches by active listings in an outcode. */
 export function branchCounts(
-  { unindexed }: Dialect,
+  { unindexed }: RecordDialect,
   { outcode, limit }: { readonly outcode: string; readonly limit: number },
 ): Question<readonly BranchCount[]> {
   return all(
@@ -56,7 +56,7 @@ interface SampleRow extends HomeRow {
 
 /** Homes of an outcode under a designation, with the price of the listing of each, the sale's before the rent. */
 function* designatedSample(
-  { yes }: Dialect,
+  { yes }: RecordDialect,
   designation: Designated,
   { outcode, sampleLimit }: { readonly outcode: string; readonly sampleLimit: number },
 ): Question<DesignatedSample> {
@@ -84,7 +84,7 @@ function* designatedSample(
 }
 
 export function* designatedHomes(
-  dialect: Dialect,
+  dialect: RecordDialect,
   of: { readonly outcode: string; readonly sampleLimit: number },
 ): Question<Awaited<ReturnType<Listings['designated']>>> {
   return {

@@ -7,7 +7,7 @@ import {
   type Dwelling,
 } from '../../certificate-homes.ts';
 import { raw, sql, type Sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, get, type Question } from '../question.ts';
 import { storedJson, storedUuid } from '../stored.ts';
 
@@ -29,7 +29,7 @@ function* certificatesWhere(condition: Sql): Question<CertificateRecord[]> {
 
 /** Certificates with the home that each is of, where the store holds it. */
 function* withHomes(
-  dialect: Dialect,
+  dialect: RecordDialect,
   certificates: readonly CertificateRecord[],
 ): Question<Certificate[]> {
   if (certificates.length === 0) return [];
@@ -45,13 +45,13 @@ function* withHomes(
   });
 }
 
-export function* certificatesOfUprn(dialect: Dialect, uprn: number): Question<Certificate[]> {
+export function* certificatesOfUprn(dialect: RecordDialect, uprn: number): Question<Certificate[]> {
   return yield* withHomes(dialect, yield* certificatesWhere(sql`c.uprn = ${uprn}`));
 }
 
 /** Certificates of a home: by UPRN, and by address where either has none. */
 export function* certificatesOfProperty(
-  dialect: Dialect,
+  dialect: RecordDialect,
   propertyId: string,
 ): Question<Certificate[]> {
   const home = yield* get<Home>(sql`${homes} WHERE p.id = ${dialect.uuid(propertyId)}`, 'once');
@@ -68,7 +68,7 @@ export function* certificatesOfProperty(
 
 /** A postcode holds some hundreds of certificates at most, so the words of the address are looked for here. */
 export function* searchCertificates(
-  dialect: Dialect,
+  dialect: RecordDialect,
   { postcode, address, offset, limit }: Parameters<Certificates['search']>[0],
 ): Question<Awaited<ReturnType<Certificates['search']>>> {
   const all = yield* certificatesWhere(sql`c.postcode = ${postcode}`);

@@ -1,7 +1,7 @@
 import type { DatasetCoverage } from '../../../ports/coverage.ts';
 import type { DesignationKind, DesignationRecord, Point } from '../../../ports/records.ts';
 import { columnsOf, sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { get, type Question } from '../question.ts';
 import { storedJson } from '../stored.ts';
 import { nearestPostcode } from './postcodes.ts';
@@ -28,7 +28,7 @@ export const readDesignation = (row: DesignationRow): DesignationRecord => ({
 });
 
 /** The local authority that a point lies in: that of the postcode nearest to it. Null without a postcode near. */
-export function* districtAt(dialect: Dialect, point: Point): Question<string | null> {
+export function* districtAt(dialect: RecordDialect, point: Point): Question<string | null> {
   return (yield* nearestPostcode(dialect, point))?.district ?? null;
 }
 
@@ -37,7 +37,7 @@ export function* districtAt(dialect: Dialect, point: Point): Question<string | n
  * nothing here.
  */
 export function* designationCoverage(
-  dialect: Dialect,
+  dialect: RecordDialect,
   { kind, point }: { readonly kind: DesignationKind; readonly point: Point },
 ): Question<DatasetCoverage | null> {
   const district = yield* districtAt(dialect, point);

@@ -1,12 +1,12 @@
 import type { DistrictMarket, Districts, DistrictSort } from '../../../ports/districts.ts';
 import type { DistrictRecord } from '../../../ports/records.ts';
 import { columnsOf, raw, sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, get, type Question } from '../question.ts';
 import { storedJson } from '../stored.ts';
 
 export function* findDistrict(
-  _dialect: Dialect,
+  _dialect: RecordDialect,
   district: string,
 ): Question<DistrictRecord | null> {
   const row = yield* get<{ record: unknown }>(
@@ -55,7 +55,7 @@ const readMarket = ({ lat, lon, south, north, west, east, ...row }: MarketRow): 
 });
 
 export function* districtMarket(
-  _dialect: Dialect,
+  _dialect: RecordDialect,
   district: string,
 ): Question<DistrictMarket | null> {
   const row = yield* get<MarketRow>(
@@ -77,7 +77,7 @@ const rankings: Readonly<Record<DistrictSort, string>> = {
 
 /** One statement, so that the count and the page are of one instant. */
 export function* rankedDistricts(
-  _dialect: Dialect,
+  _dialect: RecordDialect,
   { sort, minActive, offset, limit }: Parameters<Districts['ranked']>[0],
 ): Question<Awaited<ReturnType<Districts['ranked']>>> {
   const rows = yield* all<MarketRow & { readonly figure: unknown; readonly total: number }>(

@@ -2,7 +2,7 @@ import { needs, type Need } from '../../../known/evidences.ts';
 import type { Holding } from '../../../ports/holdings.ts';
 import { dateOfDay } from '../../days.ts';
 import { raw } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, type Question } from '../question.ts';
 
 /** Rows of an evidence, and the first and the last of what says when they were. */
@@ -60,7 +60,7 @@ const sources: Readonly<Record<Need, readonly Source[]>> = {
 };
 
 /** What the records hold of an evidence: every row is counted. */
-export function* holdingOf(_dialect: Dialect, need: Need): Question<Holding> {
+export function* holdingOf(_dialect: RecordDialect, need: Need): Question<Holding> {
   let rows = 0;
   const days: string[] = [];
   for (const { text, dayOf } of sources[need]) {
@@ -76,7 +76,7 @@ export function* holdingOf(_dialect: Dialect, need: Need): Question<Holding> {
 }
 
 /** The same of every evidence. */
-export function* everyHolding(dialect: Dialect): Question<Readonly<Record<Need, Holding>>> {
+export function* everyHolding(dialect: RecordDialect): Question<Readonly<Record<Need, Holding>>> {
   const held: [Need, Holding][] = [];
   for (const need of needs) held.push([need, yield* holdingOf(dialect, need)]);
   return Object.fromEntries(held) as Record<Need, Holding>;

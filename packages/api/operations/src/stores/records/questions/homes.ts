@@ -1,6 +1,6 @@
 import type { Estimates, Property } from '../../../ports/listings.ts';
 import { columnsOf, sql, type Sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { get, type Question } from '../question.ts';
 import { pointOf, storedInstant, storedTruth, storedUuid } from '../stored.ts';
 
@@ -129,10 +129,10 @@ function* homeWhere(condition: Sql): Question<Property | null> {
   return row && readHome(row);
 }
 
-export function homeById(dialect: Dialect, id: string): Question<Property | null> {
+export function homeById(dialect: RecordDialect, id: string): Question<Property | null> {
   return homeWhere(sql`p.id = ${dialect.uuid(id)}`);
 }
 
-export function homeByUprn(_dialect: Dialect, uprn: number): Question<Property | null> {
+export function homeByUprn(_dialect: RecordDialect, uprn: number): Question<Property | null> {
   return homeWhere(sql`p.uprn = ${uprn}`);
 }

@@ -10,7 +10,7 @@ import type {
 import type { Point } from '../../../ports/records.ts';
 import { datasetsOfEveryOutcode, judgingDatasets } from '../../../read-by-caches.ts';
 import { columnsOf, sql, type Sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, get, type Question } from '../question.ts';
 import { pointOf, storedUuid, type PlaceColumns } from '../stored.ts';
 import { versionSql } from '../versions.ts';
@@ -160,7 +160,7 @@ export interface JudgedAsked {
 }
 
 export function* judgedHome(
-  dialect: Dialect,
+  dialect: RecordDialect,
   { of: propertyId, by }: JudgedAsked,
 ): Question<JudgedHome | null> {
   const row = yield* get<JudgedRow>(
@@ -177,7 +177,7 @@ export function* judgedHome(
  * by itself, as in {@link homesToJudge}.
  */
 export function* changedHomes(
-  _dialect: Dialect,
+  _dialect: RecordDialect,
   { of: outcode, by: { rules, since }, limit }: ChangedAsked & { readonly of: string },
 ): Question<ChangedHome[]> {
   const rows = yield* all<HomeRow & { readonly id: unknown; readonly stands: unknown }>(
@@ -197,7 +197,7 @@ export function* changedHomes(
 }
 
 export function* judgedArea(
-  _dialect: Dialect,
+  _dialect: RecordDialect,
   { of: outcode, by }: JudgedAsked,
 ): Question<JudgedArea | null> {
   const row = yield* get<AreaRow>(
@@ -208,7 +208,7 @@ export function* judgedArea(
 }
 
 /** As it is kept: to read 150 kB of text takes a thread less time than to be handed what it holds. */
-export function* priceModelText(_dialect: Dialect, area: string): Question<string | null> {
+export function* priceModelText(_dialect: RecordDialect, area: string): Question<string | null> {
   const row = yield* get<{ model: string }>(
     sql`SELECT model FROM price_models WHERE area = ${area}`,
     'once',
@@ -216,7 +216,10 @@ export function* priceModelText(_dialect: Dialect, area: string): Question<strin
   return row && row.model;
 }
 
-export function* outstandingOutcodes(_dialect: Dialect, by: JudgedBy): Question<(string | null)[]> {
+export function* outstandingOutcodes(
+  _dialect: RecordDialect,
+  by: JudgedBy,
+): Question<(string | null)[]> {
   const rows = yield* all<{ outcode: string | null }>(
     sql`SELECT outcodes.outcode FROM (
         SELECT outcode FROM outcode_changes UNION SELECT outcode FROM district_market) outcodes
@@ -238,7 +241,7 @@ export function* outstandingOutcodes(_dialect: Dialect, by: JudgedBy): Question<
  * looked up by itself: a plan that gathers all links first would read them through.
  */
 export function* homesToJudge(
-  { yes }: Dialect,
+  { yes }: RecordDialect,
   outcode: string | null,
 ): Question<{ id: string; point: Point | null }[]> {
   const homes =

@@ -3,7 +3,7 @@ import type { Point } from '../../../ports/records.ts';
 import { boundsAround } from '../../bounds.ts';
 import { nearestFirst } from '../../nearest-first.ts';
 import { columnsOf, sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, type Question } from '../question.ts';
 import { storedInstant, storedUuid } from '../stored.ts';
 
@@ -31,7 +31,7 @@ const order = {
 
 /** Homes to let within a circle and those that were, the nearest first. */
 export function* lettingsNear(
-  dialect: Dialect,
+  dialect: RecordDialect,
   near: Parameters<Listings['lettingsNear']>[0],
 ): Question<LettingNear[]> {
   const { centre, radiusMetres, limit } = near;

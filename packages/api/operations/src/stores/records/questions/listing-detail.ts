@@ -2,13 +2,13 @@ import type { ListingDetail } from '../../../ports/listings.ts';
 import type { ImageRecord } from '../../../ports/records.ts';
 import { readListing } from '../../listing-record.ts';
 import { columnsOf, sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, get, type Question } from '../question.ts';
 import { storedJson } from '../stored.ts';
 
 const imageColumns = ['id', 'kind', 'caption', 'width', 'height', 'location'] as const;
 
-export function imageById(_dialect: Dialect, id: string): Question<ImageRecord | null> {
+export function imageById(_dialect: RecordDialect, id: string): Question<ImageRecord | null> {
   return get(
     sql`SELECT id, kind, caption, width, height, location FROM images WHERE id = ${id}`,
     'once',
@@ -16,7 +16,7 @@ export function imageById(_dialect: Dialect, id: string): Question<ImageRecord |
 }
 
 /** A listing, of a row `l` of `listings`, its record `r` and its agent `g`. */
-export const detailColumns = ({ tuples }: Dialect) => ({
+export const detailColumns = ({ tuples }: RecordDialect) => ({
   record: 'r.record',
   description: 'l.description',
   keyFeatures: 'l.key_features',
@@ -74,7 +74,10 @@ export function readDetail(row: DetailRow): ListingDetail {
 }
 
 /** The listings of a property with everything they hold; the sale first. */
-export function* listingDetail(dialect: Dialect, propertyId: string): Question<ListingDetail[]> {
+export function* listingDetail(
+  dialect: RecordDialect,
+  propertyId: string,
+): Question<ListingDetail[]> {
   const rows = yield* all<DetailRow>(
     sql`SELECT ${columnsOf(detailColumns(dialect))}
       FROM properties p JOIN listings l ON l.property_key = p.key ${besideListings}

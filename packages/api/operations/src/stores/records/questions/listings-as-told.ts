@@ -1,7 +1,7 @@
 import type { BranchPage, Listings, ToldListing } from '../../../ports/listings.ts';
 import { isUuid } from '../../uuid.ts';
 import { columnsOf, raw, sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, type Question } from '../question.ts';
 import { storedJson, storedUuid } from '../stored.ts';
 
@@ -39,7 +39,7 @@ const readTold = ({ key: _key, ...row }: ToldRow): ToldListing => ({
 
 /** What importers told last of the listings of some properties, by property and type. */
 export function* listingsAsTold(
-  dialect: Dialect,
+  dialect: RecordDialect,
   propertyIds: readonly string[],
 ): Question<ToldListing[]> {
   const rows = yield* all<ToldRow>(
@@ -52,7 +52,7 @@ export function* listingsAsTold(
 
 /** A page of what importers told last of the listings of a branch, by their keys. */
 export function* listingsOfBranch(
-  _dialect: Dialect,
+  _dialect: RecordDialect,
   { branchId, after, most }: Parameters<Listings['ofBranch']>[0],
 ): Question<BranchPage> {
   const rows = yield* all<ToldRow>(

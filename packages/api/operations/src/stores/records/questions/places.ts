@@ -11,7 +11,7 @@ import type {
 import { boundsAround } from '../../bounds.ts';
 import { nearestFirst } from '../../nearest-first.ts';
 import { allOf, columnsOf, raw, sql, type Sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, get, type Question } from '../question.ts';
 import { pointOf, storedJson, type PlaceColumns } from '../stored.ts';
 
@@ -95,7 +95,7 @@ const order = {
 
 /** Records of a register within a circle, by rank, then distance, then id. */
 function* around<T>(
-  dialect: Dialect,
+  dialect: RecordDialect,
   { table, id, columns, list }: Register,
   circle: Circle,
   {
@@ -122,7 +122,7 @@ function* around<T>(
 }
 
 export function amenitiesAround(
-  dialect: Dialect,
+  dialect: RecordDialect,
   { category, ...circle }: Circle & { readonly category?: string | undefined },
 ): Question<Nearby<PlaceRecord>[]> {
   const conditions = category === undefined ? [] : [sql`t.category = ${category}`];
@@ -130,7 +130,7 @@ export function amenitiesAround(
 }
 
 export function stopsAround(
-  dialect: Dialect,
+  dialect: RecordDialect,
   {
     transportType: type,
     ...circle
@@ -141,7 +141,7 @@ export function stopsAround(
 }
 
 export function schoolsAround(
-  dialect: Dialect,
+  dialect: RecordDialect,
   { phase, ratingAtMost, by, ...circle }: SchoolQuery,
 ): Question<Nearby<SchoolRecord>[]> {
   const conditions = [
@@ -153,7 +153,7 @@ export function schoolsAround(
 }
 
 export function applicationsAround(
-  dialect: Dialect,
+  dialect: RecordDialect,
   circle: Circle,
 ): Question<Nearby<PlanningApplicationRecord>[]> {
   return around(dialect, applications, circle);
@@ -161,7 +161,7 @@ export function applicationsAround(
 
 /** Whether a register holds anything around a point. Reads one row at most. */
 export function placeCoverage(
-  dialect: Dialect,
+  dialect: RecordDialect,
   { register, point }: { readonly register: PlaceRegister; readonly point: Point },
 ): Question<DatasetCoverage | null> {
   const box = boundsAround(point, derivation.coverageMetres[register]);

@@ -2,7 +2,7 @@ import type { Point, PostcodeRecord } from '../../../ports/records.ts';
 import { boundsAround } from '../../bounds.ts';
 import { nearestFirst } from '../../nearest-first.ts';
 import { columnsOf, sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, get, type Question } from '../question.ts';
 import { pointOf, type PlaceColumns } from '../stored.ts';
 
@@ -27,7 +27,7 @@ export function readPostcode({ lat, lon, ...record }: PostcodeRow): PostcodeReco
 }
 
 export function* findPostcode(
-  _dialect: Dialect,
+  _dialect: RecordDialect,
   postcode: string,
 ): Question<PostcodeRecord | null> {
   const row = yield* get<PostcodeRow>(
@@ -38,7 +38,7 @@ export function* findPostcode(
 }
 
 /** The point of a postcode, else the middle of those of its outcode. */
-export function* centreOf(dialect: Dialect, postcode: string): Question<Point | null> {
+export function* centreOf(dialect: RecordDialect, postcode: string): Question<Point | null> {
   const own = postcode.includes(' ') ? (yield* findPostcode(dialect, postcode))?.point : null;
   if (own) return own;
   const [outcode] = postcode.split(' ', 1) as [string];
@@ -56,7 +56,10 @@ const searchedMetres = [250, 1_000, 5_000];
 const compared = 5;
 
 /** The live postcode nearest to a point, ties by name. */
-export function* nearestPostcode(dialect: Dialect, point: Point): Question<PostcodeRecord | null> {
+export function* nearestPostcode(
+  dialect: RecordDialect,
+  point: Point,
+): Question<PostcodeRecord | null> {
   const metres = dialect.metres('c', point);
   for (const radiusMetres of searchedMetres) {
     const { from, condition } = dialect.within('postcodes', 'c', boundsAround(point, radiusMetres));

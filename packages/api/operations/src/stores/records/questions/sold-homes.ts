@@ -14,7 +14,7 @@ import type { AreaSales } from '../../area-sales.ts';
 import { dateOfDay, dayOf } from '../../days.ts';
 import { outcodeOf } from '../../outcode.ts';
 import { columnsOf, raw, sql, type Sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, get, type Question } from '../question.ts';
 import {
   pointOf,
@@ -55,7 +55,7 @@ export const soldColumns = {
 } as const;
 
 /** The tables of `soldColumns`. */
-export const soldTables = ({ surestHome }: Dialect): Sql =>
+export const soldTables = ({ surestHome }: RecordDialect): Sql =>
   raw(
     `sales s ${surestHome} LEFT JOIN uprns u ON u.uprn = s.uprn LEFT JOIN postcodes c ON c.postcode = s.postcode`,
   );
@@ -116,7 +116,10 @@ const linkColumns = {
   unitExact: 'mine.unit_exact',
 };
 
-export function* salesOfProperty(dialect: Dialect, propertyId: string): Question<LinkedSale[]> {
+export function* salesOfProperty(
+  dialect: RecordDialect,
+  propertyId: string,
+): Question<LinkedSale[]> {
   const rows = yield* all<LinkedRow>(
     sql`SELECT ${columnsOf({ ...soldColumns, ...linkColumns })}
       FROM properties me JOIN sale_links mine ON mine.property_key = me.key CROSS JOIN ${soldTables(dialect)}
@@ -133,7 +136,7 @@ export function* salesOfProperty(dialect: Dialect, propertyId: string): Question
     .sort(newestFirst);
 }
 
-export function* salesInBuilding(dialect: Dialect, propertyId: string): Question<SoldHome[]> {
+export function* salesInBuilding(dialect: RecordDialect, propertyId: string): Question<SoldHome[]> {
   const home = yield* homeById(dialect, propertyId);
   if (!home?.postcode) return [];
   const rows = yield* all<SoldRow>(
@@ -148,7 +151,7 @@ export function* salesInBuilding(dialect: Dialect, propertyId: string): Question
 
 /** Sales of a full postcode, newest first. */
 export function* salesOfPostcode(
-  dialect: Dialect,
+  dialect: RecordDialect,
   { postcode, limit }: { readonly postcode: string; readonly limit: number },
 ): Question<SoldHome[]> {
   const rows = yield* all<SoldRow>(
@@ -183,7 +186,7 @@ interface Span {
 
 /** What the sales of a place's outcode span. */
 export function* salesCoverage(
-  _dialect: Dialect,
+  _dialect: RecordDialect,
   postcode: string,
 ): Question<DatedCoverage | null> {
   const area = outcodeOf(postcode);
@@ -212,7 +215,7 @@ function inPostcodes(table: string, postcode: string): Sql {
 
 /** Sales of an area, oldest first, each column as one text. */
 export function* salesInArea(
-  { numbers, yes }: Dialect,
+  { numbers, yes }: RecordDialect,
   { postcode, since, typeCode, withFloorArea }: Parameters<SoldPrices['inArea']>[0],
 ): Question<AreaSales> {
   const floor = withFloorArea
@@ -234,7 +237,7 @@ export function* salesInArea(
 }
 
 export function* townsOfNewest(
-  _dialect: Dialect,
+  _dialect: RecordDialect,
   { outcode, limit }: { readonly outcode: string; readonly limit: number },
 ): Question<string[]> {
   const rows = yield* all<{ town: string | null }>(
@@ -244,7 +247,7 @@ export function* townsOfNewest(
 }
 
 export function* homeCounts(
-  { unindexed }: Dialect,
+  { unindexed }: RecordDialect,
   { postcode, propertyType }: Parameters<SoldPrices['homeCounts']>[0],
 ): Question<HomeCounts> {
   const ofType =
@@ -261,7 +264,7 @@ export function* homeCounts(
 }
 
 export function* datesOfResold(
-  { tuples }: Dialect,
+  { tuples }: RecordDialect,
   { postcode, since, typeCode }: Parameters<SoldPrices['datesOfResold']>[0],
 ): Question<string[][]> {
   const ofType = typeCode === undefined ? sql`` : sql`AND s.type_code = ${typeCode}`;
@@ -284,7 +287,7 @@ interface SoldListingRow {
 }
 
 export function* soldListings(
-  { tuples, unindexed, yes }: Dialect,
+  { tuples, unindexed, yes }: RecordDialect,
   outcode: string,
 ): Question<SoldListing[]> {
   const rows = yield* all<SoldListingRow>(

@@ -1,11 +1,11 @@
 import type { HousePriceIndexRecord, RentLevelRecord } from '../../../ports/records.ts';
 import { sql } from '../../sql.ts';
-import type { Dialect } from '../dialect.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { all, type Question } from '../question.ts';
 import { storedJson } from '../stored.ts';
 
 export function* housePriceIndex(
-  _dialect: Dialect,
+  _dialect: RecordDialect,
   areaCode: string,
 ): Question<HousePriceIndexRecord[]> {
   const rows = yield* all<{ record: unknown }>(
@@ -16,7 +16,7 @@ export function* housePriceIndex(
 }
 
 export function rentLevels(
-  _dialect: Dialect,
+  _dialect: RecordDialect,
   areaCode: string,
 ): Question<readonly RentLevelRecord[]> {
   return all(

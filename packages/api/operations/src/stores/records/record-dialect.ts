@@ -26,7 +26,7 @@ export interface Found {
 export type Reach = 'narrow' | 'national';
 
 /** What the engines say differently; all else of a statement is one text. */
-export interface Dialect {
+export interface RecordDialect {
   /** A UUID as the store keeps it; null for a text that is none. */
   uuid(text: string): SqlValue;
   /** Truth, in the words that an index knows. */
@@ -61,5 +61,5 @@ export interface Dialect {
   readonly surestHome: string;
 }
 
-/** A value of a row of {@link Dialect.rows}. */
+/** A value of a row of {@link RecordDialect.rows}. */
 export type Given = string | number | boolean | null;
