@@ -1,5 +1,6 @@
 // Packs every published package into a folder, as `npm publish` would: `node .ci/pack.mjs FOLDER`. Other scripts install
-// what is in it. Fails where a package lacks its licence or its llms.txt, or the server its pages. Needs a build.
+// what is in it. Fails where a package lacks its licence or its llms.txt, or the server its pages or its demo store. Needs a
+// build.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,6 +10,7 @@ import { publishedPackages, root } from './published.mjs';
 const folder = resolve(process.argv[2]);
 mkdirSync(folder, { recursive: true });
 for (const [path, text] of llmsTexts()) writeFileSync(join(root, path), text);
+execFileSync('npm', ['run', '--silent', 'demo-store'], { cwd: root, stdio: 'inherit' });
 const packages = publishedPackages();
 const folders = packages.map((each) => `./${each.folder}`);
 const packed = JSON.parse(
@@ -21,12 +23,14 @@ const packed = JSON.parse(
 const optional = new Set(
   packages.flatMap(({ manifest }) => Object.keys(manifest.optionalDependencies ?? {})),
 );
+const built = ['dashboard/index.html', 'docs/index.html', 'demo-store/demo-store.sqlite.br'].map(
+  (file) => `dist/${file}`,
+);
 const project = { dependencies: {}, optionalDependencies: {} };
 for (const { manifest } of packages) {
   const { filename, files } = packed.find(({ name }) => name === manifest.name);
-  const pages =
-    manifest.name === 'freehold' ? ['dist/dashboard/index.html', 'dist/docs/index.html'] : [];
-  for (const needed of ['LICENSE', 'README.md', 'llms.txt', ...pages]) {
+  const ofServer = manifest.name === 'freehold' ? built : [];
+  for (const needed of ['LICENSE', 'README.md', 'llms.txt', ...ofServer]) {
     if (!files.some(({ path }) => path === needed)) {
       throw new Error(`${manifest.name} is packed without ${needed}`);
     }

@@ -43,8 +43,8 @@ function packageAt(folder, layer) {
   const sources = Object.values(exports)
     .map((target) => target['@freehold/source'])
     .filter((source) => source !== undefined);
-  // A command is a file that imports the built `bin.js`.
-  if (bin !== undefined) sources.push('./src/bin.ts');
+  // A command is a file that imports the built `bin.js`; `npm run demo-store` runs the other program.
+  if (bin !== undefined) sources.push('./src/bin.ts', './src/pack-demo-store.ts');
   const lean = sources.filter((source) => leanEntries[name]?.test(source));
   // What calculates or calls runs anywhere; the rest needs Node.
   const isAnywhere = layer === 'core' || name === '@freehold/client';

@@ -57,7 +57,8 @@ async function putAll(
     await store.put(kind, rows.slice(from, from + 2000));
 }
 
-async function drawPictures(dataDirectory: string): Promise<void> {
+/** Draws the pictures of homes that the demo's listings show. */
+export async function drawPictures(dataDirectory: string): Promise<void> {
   for (const typeCode of ['D', 'S', 'T', 'F'] as const) {
     for (let variant = 0; variant < houseVariants; variant += 1) {
       const path = join(dataDirectory, 'demo-images', `${typeCode.toLowerCase()}-${variant}.png`);

@@ -9,6 +9,7 @@ export type { PropertyStore, PropertyStoreOptions } from './property-store.ts';
 export type { PoolUse } from './pool.ts';
 export type { SearchMemory } from './search-columns/columns-loader.ts';
 export { SpatialiteMissing } from './spatialite.ts';
+export { adoptPropertyStore, propertyStoreFile } from './adopt-store.ts';
 export { backUpStores, restoreStores } from './back-up.ts';
 export type { BackedUp } from './back-up.ts';
 export { inspectPropertyStore, schemaVersions, spatialiteVersion } from './store-files.ts';

@@ -1,12 +1,13 @@
-import { type DemoSamples, loadDemo } from '@freehold/demo';
+import { existsSync } from 'node:fs';
+import type { DemoSamples } from '@freehold/demo';
 import { allDatasets, StoreBusy, within } from '@freehold/operations';
-import { progressLine } from './commands/progress-line.ts';
+import { privateDirectory, propertyStoreFile } from '@freehold/sqlite';
+import { makeDemoStore, type DemoSettings } from './make-demo-store.ts';
+import { unpackDemoStore } from './packed-demo-store.ts';
 import type { FailureLog } from './failure-log.ts';
 import { loadOnce } from './load-once.ts';
-import { openPropertyStore, type PropertyStore, type RecordSettings } from './property-store.ts';
+import { openPropertyStore, type PropertyStore } from './property-store.ts';
 import { whileLoading } from './scoring/score-store.ts';
-import { scoringText } from './scoring/scoring-text.ts';
-import { scoreInProcesses } from './scoring/score-in-processes.ts';
 import type { Settings } from './settings.ts';
 
 /** The property records, and in demo mode the samples to try them with. */
@@ -21,46 +22,29 @@ const columnsFrom = 10_000;
 
 /** Opens the property records; in demo mode an empty store is filled with the demo dataset first. */
 export async function openStore(
-  settings: RecordSettings & Pick<Settings, 'demo'>,
+  settings: DemoSettings & Pick<Settings, 'demo'>,
   now: Date,
   failures?: Pick<FailureLog, 'note'>,
 ): Promise<OpenStore> {
-  const { dataDirectory: directory, demo } = settings;
+  const samples = settings.demo ? await loadedDemo(settings, now) : null;
   const store = await openPropertyStore(settings, {
     columnsFrom,
     onReaderLost: (error) => failures?.note('reader_lost', error),
     onLoadFailed: (error) => failures?.note('listings_not_loaded', error),
   });
-  if (!demo) return { store, samples: null };
-  try {
-    const samples = await loadOnce<DemoSamples>({
-      directory,
-      isEmpty: () => isEmpty(store),
-      load: () => loadAndScore(settings, now),
-    });
-    return { store, samples };
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+  return { store, samples };
 }
 
-/** In a store of its own: the questions of the one that serves end after seconds. */
-async function loadAndScore(settings: RecordSettings, now: Date): Promise<DemoSamples> {
-  const progress = progressLine(process.stderr);
-  progress.say('making the demo dataset, at the first start only');
-  const store = await openPropertyStore(settings, whileLoading);
-  try {
-    const samples = await loadDemo(store, settings.dataDirectory, now);
-    await scoreInProcesses(settings, store, now, {
-      onProgress: (scored) => progress.say(`the demo dataset, ${scoringText(scored)}`),
-    });
-    await store.derivedRecords.broughtUpToDate();
-    return samples;
-  } finally {
-    progress.clear();
-    await store.close();
-  }
+/** Before the store is opened to serve: the questions of that one end after seconds. */
+function loadedDemo(settings: DemoSettings, now: Date): Promise<DemoSamples | null> {
+  const { dataDirectory: directory } = settings;
+  privateDirectory(directory);
+  return loadOnce<DemoSamples>({
+    directory,
+    isEmpty: () => isEmpty(settings),
+    load: async () =>
+      (await unpackDemoStore(settings, now)) ?? (await makeDemoStore(settings, now)),
+  });
 }
 
 const askLimit = {
@@ -69,7 +53,14 @@ const askLimit = {
 };
 
 /** Whether no record was ever put into the store. */
-async function isEmpty({ dataVersions }: PropertyStore): Promise<boolean> {
-  const version = await within(askLimit, (signal) => dataVersions.of(allDatasets, signal));
-  return version === 0;
+async function isEmpty(settings: DemoSettings): Promise<boolean> {
+  const { dataDirectory, databaseUrl = null } = settings;
+  if (databaseUrl === null && !existsSync(propertyStoreFile(dataDirectory))) return true;
+  const { dataVersions, close } = await openPropertyStore(settings, whileLoading);
+  try {
+    const version = await within(askLimit, (signal) => dataVersions.of(allDatasets, signal));
+    return version === 0;
+  } finally {
+    await close();
+  }
 }

@@ -1,0 +1,3 @@
+import { packDemoStore } from './packed-demo-store.ts';
+
+await packDemoStore(new Date());
