@@ -8,14 +8,13 @@ export const sampled = [
   'packages/api/operations/test/{tickets/fair-queue,scanners/csv,scanners/wkt}.test.ts',
   'packages/api/operations/test/{admission/cancellation,admission/refusals}.test.ts',
   'packages/api/operations/test/assistant/shortened.test.ts',
-  'packages/api/conformance/test/memory.test.ts',
   'packages/adapters/open-data/test/csv-and-grid.test.ts',
   'packages/adapters/sqlite/test/**/*conformance.test.ts',
   'packages/apps/freehold/test/criteria/criteria-reference.test.ts',
   'packages/apps/freehold/test/designations.test.ts',
 ];
 /** What takes longer than some seconds. */
-export const slow = ['packages/**/test/**/*.slow.test.ts'];
+export const slow = ['{packages,bench}/**/test/**/*.slow.test.ts'];
 /** What starts programs (servers, browsers, commands), takes minutes, or mocks a module. */
 export const long = ['packages/**/test/**/*.long.test.ts'];
 export const all = [
@@ -61,11 +60,11 @@ export const run = {
 };
 
 /**
- * The file that loads the demo data comes first, and what copies it last: workers at two such files would each load it. Of
- * the others the conformance suites take longest.
+ * A file that makes the demo store comes first, and what copies it last, so that no worker waits for it. Of the others the
+ * conformance suites take longest.
  */
 function order({ moduleId }: TestSpecification): number {
-  if (moduleId.includes('/criteria-reference.')) return 0;
+  if (moduleId.includes('/demo-told.')) return 0;
   if (moduleId.includes('conformance')) return 1;
   return moduleId.includes('/apps/') || moduleId.includes('/clients/') ? 3 : 2;
 }

@@ -10,8 +10,8 @@ import { long, project, projectTest, run, sampled, slow } from './vitest.config.
  */
 const overHttp = [
   'packages/apps/freehold/test/http/{protocol,scanners,saved-calculations,two-accounts,bound-calculators,account-defaults}.test.ts',
-  'packages/apps/freehold/test/properties/report-subscriptions.test.ts',
-  'packages/apps/freehold/test/connector-oauth{,-hostile}.test.ts',
+  'packages/apps/freehold/test/properties/report-subscriptions.slow.test.ts',
+  'packages/apps/freehold/test/connector-oauth{.slow,-hostile}.test.ts',
   'packages/apps/freehold/test/assistant.test.ts',
   'packages/apps/freehold/test/webhooks/webhooks.test.ts',
   // Every operation, and every answer by the contract.
@@ -20,7 +20,7 @@ const overHttp = [
 const readingOverHttp = [
   'packages/apps/freehold/test/http/{investment,judgement,bad-input,area,area-analytics,planning}.test.ts',
   'packages/apps/freehold/test/properties/*.test.ts',
-  'packages/apps/freehold/test/connector{,-results}.test.ts',
+  'packages/apps/freehold/test/connector{,-results}.slow.test.ts',
 ];
 const onTwoServers =
   process.env['FREEHOLD_TWO_SERVERS'] === 'all' ? [...overHttp, ...readingOverHttp] : overHttp;
