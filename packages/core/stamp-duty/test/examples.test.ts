@@ -167,7 +167,7 @@ describe('published examples', () => {
   });
 });
 
-describe('golden table: in force since 2025-04-01, 2024-12-05 and 2024-12-11, rounded down', () => {
+describe('table worked by hand: in force since 2025-04-01, 2024-12-05 and 2024-12-11, rounded down', () => {
   const rows: [string, ...number[]][] = [
     ['39999.99', 0, 0, 0, 0, 0, 0, 0],
     ['40000', 0, 2_000, 0, 0, 3_200, 0, 2_000],

@@ -1,7 +1,8 @@
 import type { StampDutyInput } from '@freehold/stamp-duty';
-import * as oracle from './oracle.ts';
+import { factsOf } from './combinations/facts-of.ts';
+import { assess } from './literal/assess.ts';
 
-/** A purchase and its tax in whole pounds by the oracle. */
+/** A purchase and its tax in whole pounds. */
 export interface Probe {
   readonly input: StampDutyInput;
   readonly tax: number;
@@ -9,21 +10,11 @@ export interface Probe {
 
 const nations = ['england', 'scotland', 'wales'] as const;
 const today = '2026-11-21';
-/** Every threshold of the tables in force, the limits of reliefs and surcharges, and a price inside each band. */
+/** Every threshold of the tables in force, and the limits of reliefs and surcharges. */
 const edges = [
-  ...new Set(
-    [
-      oracle.sdlt,
-      oracle.sdltFirstTime,
-      oracle.sdltNonResidential,
-      oracle.lbtt,
-      oracle.lbttFirstTime,
-    ]
-      .concat([oracle.lbttNonResidential, oracle.ltt, oracle.lttHigher, oracle.lttNonResidential])
-      .flatMap((table) => table.map(([above]) => above))
-      .concat(40_000, 500_000),
-  ),
-];
+  0, 40_000, 125_000, 145_000, 150_000, 175_000, 180_000, 225_000, 250_000, 300_000,
+].concat([325_000, 400_000, 500_000, 750_000, 925_000, 1_000_000, 1_500_000]);
+/** A penny under each, at it and a penny over, and a price inside its band. */
 const prices = edges.flatMap((edge) =>
   [edge * 100 - 1, edge * 100, edge * 100 + 1, (edge + 20_000) * 100].filter((pence) => pence >= 0),
 );
@@ -38,68 +29,34 @@ const buyers = [
   { company: true, nonUkResident: true },
 ];
 
+/** A purchase on 2026-11-21 with its tax by the literal rules. */
+function ruled(facts: Omit<StampDutyInput, 'effectiveDate'>): Probe {
+  const input = { effectiveDate: today, ...facts };
+  return { input, tax: assess(factsOf(input)).total };
+}
+
 const dwellingProbes = nations.flatMap((nation) =>
-  buyers.slice(0, nation === 'england' ? buyers.length : 3).flatMap((buyer) =>
-    prices.map((pence) => ({
-      input: { nation, effectiveDate: today, price: pence / 100, ...buyer },
-      tax: oracle.residential({ nation, ...buyer }, pence),
-    })),
-  ),
+  buyers
+    .slice(0, nation === 'england' ? buyers.length : 3)
+    .flatMap((buyer) => prices.map((pence) => ruled({ nation, price: pence / 100, ...buyer }))),
 );
-
-const otherTables = {
-  england: oracle.sdltNonResidential,
-  scotland: oracle.lbttNonResidential,
-  wales: oracle.lttNonResidential,
-};
+const use = 'non_residential';
 const otherProbes = nations.flatMap((nation) =>
-  prices.map((pence) => ({
-    input: { nation, effectiveDate: today, price: pence / 100, use: 'non_residential' as const },
-    tax: oracle.pounds(
-      oracle.slices(otherTables[nation], nation === 'england' ? pence - (pence % 100) : pence),
-    ),
-  })),
+  prices.map((pence) => ruled({ nation, price: pence / 100, use })),
 );
-
-const rentTables = {
-  england: oracle.sdltNonResidentialRent,
-  scotland: oracle.lbttRent,
-  wales: oracle.lttRent,
-};
 
 /** One year's rent whose value is this many pounds. */
 function rentWorth(value: number): string {
   return (value * 1.035).toFixed(2);
 }
 
-const rentValues = [100_000, 125_000, 150_000, 225_000, 2_000_000, 5_000_000].flatMap((value) => [
-  value,
-  value + 1_000,
-  value - 1_000,
+const leases = [100_000, 125_000, 150_000, 225_000, 2_000_000, 5_000_000]
+  .flatMap((value) => [value, value + 1_000, value - 1_000])
+  .map((value) => ({ annualRents: [rentWorth(value)], termYears: 1 }));
+const rentProbes = leases.flatMap((lease) => [
+  ...nations.map((nation) => ruled({ nation, price: 0, use, lease })),
+  ruled({ nation: 'england', price: 0, lease }),
 ]);
-const rentProbes = [
-  ...nations.flatMap((nation) =>
-    rentValues.map((value) => ({
-      input: {
-        nation,
-        effectiveDate: today,
-        price: 0,
-        use: 'non_residential' as const,
-        lease: { annualRents: [rentWorth(value)], termYears: 1 },
-      },
-      tax: oracle.pounds(oracle.slices(rentTables[nation], value * 100)),
-    })),
-  ),
-  ...rentValues.map((value) => ({
-    input: {
-      nation: 'england' as const,
-      effectiveDate: today,
-      price: 0,
-      lease: { annualRents: [rentWorth(value)], termYears: 1 },
-    },
-    tax: oracle.pounds(oracle.slices(oracle.sdltRent, value * 100)),
-  })),
-];
 
 /** Worked by hand from the published rules. */
 const ruleProbes: Probe[] = [
@@ -151,7 +108,6 @@ const ruleProbes: Probe[] = [
 
 function premium(nation: 'scotland' | 'wales', rent: number, tax: number): Probe {
   const lease = { annualRents: [rent], termYears: 5 };
-  const use = 'non_residential';
   return { input: { nation, effectiveDate: today, price: 100_000, use, lease }, tax };
 }
 

@@ -10,7 +10,7 @@ describe('every legal change, the day before and on the day, by effective and co
   });
 });
 
-test('every threshold in force, a penny under, at and a penny over, agrees with the oracle', () => {
+test('every threshold in force, a penny under, at and a penny over, agrees with the literal rules', () => {
   const wrong = probes
     .map(({ input, tax }) => ({ input, tax, got: stampDuty(input).total.toNumber() }))
     .filter(({ tax, got }) => tax !== got);
