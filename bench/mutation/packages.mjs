@@ -14,7 +14,7 @@ export const packages = {
     withoutTests: [
       'metamorphic.test.ts',
       'mutation.long.test.ts',
-      'oracle.test.ts',
+      'probes.test.ts',
       'properties.test.ts',
       'readme.test.ts',
       'schedules.test.ts',
