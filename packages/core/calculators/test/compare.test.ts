@@ -2,7 +2,6 @@ import {
   btl,
   type Candidate,
   compare,
-  flip,
   metricStrings,
   project,
   rankOnEqualCash,
@@ -119,25 +118,6 @@ describe('a profit made once against a return of every year', () => {
   test('an explanation is given when asked for', () => {
     const { btl, flip } = compare({ btl: held, flip: sold }, { explain: true });
     expect([btl?.explanation?.length, flip?.explanation?.length]).not.toContain(undefined);
-  });
-
-  test.each([
-    [{ years: 0 }, 'out_of_range', 'years'],
-    [{ years: 41 }, 'out_of_range', 'years'],
-    [{ growth: 5 }, 'unknown_field', 'growth'],
-    [{ valueGrowthPercentage: 51 }, 'out_of_range', 'valueGrowthPercentage'],
-  ])('%o is refused: %s', (options, code, field) => {
-    expect(() => compare({ btl: held, flip: sold }, options as object)).toThrow(
-      expect.objectContaining({ code, field }),
-    );
-  });
-
-  test('years that end before a flip is sold are refused', () => {
-    const slow = { ...sold, holdingPeriodMonths: 25 };
-    expect(flip(slow).metrics.holdingPeriodMonths?.toNumber()).toBe(25);
-    expect(() => compare({ btl: held, flip: slow }, { years: 2 })).toThrow(
-      expect.objectContaining({ code: 'out_of_range', field: 'years' }),
-    );
   });
 });
 

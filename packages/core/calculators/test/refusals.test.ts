@@ -47,8 +47,13 @@ const own = {
 /** A value where the types admit none such. */
 const bad = (value: unknown) => value as never;
 const btlWith = (fields: object) => btl({ ...letting, ...fields });
+const taxedBy = (stampDuty: object) => btlWith({ stampDuty });
+const fromJson: unknown = JSON.parse('{"purchasePrice":1,"monthlyRent":1,"__proto__":{"x":1}}');
 const hmoWith = (fields: object) => hmo({ ...house, ...fields });
 const brrrWith = (fields: object) => brrr({ ...works, ...fields });
+const roomWith = (fields: object) =>
+  hmoWith({ rooms: [...rooms.slice(1), { ...rooms[0], ...fields }] });
+const renewed = (refurbishmentCosts: object) => brrrWith({ refurbishmentCosts });
 const flipWith = (fields: object) => flip({ ...resale, ...fields });
 const saWith = (fields: object) => sa({ ...stays, ...fields });
 const lendingWith = (fields: object) => lending({ ...loan, ...fields });
@@ -65,10 +70,10 @@ const refinanceWith = (refinance: object) => brrrWith({ refinance });
 const testedBy = (fields: object) =>
   refinanceWith({ lender: { interestCoverPercentage: 145, stressRatePercentage: 5, ...fields } });
 const seasonWith = (fields: object) => saWith({ seasons: [summer, { ...summer, ...fields }] });
-const twoSeasons = {
-  useSeasonalModel: true,
+const seasonal = {
   peakOccupancyPercentage: 80,
   shoulderOccupancyPercentage: 60,
+  offPeakOccupancyPercentage: 40,
 };
 const lentBy = (fields: object) => lendingWith({ lender: { ...own, ...fields } });
 const twentieth = { ...owner, sharePercentage: 5 };
@@ -77,6 +82,16 @@ const projectedOwner = (fields: object) =>
     taxPayer: { kind: 'individual', taxYear: '2026-27', owners: [owner, { ...owner, ...fields }] },
   });
 const inOneYear = (deal: object) => (fields: object) => project(bad(deal), { years: 1, ...fields });
+const paidBy = (fields: object) =>
+  projectWith({
+    taxPayer: {
+      kind: 'individual',
+      taxYear: '2026-27',
+      nation: 'england',
+      otherIncome: 0,
+      ...fields,
+    },
+  });
 const along = (name: 'x' | 'y') => (fields: object) => grid({ [name]: { ...axis, ...fields } });
 const grid = (fields: object) =>
   sensitivity({ btl: letting }, { metric: 'stampDuty', x: axis, ...fields });
@@ -110,15 +125,66 @@ describe('fields of a deal', () => {
     [btlWith, 'not_a_choice', 'buyer', 'trust'],
     [btlWith, 'not_a_boolean', 'interestOnly', 1],
     [btlWith, 'not_an_object', 'stampDuty', 5],
-    [() => btl(bad(null)), 'not_an_object', 'input', null],
+    [btlWith, 'out_of_range', 'purchasePrice', -1, 0, most],
+    [btlWith, 'out_of_range', 'purchasePrice', 1e13, 0, most],
+    [btlWith, 'not_a_number', 'purchasePrice', NaN],
+    [btlWith, 'not_finite', 'purchasePrice', Infinity],
+    [btlWith, 'not_a_number', 'purchasePrice', '1e400'],
+    [btlWith, 'not_a_number', 'purchasePrice', 'a house'],
+    [btlWith, 'not_a_number', 'purchasePrice', null],
+    [btlWith, 'not_a_number', 'purchasePrice', [250_000]],
+    [btlWith, 'required', 'monthlyRent', undefined],
+    [btlWith, 'out_of_range', 'depositPercentage', 4.99, 5, 100],
+    [btlWith, 'out_of_range', 'depositPercentage', 100.01, 5, 100],
+    [btlWith, 'out_of_range', 'mortgageRatePercentage', 20.01, 0, 20],
+    [btlWith, 'out_of_range', 'mortgageRatePercentage', -0.01, 0, 20],
+    [btlWith, 'out_of_range', 'mortgageTermYears', 41, 1, 40],
+    [btlWith, 'not_a_boolean', 'interestOnly', 'yes'],
+    [btlWith, 'out_of_range', 'managementFeePercentage', 101, 0, 100],
+    [btlWith, 'unknown_field', 'rent', 1_200],
+    [btlWith, 'unknown_field', 'toString', 1],
+    ...[undefined, null, 5, 'text', []].map((input: unknown): Refused => [
+      () => btl(bad(input)),
+      'not_an_object',
+      'input',
+      input,
+    ]),
+    [() => btl(bad(fromJson)), 'unknown_field', '__proto__', { x: 1 }],
+    // Amounts too far apart to be exact.
+    [
+      () => btl({ purchasePrice: 0.01, monthlyRent: 900_000_000_000 }),
+      'figures_out_of_range',
+      'purchasePrice',
+      0.01,
+    ],
+    [taxedBy, 'not_a_choice', 'stampDuty.nation', 'france'],
+    [taxedBy, 'not_a_date', 'stampDuty.effectiveDate', '2026-02-30'],
+    [taxedBy, 'date_outside_coverage', 'stampDuty.effectiveDate', '1900-01-01', '2003-12-01'],
+    [taxedBy, 'not_text', 'stampDuty.effectiveDate', 20_260_101],
+    [taxedBy, 'unknown_field', 'stampDuty.surcharge', true],
+    [taxedBy, 'not_a_boolean', 'stampDuty.additionalProperty', 1],
     [() => btl(bad({ ...letting, [Symbol.for('rent')]: 1 })), 'unknown_field', 'Symbol(rent)', 1],
     [() => hmo(bad({ purchasePrice: 1 })), 'required', 'rooms', undefined],
     [hmoWith, 'out_of_range', 'rooms', rooms.slice(1), 3],
+    [hmoWith, 'not_a_list', 'rooms', 'three'],
+    [roomWith, 'not_a_choice', 'rooms[2].roomType', 'cellar'],
+    [roomWith, 'required', 'rooms[2].monthlyRent', undefined],
+    [roomWith, 'out_of_range', 'rooms[2].monthlyRent', -1, 0, most],
+    [roomWith, 'unknown_field', 'rooms[2].size', 10],
+    [() => hmoWith({ rooms: [...rooms.slice(1), 600] }), 'not_an_object', 'rooms[2]', 600],
     [hmoWith, 'out_of_range', 'occupiers', 0, 1, 1000],
     [hmoWith, 'out_of_range', 'occupiers', 1001, 1, 1000],
     [hmoWith, 'out_of_range', 'licenceYears', 6, 1, 5],
     [hmoWith, 'out_of_range', 'licenceYears', 0, 1, 5],
     [brrrWith, 'out_of_range', 'afterRepairValue', 150_000, 150_000.01],
+    [brrrWith, 'out_of_range', 'afterRepairValue', 149_999, 150_000.01],
+    [brrrWith, 'ambiguous', 'bridgeRatePercentage', 5.01],
+    [brrrWith, 'not_a_choice', 'bridgeRatePeriod', 'week'],
+    [brrrWith, 'out_of_range', 'bridgeMonths', 37, 1, 36],
+    [brrrWith, 'out_of_range', 'refinanceLtvPercentage', 101, 0, 100],
+    [brrrWith, 'not_an_object', 'refurbishmentCosts', 5],
+    [renewed, 'unknown_field', 'refurbishmentCosts.gold', 1],
+    [renewed, 'out_of_range', 'refurbishmentCosts.roof', -1, 0, most],
     [brrrWith, 'out_of_range', 'depositPercentage', 4, 5, 100],
     [brrrWith, 'ambiguous', 'bridgeRatePercentage', '10.2'],
     [bridgeWith, 'not_a_list', 'bridge.drawdowns', 'none'],
@@ -134,13 +200,22 @@ describe('fields of a deal', () => {
     [flipWith, 'out_of_range', 'mortgageRatePercentage', 21, 0, 20],
     [flipWith, 'not_a_boolean', 'interestOnly', 'yes'],
     [flipWith, 'out_of_range', 'holdingPeriodMonths', 0, 1, 60],
+    [flipWith, 'out_of_range', 'holdingPeriodMonths', 61, 1, 60],
+    [() => flip(bad({ purchasePrice: 1 })), 'required', 'expectedSalePrice', undefined],
+    [saWith, 'out_of_range', 'averageStayNights', 0.5, 1, 365],
     [saWith, 'out_of_range', 'averageStayNights', 366, 1, 365],
+    [saWith, 'out_of_range', 'btlMonthlyRent', -1, 0, most],
     [saWith, 'not_a_list', 'seasons', 'two'],
     [saWith, 'out_of_range', 'seasons', [summer]],
     [seasonWith, 'out_of_range', 'seasons[1].months', 13, 1, 12],
     [seasonWith, 'out_of_range', 'seasons[1].months', 0, 1, 12],
     [seasonWith, 'unknown_field', 'seasons[1].nights', 1],
-    [() => saWith(twoSeasons), 'required', 'offPeakOccupancyPercentage', undefined],
+    ...Object.entries(seasonal).map(([left]): Refused => [
+      () => saWith({ useSeasonalModel: true, ...seasonal, [left]: undefined }),
+      'required',
+      left,
+      undefined,
+    ]),
   ]);
 });
 
@@ -174,7 +249,20 @@ describe('lending', () => {
     [lendingWith, 'not_a_choice', 'lender', 'bank'],
     [lendingWith, 'not_an_object', 'lender', null],
     [lendingWith, 'out_of_range', 'fixedYears', 41, 0, 40],
+    [lendingWith, 'out_of_range', 'fixedYears', -1, 0, 40],
+    [lendingWith, 'out_of_range', 'loanAmount', -0.01, 0, most],
+    [lendingWith, 'out_of_range', 'monthlyRent', -1, 0, most],
+    [lendingWith, 'out_of_range', 'propertyValue', -1, 0, most],
+    [lendingWith, 'out_of_range', 'annualOperatingCosts', -1, 0, most],
+    [lendingWith, 'out_of_range', 'mortgageRatePercentage', -0.0001, 0, 20],
+    [lendingWith, 'out_of_range', 'mortgageTermYears', -1, 1, 40],
+    [lentBy, 'required', 'lender.name', undefined],
     [lentBy, 'not_text', 'lender.name', 5],
+    [lentBy, 'out_of_range', 'lender.interestCoverPercentage', 0, 1, 1000],
+    [lentBy, 'out_of_range', 'lender.debtServiceCoverPercentage', -1, 1, 1000],
+    [lentBy, 'out_of_range', 'lender.stressMarginPercentage', -2, 0, 20],
+    [lentBy, 'out_of_range', 'lender.stressFloorPercentage', -0.1, 0, 20],
+    [lentBy, 'out_of_range', 'lender.maximumLtvPercentage', -75, 0, 100],
     [lentBy, 'out_of_range', 'lender.interestCoverPercentage', 0.9, 1, 1000],
     [lentBy, 'out_of_range', 'lender.debtServiceCoverPercentage', 1001, 1, 1000],
     [lentBy, 'out_of_range', 'lender.stressMarginPercentage', 21, 0, 20],
@@ -209,6 +297,14 @@ describe('tax', () => {
     [() => owned([]), 'out_of_range', 'owners', []],
     [() => owned(many(21, twentieth)), 'out_of_range', 'owners', many(21, twentieth)],
     [() => owned([owner]), 'shares_not_whole', 'owners', '50'],
+    [
+      () => owned([owner, { ...owner, sharePercentage: 49.9999 }]),
+      'shares_not_whole',
+      'owners',
+      '99.9999',
+    ],
+    [secondOwner, 'out_of_range', 'owners[1].sharePercentage', 101, 0, 100],
+    [secondOwner, 'not_a_choice', 'owners[1].nation', 'france'],
     [secondOwner, 'out_of_range', 'owners[1].otherIncome', -1, 0, most],
     [secondOwner, 'unknown_field', 'owners[1].age', 40],
     [projectedOwner, 'out_of_range', 'taxPayer.owners[1].otherIncome', -1, 0, most],
@@ -229,6 +325,24 @@ describe('years ahead', () => {
   refuses([
     [projectWith, 'out_of_range', 'years', 0, 1, 40],
     [projectWith, 'out_of_range', 'years', 41, 1, 40],
+    [projectWith, 'not_an_integer', 'years', 1.5],
+    [projectWith, 'required', 'years', undefined],
+    [() => projectWith({ sale: { legalFees: -1 } }), 'out_of_range', 'sale.legalFees', -1, 0, most],
+    [paidBy, 'not_a_choice', 'taxPayer.kind', 'trust'],
+    [paidBy, 'out_of_range', 'taxPayer.otherIncome', -1, 0, most],
+    [paidBy, 'tax_year_not_enacted', 'taxPayer.taxYear', '2030-31'],
+    [
+      () => projectWith({ taxPayer: { kind: 'company', financialYear: 2040 } }),
+      'out_of_range',
+      'taxPayer.financialYear',
+      2040,
+    ],
+    [
+      () => projectWith({ taxPayer: { kind: 'individual', taxYear: '2026-27', owners: [{}] } }),
+      'required',
+      'taxPayer.owners[0].nation',
+      undefined,
+    ],
     ...['rentGrowthPercentage', 'costGrowthPercentage', 'valueGrowthPercentage'].map(
       (field): Refused => [projectWith, 'out_of_range', field, 50.5, -50, 50],
     ),
@@ -254,6 +368,15 @@ describe('years ahead', () => {
       61,
       119,
     ],
+    [
+      () => projectWith({ refinances: [early, early] }),
+      'out_of_range',
+      'refinances[1].month',
+      60,
+      61,
+      119,
+    ],
+    [refinanced, 'out_of_range', 'refinances[0].mortgageRatePercentage', -1, 0, 20],
     [refinanced, 'out_of_range', 'refinances[0].mortgageRatePercentage', 21, 0, 20],
     [refinanced, 'out_of_range', 'refinances[0].mortgageTermYears', 41, 1, 40],
     [refinanced, 'out_of_range', 'refinances[0].mortgageTermYears', 0, 1, 40],
@@ -266,6 +389,20 @@ describe('years ahead', () => {
     ],
     [refinanced, 'unknown_field', 'refinances[0].fee', 1],
     [projectWith, 'unknown_field', 'growth', 1],
+    [inOneYear({}), 'not_a_choice', 'deal', undefined],
+    [inOneYear({ r2r: {} }), 'not_a_choice', 'deal', 'r2r'],
+    [inOneYear({ btl: letting, flip: {} }), 'not_a_choice', 'deal', 'btl'],
+    // Growth past the whole numbers that are exact.
+    [
+      () =>
+        project(
+          { btl: { purchasePrice: '1000000000000', monthlyRent: 1 } },
+          { years: 40, valueGrowthPercentage: 50 },
+        ),
+      'figures_out_of_range',
+      'btl.purchasePrice',
+      '1000000000000',
+    ],
     [
       (fields: object) => project({ btl: { ...letting, ...fields } }, { years: 1 }),
       'out_of_range',
@@ -286,6 +423,22 @@ describe('sensitivity and tornado', () => {
     [along('x'), 'not_a_list', 'x.values', 5],
     [along('y'), 'out_of_range', 'y.values', [], 1],
     [along('x'), 'unknown_field', 'x.step', 1],
+    [grid, 'not_an_object', 'x', undefined],
+    [() => along('x')({ input: 'beauty' }), 'unknown_field', 'btl.beauty', 1_000],
+    [() => along('x')({ input: '__proto__' }), 'unknown_field', 'btl.__proto__', 1_000],
+    [() => along('x')({ values: [1, -1] }), 'out_of_range', 'btl.monthlyRent', -1, 0, most],
+    [
+      () =>
+        grid({
+          x: { ...axis, values: many(101, 1) },
+          y: { input: 'legalFees', values: many(100, 1) },
+        }),
+      'out_of_range',
+      'x',
+      10_100,
+      undefined,
+      10_000,
+    ],
     [
       () => along('x')({ input: 'a'.repeat(100) }),
       'unknown_field',
@@ -308,6 +461,8 @@ describe('sensitivity and tornado', () => {
     [bars, 'out_of_range', 'inputs', many(101, 'monthlyRent'), 1, 100],
     [() => bars({ inputs: ['monthlyRent', 5] }), 'not_text', 'inputs[1]', 5],
     [() => bars({ inputs: ['toString'] }), 'required', 'toString', undefined],
+    [() => bars({ inputs: ['interestOnly'] }), 'not_a_number', 'interestOnly', false],
+    [bars, 'not_a_choice', 'metric', 'beauty'],
     [bars, 'out_of_range', 'changePercentage', 0, 0.0001, 100],
     [bars, 'unknown_field', 'z', 1],
     [() => tornado(bad({ btl: 5 }), bad({})), 'not_an_object', 'btl', 5],
@@ -329,9 +484,14 @@ describe('sensitivity and tornado', () => {
   });
 });
 
+const slow = { ...resale, holdingPeriodMonths: 25 };
+const compared = (options: object) => compare({ btl: letting, sa: stays }, options);
+
 describe('solve, most you can pay, compare', () => {
   refuses([
     [() => solve(bad(null)), 'not_an_object', 'input', null],
+    [sought, 'out_of_range', 'to', 1e11, 0.01, 1e9],
+    [() => sought({ deal: { monthlyRent: -5 } }), 'out_of_range', 'monthlyRent', -5, 0, most],
     [sought, 'not_a_choice', 'strategy', 'let'],
     [sought, 'not_a_choice', 'unknown', 'toString'],
     ...[['purchasePrice'], Object('purchasePrice'), Object.create(null)].map(
@@ -353,6 +513,25 @@ describe('solve, most you can pay, compare', () => {
     [payable, 'out_of_range', 'targets', [], 1, 20],
     [payable, 'out_of_range', 'targets', many(21, { metric: 'annualRent', atLeast: 1 }), 1, 20],
     [() => compare({ btl: letting }), 'required', 'strategies', 1],
+    [compared, 'out_of_range', 'years', 0, 1, 40],
+    [compared, 'out_of_range', 'years', 41, 1, 40],
+    [compared, 'unknown_field', 'growth', 5],
+    [compared, 'out_of_range', 'valueGrowthPercentage', 51, -50, 50],
+    [() => compare({ btl: letting, flip: slow }, { years: 2 }), 'out_of_range', 'years', 2, 3, 40],
+    [
+      () => compare({ btl: letting, sa: { ...stays, btlMonthlyRent: 'x' } }),
+      'not_a_number',
+      'sa.btlMonthlyRent',
+      'x',
+    ],
+    [
+      () => compare({ btl: letting, hmo: { purchasePrice: 1, rooms: [] } }),
+      'out_of_range',
+      'hmo.rooms',
+      [],
+      3,
+    ],
+    [() => compare(bad({ btl: letting, R2R: {} })), 'unknown_field', 'R2R', {}],
     [() => compare(bad([])), 'not_an_object', 'input', []],
     [() => compare({ btl: letting, sa: stays }, bad(5)), 'not_an_object', 'options', 5],
     [() => metricStrings(bad(5)), 'not_an_object', 'metrics', 5],

@@ -142,19 +142,6 @@ describe('several owners', () => {
     });
   });
 
-  test.each([
-    [[owner(50, 0), owner(49.9999, 0)], 'shares_not_whole', 'owners', '99.9999'],
-    [[], 'out_of_range', 'owners', []],
-    ['half', 'not_a_list', 'owners', 'half'],
-    [[owner(101, 0)], 'out_of_range', 'owners[0].sharePercentage', 101],
-    [[owner(100, -1)], 'out_of_range', 'owners[0].otherIncome', -1],
-    [[owner(100, 0, 'france')], 'not_a_choice', 'owners[0].nation', 'france'],
-    [[{ ...owner(100, 0), rent: 1 }], 'unknown_field', 'owners[0].rent', 1],
-  ])('%o: %s', (owners, code, field, value) => {
-    const run = () => ownersTax({ ...shared, owners } as never);
-    expect(refusal(run)).toMatchObject({ code, field, value });
-  });
-
   test(`rent, costs and interest are shared out to the penny (seed ${seed})`, () => {
     const shares = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 6 });
     fc.assert(

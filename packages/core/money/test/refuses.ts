@@ -10,7 +10,7 @@ export type Refused = readonly [
   code: string,
   field: string,
   value: unknown,
-  min?: number | undefined,
+  min?: number | string | undefined,
   max?: number,
 ];
 
