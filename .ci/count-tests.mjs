@@ -1,9 +1,10 @@
-// Counts the tests of a report of vitest, and of a second one that holds the files asked again because of a failure. A file
+// Counts the tests of reports of vitest, and of a second one that holds the files asked again because of a failure. A file
 // that several projects run counts once, by the run with most tests, and a failure always.
 //
-// node .ci/count-tests.mjs REPORT [SECOND]     names what failed, then counts; ends with 1 if a test failed both times
-// node .ci/count-tests.mjs --again REPORT      the files to ask again, or nothing where that would hide more than it tells
+// node .ci/count-tests.mjs REPORT… [--second REPORT]   names what failed, then counts; ends with 1 if a test failed both times
+// node .ci/count-tests.mjs --again REPORT…             the files to ask again, or nothing where that would hide more than it tells
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 // What is broken fails again; more files than this would take too long.
 const mostAgain = 12;
@@ -25,16 +26,20 @@ const failuresOf = ({ name, assertionResults, status, message }) => {
 const tell = ({ name, title, message }) =>
   console.log(`${name}\n  ${title}\n${(message ?? '').split('\n').slice(0, 12).join('\n')}\n`);
 
-const [first, second] = process.argv.slice(2).filter((argument) => argument !== '--again');
-const report = read(first);
-const failures = report.testResults.flatMap(failuresOf);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { again: { type: 'boolean' }, second: { type: 'string' } },
+});
+const { second } = values;
+const results = positionals.flatMap((path) => read(path).testResults);
+const failures = results.flatMap(failuresOf);
 const files = [...new Set(failures.map(({ name }) => name))];
 
-if (process.argv.includes('--again')) {
+if (values.again) {
   if (files.length <= mostAgain) console.log(files.join('\n'));
 } else {
   const passes = new Map();
-  for (const { name, assertionResults } of report.testResults) {
+  for (const { name, assertionResults } of results) {
     const count = assertionResults.filter((test) => test.status === 'passed').length;
     passes.set(name, Math.max(count, passes.get(name) ?? 0));
   }
