@@ -1,20 +1,24 @@
+import type { CertificateRecord, PropertyRecord } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   expectAgreement,
   runsOf,
   seed,
+  withOpened,
   type Openable,
   type SuiteOptions,
   type Step,
 } from '../agreement.ts';
 import { ask, found } from './ask.ts';
+import { uuidOf } from './generated.ts';
 import type { RecordPorts } from './record-ports.ts';
 import { bothHolding } from './with-world.ts';
 import { worldOf, worldPostcodes } from './world.ts';
 
 const world = worldOf(seed + 1);
 const homes = world.records.property;
+const { signal } = new AbortController();
 
 const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
   'certificates of a home': fc
@@ -32,6 +36,30 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
     })
     .map((query) => ask('certificates', 'search', query)),
 };
+
+const flat = (number: number, uprn: number | null): PropertyRecord => ({
+  ...(homes[0] as PropertyRecord),
+  id: uuidOf(number),
+  saon: `FLAT ${number}`,
+  paon: '12',
+  street: 'HIGH ROAD',
+  postcode: 'M14 5TQ',
+  uprn,
+});
+const told = (
+  certificateNumber: string,
+  address: string,
+  uprn: number | null,
+  lodgementDate: string | null,
+  postcode = 'M14 5TQ',
+): CertificateRecord => ({
+  ...(world.records.certificate[0] as CertificateRecord),
+  certificateNumber,
+  address,
+  uprn,
+  lodgementDate,
+  postcode,
+});
 
 /** What every store of energy certificates does: it answers as the plain reference over the same generated records. */
 export function describeCertificates(
@@ -51,6 +79,37 @@ export function describeCertificates(
         { seed, numRuns: runs },
       );
       expect(some).toBeGreaterThan(runs / 20);
+    });
+
+    it('reach a home by UPRN, else by postcode and address, and name it, newest first', async () => {
+      await withOpened(make, async ({ certificates, records }) => {
+        await records.put('property', [flat(2, 77), flat(3, null), flat(4, 79)]);
+        await records.put('certificate', [
+          told('by-uprn', 'Elsewhere', 77, '2015-01-01'),
+          told('flat-2', 'Flat 2, 12 High Rd', null, '2024-01-01'),
+          told('flat-3', 'Flat 3, 12 High Road', 78, '2020-01-01'),
+          // Both UPRNs are known and differ: the address does not overrule them.
+          told('flat-4-of-another', 'Flat 4, 12 High Road', 80, null),
+          told('next-postcode', 'Flat 3, 12 High Road', null, null, 'M14 5TR'),
+        ]);
+        const of = async (number: number) =>
+          (await certificates.ofProperty(uuidOf(number), signal)).map(
+            ({ certificateNumber }) => certificateNumber,
+          );
+        expect(await of(2)).toEqual(['flat-2', 'by-uprn']);
+        expect(await of(3)).toEqual(['flat-3']);
+        expect(await of(4)).toEqual([]);
+        expect(await of(99)).toEqual([]);
+        const all = { postcode: 'M14 5TQ', offset: 0, limit: 10 };
+        const found = (await certificates.search(all, signal)).certificates;
+        expect(found.map(({ propertyId }) => propertyId)).toEqual([
+          uuidOf(2),
+          uuidOf(3),
+          uuidOf(2),
+          null,
+        ]);
+        expect(await certificates.ofUprn(78, signal)).toMatchObject([{ propertyId: uuidOf(3) }]);
+      });
     });
   });
 }

@@ -2,14 +2,18 @@ import { needs } from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { expectAgreement, seed, withOpened, type Openable } from '../agreement.ts';
 import { ask } from './ask.ts';
+import { dice, listingRecord, propertyRecord } from './generated.ts';
 import type { RecordPorts } from './record-ports.ts';
 import { bothHolding } from './with-world.ts';
-import { worldOf } from './world.ts';
+import { worldNow as now, worldOf } from './world.ts';
+
+const world = worldOf(seed + 7);
+const { signal } = new AbortController();
 
 /** What every store tells of how much it holds: it counts as the plain reference does. */
 export function describeHoldings(name: string, make: () => Openable<RecordPorts>): void {
   describe(`holdings: ${name}`, () => {
-    const both = bothHolding(worldOf(seed + 7), make);
+    const both = bothHolding(world, make);
 
     it.each(needs)('%s are counted, with their first and last day', async (need) => {
       const [held] = await expectAgreement(both.store, both.reference, [
@@ -19,7 +23,6 @@ export function describeHoldings(name: string, make: () => Openable<RecordPorts>
     });
 
     it('most of the world is held, so that the counts compare something', async () => {
-      const { signal } = new AbortController();
       const held = await Promise.all(needs.map((need) => both.store.holdings.of(need, signal)));
       expect(held.filter(({ rows }) => rows > 0).length).toBeGreaterThan(12);
       expect(held.filter(({ from, until }) => from !== null && until !== null).length).toBe(7);
@@ -27,10 +30,54 @@ export function describeHoldings(name: string, make: () => Openable<RecordPorts>
 
     it('an empty store holds no row and no day of anything', () =>
       withOpened(make, async ({ holdings }) => {
-        const { signal } = new AbortController();
         for (const need of needs) {
           expect(await holdings.of(need, signal)).toEqual({ rows: 0, from: null, until: null });
         }
       }));
+
+    it('the last day that imports speak of is that of each type, and goes back for no older import', async () => {
+      const property = propertyRecord(1, dice(3));
+      await withOpened(make, async ({ listings, records }) => {
+        const until = () =>
+          Promise.all(
+            (['sale', 'rent'] as const).map((type) => listings.importedUntil(type, signal)),
+          );
+        const put = async (
+          type: 'sale' | 'rent',
+          first: string,
+          updated: string,
+          event = first,
+        ) => {
+          const firstListedAt = `${first}T23:30:00.000Z`;
+          const updatedAt = `${updated}T23:45:00.000Z`;
+          const history = [{ date: event, event: 'reduced' as const, pricePence: 1 }];
+          const listing = listingRecord(property, type, dice(4), now);
+          await records.put('listing', [{ ...listing, firstListedAt, updatedAt, history }]);
+        };
+        expect(await until()).toEqual([null, null]);
+        await records.put('property', [property]);
+        await put('sale', '2026-01-05', '2026-02-01');
+        expect(await until()).toEqual(['2026-02-01', null]);
+        await put('rent', '2026-03-07', '2026-03-07');
+        await put('sale', '2025-01-05', '2025-02-01');
+        expect(await until()).toEqual(['2026-02-01', '2026-03-07']);
+        // Where a feed names no last change, the dates of a listing's history count.
+        await put('sale', '2026-01-05', '2026-01-05', '2026-06-30');
+        expect(await until()).toEqual(['2026-06-30', '2026-03-07']);
+      });
+    });
+
+    it('applications are known until the last that was received or decided', async () => {
+      const [first] = world.records['planning-application'];
+      const application = { ...first!, dateReceived: '2025-02-03', dateDecided: '2025-04-05' };
+      await withOpened(make, async ({ places, records }) => {
+        expect(await places.applicationsUntil(signal)).toBeNull();
+        await records.put('planning-application', [application]);
+        expect(await places.applicationsUntil(signal)).toBe('2025-04-05');
+        const later = { ...application, reference: '25/2', dateReceived: '2025-06-01' };
+        await records.put('planning-application', [{ ...later, dateDecided: null }]);
+        expect(await places.applicationsUntil(signal)).toBe('2025-06-01');
+      });
+    });
   });
 }

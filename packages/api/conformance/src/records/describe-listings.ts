@@ -45,9 +45,19 @@ const polygon = fc.tuple(box, fc.boolean()).map(([{ south, north, west, east }, 
     ],
   },
 }));
+/** More outcodes than a store goes through one by one. */
+const many = Array.from({ length: 60 }, (_, at) => ({
+  kind: 'outcode' as const,
+  postcode: at === 0 ? 'M14' : `B${at}`,
+}));
 const filter: fc.Arbitrary<ListingFilter> = fc.record({
   criteria,
-  areas: maybe(fc.array(area, { minLength: 1, maxLength: 3 })),
+  areas: maybe(
+    fc.oneof(
+      { weight: 9, arbitrary: fc.array(area, { minLength: 1, maxLength: 3 }) },
+      { weight: 1, arbitrary: fc.constant(many) },
+    ),
+  ),
   within: fc.option(fc.oneof(shape, polygon), { nil: undefined, freq: 2 }),
   now: fc.constant(now),
 });

@@ -160,6 +160,21 @@ export function describeSoldPrices(
       });
     });
 
+    it('the owners of homes are unknown where no home of a company was ever imported', async () => {
+      const own = homes.slice(0, 9).map((one) => ({ ...one, postcode: 'M14 5TQ' }));
+      await withOpened(make, async ({ records, soldPrices }) => {
+        const counted = () => soldPrices.homeCounts({ postcode: 'M14' }, signal);
+        await records.put(
+          'property',
+          own.map((one) => ({ ...one, companyOwner: null })),
+        );
+        expect(await counted()).toEqual({ homes: 9, companyOwned: null });
+        const companyOwner = { name: 'LETTINGS LIMITED', number: '01234567', distressed: false };
+        await records.put('property', [{ ...own[0]!, companyOwner }]);
+        expect(await counted()).toEqual({ homes: 9, companyOwned: 1 });
+      });
+    });
+
     it('homes that are marked sold, with every sale of the home itself', async () => {
       let some = 0;
       for (const name of ['M1', 'M14', 'M2', 'B5', 'B50', 'ZZ1']) {

@@ -77,6 +77,8 @@ export class KeptRecords {
   readonly versions = new Map<Dataset, number>();
   /** The last change of a record of an outcode. */
   readonly changed = new Map<string, number>();
+  /** The last day that a listing ever put speaks of, by its type. */
+  readonly importedUntil = new Map<ListingRecord['listingType'], string>();
   /** Homes whose listings changed since their outcode was judged. */
   readonly changedHomes = new Set<string>();
 
@@ -101,12 +103,19 @@ export class KeptRecords {
     const before = kept.get(key);
     if ('delete' in record) kept.delete(key);
     else kept.set(key, this.#next(kind, before, record));
+    if (kind === 'listing') this.#noteDays(record as ListingRecord);
     if (JSON.stringify(before) === JSON.stringify(kept.get(key))) return;
     if (kind === 'listing') this.#noteHome((kept.get(key) ?? before) as ListingRecord);
     for (const one of [before, kept.get(key)]) {
       const outcode = one && this.#outcodeOf(kind, one);
       if (outcode) this.changed.set(outcode, this.generation);
     }
+  }
+
+  #noteDays({ listingType, firstListedAt, updatedAt, history }: ListingRecord): void {
+    const days = [firstListedAt, updatedAt, ...history.map(({ date }) => date)];
+    const all = [this.importedUntil.get(listingType) ?? '', ...days.map((day) => day.slice(0, 10))];
+    this.importedUntil.set(listingType, all.sort().at(-1) as string);
   }
 
   #noteHome({ propertyId }: ListingRecord): void {

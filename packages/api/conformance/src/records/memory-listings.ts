@@ -207,17 +207,7 @@ export function memoryListings(
       listedBuildings: sample(outcode, sampleLimit, 'isListedBuilding'),
       conservation: sample(outcode, sampleLimit, 'inConservationArea'),
     }),
-    importedUntil: async (listingType) =>
-      kept
-        .listings()
-        .filter((listing) => listing.listingType === listingType)
-        .flatMap(({ firstListedAt, updatedAt, history }) => [
-          firstListedAt.slice(0, 10),
-          updatedAt.slice(0, 10),
-          ...history.map(({ date }) => date),
-        ])
-        .sort(order)
-        .at(-1) ?? null,
+    importedUntil: async (listingType) => kept.importedUntil.get(listingType) ?? null,
   };
 }
 

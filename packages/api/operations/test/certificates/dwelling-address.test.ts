@@ -1,0 +1,54 @@
+import { isAddressOf } from '@freehold/operations';
+import { describe, expect, it } from 'vitest';
+
+describe('one line of an address', () => {
+  const flat = { saon: 'FLAT 2', paon: '12', street: 'HIGH ROAD' };
+  const house = { saon: null, paon: '12', street: 'HIGH ROAD' };
+  const named = { saon: 'APARTMENT 4', paon: 'SAMPLE HOUSE, 30', street: 'MILL LANE' };
+  const range = { saon: null, paon: '12 - 14', street: 'HIGH ROAD' };
+  const cottage = { saon: null, paon: 'ROSE COTTAGE', street: 'MILL LANE' };
+
+  it.each([
+    ['Flat 2, 12 High Road, Manchester', flat],
+    ['FLAT 2, 12, HIGH RD', flat],
+    ['Apartment 2, 12 High Rd.', flat],
+    ['2, 12 High Road', flat],
+    ['12 High Road', house],
+    ['12, High Road, Manchester', house],
+    ['Flat 4, Sample House, 30 Mill Lane', named],
+    ['Apartment 4 Sample House, 30, Mill Lane', named],
+    ['Flat 4, 30 Mill Lane', named],
+    ['12-14 High Road', range],
+    ['Rose Cottage, Mill Lane', cottage],
+  ])('%s is that of %j', (line, dwelling) => {
+    expect(isAddressOf(line, dwelling)).toBe(true);
+  });
+
+  it.each([
+    ['Flat 3, 12 High Road', flat],
+    ['Flat 2a, 12 High Road', flat],
+    ['Flat 22, 12 High Road', flat],
+    ['Flat 2, 12 High Street', flat],
+    ['Flat 2, 2 High Road', flat],
+    ['12 High Road', flat],
+    ['Flat 2, 12 High Road', house],
+    ['12a High Road', house],
+    ['112 High Road', house],
+    ['1 High Road', house],
+    ['12 High Road Court, Station Road', house],
+    ['12 Old High Road', house],
+    ['Flat 12, 14 High Road', range],
+    ['12 High Road', range],
+    ['Flat 4, Other House, 30 Mill Lane', named],
+    ['Rose Cottage, Mill Street', cottage],
+    ['Flat 2', flat],
+    ['', flat],
+  ])('%s is not that of %j', (line, dwelling) => {
+    expect(isAddressOf(line, dwelling)).toBe(false);
+  });
+
+  it('is nobody’s where the dwelling has no street or no building', () => {
+    expect(isAddressOf('12 High Road', { ...house, street: null })).toBe(false);
+    expect(isAddressOf('High Road', { ...house, paon: null })).toBe(false);
+  });
+});
