@@ -9,6 +9,24 @@ const only = (name, from, allowed) => ({
   },
 });
 
+/** The rooms of operations: each imports only those before it. */
+const rooms = [
+  'ports',
+  'operation',
+  'calls',
+  'coverage',
+  'places',
+  'derivation',
+  'judgement',
+  'investment',
+  'accounts',
+  'areas',
+  'homes',
+  'assistant',
+  'stores',
+];
+const inOperations = (names) => `^packages/api/operations/src/(${names.join('|')})/`;
+
 module.exports = {
   forbidden: [
     only('money-imports-nothing', 'core/money', []),
@@ -41,6 +59,28 @@ module.exports = {
     only('dashboard-imports-core-and-client', 'apps/dashboard', ['core/[^/]+', 'api/client']),
     only('spreadsheet-imports-core', 'clients/spreadsheet', ['core/[^/]+']),
     only('docs-imports-core-and-contract', 'apps/docs', ['core/[^/]+', 'api/contract']),
+    ...rooms.slice(0, -1).map((room, at) => ({
+      name: `operations-${room}-imports-no-later-room`,
+      severity: 'error',
+      from: { path: inOperations([room]) },
+      to: { path: inOperations(rooms.slice(at + 1)) },
+    })),
+    {
+      name: 'operations-has-these-rooms',
+      comment: 'Beside its rooms stand only the public names and the table of operations.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^packages/api/operations/src/',
+        pathNot: [inOperations(rooms), '/src/(index|operations)[.]ts$'],
+      },
+    },
+    {
+      name: 'operations-rooms-are-entered-from-above',
+      severity: 'error',
+      from: { path: inOperations(rooms) },
+      to: { path: '^packages/api/operations/src/(index|operations)[.]ts$' },
+    },
     {
       name: 'contract-has-one-dependency',
       severity: 'error',

@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Runs are counted by FREEHOLD_RUNS: `npm test` takes a sample, `npm run test:long` the count that each file names. */
 export const sampled = [
   'packages/core/*/test/**/*.test.ts',
-  'packages/api/operations/test/{tickets/fair-queue,scanners/csv,scanners/wkt}.test.ts',
-  'packages/api/operations/test/{admission/cancellation,admission/refusals}.test.ts',
+  'packages/api/operations/test/{operation/csv,homes/wkt}.test.ts',
+  'packages/api/operations/test/calls/{fair-queue,cancellation,refusals}.test.ts',
   'packages/api/operations/test/assistant/shortened.test.ts',
   'packages/adapters/open-data/test/csv-and-grid.test.ts',
   'packages/adapters/sqlite/test/**/*conformance.test.ts',

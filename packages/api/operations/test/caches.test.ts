@@ -6,12 +6,12 @@ import {
   saleRecord,
 } from '@freehold/conformance';
 import { describe, expect, it } from 'vitest';
-import type { CacheName } from '../src/cache-lookups.ts';
+import type { CacheName } from '../src/ports/caches.ts';
 import { calculateOperation } from '../src/investment/calculate.ts';
 import { Judge } from '../src/judgement/judge.ts';
-import { previewLeadGeneratorOperation } from '../src/leads/preview-lead-generator.ts';
-import { previewOffMarketGeneratorOperation } from '../src/off-market/preview-off-market-generator.ts';
-import type { Call } from '../src/operation.ts';
+import { previewLeadGeneratorOperation } from '../src/homes/lead-generators.ts';
+import { previewOffMarketGeneratorOperation } from '../src/homes/off-market.ts';
+import type { Call } from '../src/operation/operation.ts';
 import type { RecordKinds } from '../src/ports/records.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

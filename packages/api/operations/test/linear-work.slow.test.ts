@@ -7,13 +7,13 @@ import {
   normaliseStreet,
   normaliseUnit,
 } from '@freehold/market';
-import { unsupportedFigures } from '../src/assistant/figures.ts';
-import { flagsOf } from '../src/criteria/flags-of.ts';
-import { foldWords } from '../src/criteria/fold-words.ts';
-import { csvLine } from '../src/csv.ts';
-import { RouteTable } from '../src/route-table.ts';
-import { visibleText } from '../src/visible-text.ts';
-import { readWkt } from '../src/wkt.ts';
+import { unsupportedFigures } from '../src/assistant/confirmation.ts';
+import { flagsOf } from '../src/homes/flags-of.ts';
+import { foldWords } from '../src/stores/words.ts';
+import { csvLine } from '../src/operation/table-text.ts';
+import { RouteTable } from '../src/calls/route-table.ts';
+import { visibleText } from '../src/operation/safe-text.ts';
+import { readWkt } from '../src/homes/wkt.ts';
 
 const table = new RouteTable(Object.values(routes));
 const titled = (title: string) => ({ title, keyFeatures: [], description: null });

@@ -1,8 +1,7 @@
 import { MemorySharedAnswers } from '@freehold/conformance';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cacheOf } from '../src/cache.ts';
-import { answerText, readAnswer, SharedCache } from '../src/shared-cache.ts';
+import { answerText, cacheOf, readAnswer, SharedCache } from '../src/operation/cache.ts';
 
 const life = 60_000;
 

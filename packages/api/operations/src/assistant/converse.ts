@@ -1,36 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { grants } from '@freehold/metering';
-import { AbortScope } from '../abort.ts';
-import { AdmissionRefusal } from '../admission/admission.ts';
-import { planOfAccount } from '../billing/plan-of-account.ts';
-import { PricedAnswer, type Call } from '../operation.ts';
-import type { Operations } from '../operations-by-id.ts';
+import { z } from 'zod';
+import { AdmissionRefusal } from '../calls/admission.ts';
+import { perform } from '../calls/perform.ts';
+import { AbortScope } from '../operation/abort.ts';
+import { planOfAccount } from '../operation/account.ts';
+import { type Call, type Operations, PricedAnswer } from '../operation/operation.ts';
+import { errorBody, Refusal } from '../operation/refusal.ts';
 import type { Account } from '../ports/accounts.ts';
 import {
-  ModelFailure,
   type ChatMessage,
   type ChatModel,
+  type ChatSession,
+  type FoundProperty,
+  type LastSearch,
+  ModelFailure,
   type ToolRequest,
-} from '../ports/chat-model.ts';
-import type { ChatSession, FoundProperty, LastSearch } from '../ports/chat-sessions.ts';
-import { errorBody, Refusal } from '../refusal.ts';
-import { perform } from '../calls/perform.ts';
-import { toolRequest } from '../tools/tool-call.ts';
-import type { Tool } from '../tools/tool.ts';
-import { allTools } from '../tools/tools.ts';
+} from '../ports/chat.ts';
+import { asData, foundIn, instructions, shortened } from './chat-context.ts';
 import { unconfirmed } from './confirmation.ts';
-import { foundIn } from './found-properties.ts';
-import { asData, instructions } from './instructions.ts';
-import { shortened } from './shortened.ts';
+import { type Tool, toolRequest } from './tool.ts';
+import { allTools } from './tools.ts';
 
-export interface Question {
+interface Question {
   readonly message: string;
   readonly context?: object | undefined;
   readonly top_k: number;
 }
 
-export interface ConversationParts {
+interface ConversationParts {
   readonly model: ChatModel;
   readonly operations: Partial<Operations>;
   /** Milliseconds that an answer may take, its tools included. */
@@ -44,7 +42,7 @@ export type ConversationEvent =
   | { readonly kind: 'property'; readonly property: FoundProperty }
   | { readonly kind: 'done'; readonly outcome: ConversationOutcome };
 
-export interface ConversationOutcome {
+interface ConversationOutcome {
   readonly messageId: string;
   readonly text: string;
   readonly properties: readonly FoundProperty[];

@@ -1,8 +1,8 @@
 import type { BusyBody, ErrorBody } from '@freehold/contract';
-import type { Metering } from '../admission/admission.ts';
-import type { MediaAnswer } from '../operation.ts';
-import { errorBody, Refusal } from '../refusal.ts';
-import type { callerGoneStatus } from './caller-gone.ts';
+import type { callerGoneStatus } from '../operation/abort.ts';
+import type { MediaAnswer } from '../operation/operation.ts';
+import { errorBody, Refusal } from '../operation/refusal.ts';
+import type { Metering } from './admission.ts';
 
 const busyRetrySeconds = 2;
 

@@ -1,9 +1,7 @@
 import type { AnyRoute } from '@freehold/contract';
-import type { Call, Input } from '../operation.ts';
-import type { AnyOperation, Operations } from '../operations-by-id.ts';
-import { unsafeJson } from '../json-limits.ts';
-import { Refusal } from '../refusal.ts';
-import { readInput, type RawInput } from '../validation.ts';
+import type { AnyOperation, Call, Input, Operations } from '../operation/operation.ts';
+import { Refusal } from '../operation/refusal.ts';
+import { type RawInput, readInput, unsafeJson } from '../operation/validation.ts';
 
 /** What a caller asks for: a route, and its parts as they came. */
 export interface RequestedCall {

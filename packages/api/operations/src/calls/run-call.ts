@@ -1,22 +1,23 @@
-import { AbortScope, onAbort, untilAborted } from '../abort.ts';
 import {
-  AdmissionRefusal,
+  AbortScope,
+  CallerGone,
+  callerGoneStatus,
+  onAbort,
+  untilAborted,
+} from '../operation/abort.ts';
+import { MediaAnswer, type Operations, PricedAnswer } from '../operation/operation.ts';
+import { Refusal, StoreBusy } from '../operation/refusal.ts';
+import type { OnFailure } from '../ports/background-work.ts';
+import {
   type Admission,
-  type Admitted,
+  AdmissionRefusal,
   type AdmissionRequest,
-} from '../admission/admission.ts';
-import { StoreBusy } from '../busy.ts';
-import type { OnFailure } from '../failures.ts';
-import { MediaAnswer, PricedAnswer } from '../operation.ts';
-import type { Operations } from '../operations-by-id.ts';
-import { Refusal } from '../refusal.ts';
-import { bugFailure, busyFailure, failureOf, type CallAnswer } from './call-answer.ts';
-import { logEnded, type CallLogger } from './call-log.ts';
-import { callerGoneStatus, CallerGone } from './caller-gone.ts';
-import type { Charge } from './charge.ts';
-import { chargedOnce } from './charged-once.ts';
+  type Admitted,
+} from './admission.ts';
+import { bugFailure, busyFailure, type CallAnswer, failureOf } from './call-answer.ts';
+import { type CallLogger, logEnded, type Trace } from './call-log.ts';
+import { type Charge, chargedOnce } from './charge.ts';
 import { perform, type RequestedCall } from './perform.ts';
-import type { Trace } from './trace.ts';
 import { sendStream, type StreamAnswer, type StreamSink } from './send-stream.ts';
 
 /** What every call stands on, whichever transport it comes by. */

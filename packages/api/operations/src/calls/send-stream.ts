@@ -1,9 +1,8 @@
-import { untilAborted, type AbortScope } from '../abort.ts';
-import type { Metering } from '../admission/admission.ts';
-import type { MediaAnswer } from '../operation.ts';
+import { type AbortScope, CallerGone, callerLeft, untilAborted } from '../operation/abort.ts';
+import type { MediaAnswer } from '../operation/operation.ts';
+import type { Refusal } from '../operation/refusal.ts';
 import { reservationLifeMs } from '../ports/quota.ts';
-import type { Refusal } from '../refusal.ts';
-import { callerLeft, CallerGone } from './caller-gone.ts';
+import type { Metering } from './admission.ts';
 import type { Charge } from './charge.ts';
 
 /** The longest a stream may take: well within the life of its reservation, which would else expire unpaid. */

@@ -6,10 +6,9 @@ import type {
   SaleLink,
 } from '../ports/derived-records.ts';
 import type { DesignationKind } from '../ports/records.ts';
-import { derivation } from './data/derivation-2026-11.ts';
-import { designatedDistricts } from './designated-districts.ts';
-import { designationFacts, designationsOfHome } from './designation-facts.ts';
-import { inBatches, type DerivationOptions } from './in-batches.ts';
+import { derivation } from './derivation-2026-11.ts';
+import { designatedDistricts, designationFacts, designationsOfHome } from './designations.ts';
+import { type DerivationOptions, inBatches } from './in-batches.ts';
 import { linksOfHome } from './sale-links.ts';
 
 const homesAtOnce = 200;

@@ -1,8 +1,7 @@
-import { leadFigures } from '../off-market/lead-figures.ts';
 import type { DerivedRecords } from '../ports/derived-records.ts';
 import type { ListingStatus } from '../ports/records.ts';
-import { inBatches, type DerivationOptions } from './in-batches.ts';
-import { wholeSqft } from './search-figures.ts';
+import { leadFigures, wholeSqft } from './home-figures.ts';
+import { type DerivationOptions, inBatches } from './in-batches.ts';
 
 const homesAtOnce = 500;
 

@@ -1,12 +1,17 @@
-import { AreaFit, modelledSale, monthOf, type Sale } from '@freehold/market';
+import {
+  AreaFit,
+  type LogIndex,
+  modelledSale,
+  monthOf,
+  officialIndex,
+  type Sale,
+} from '@freehold/market';
 import { calibrateArea } from '@freehold/market/evaluate';
+import { dayOf } from '../operation/days.ts';
 import type { DerivedRecords, Mark, OutcodeSales } from '../ports/derived-records.ts';
-import type { PriceModel } from '../ports/judgements.ts';
-import { dayOf } from '../wire.ts';
-import { publishedIndexOfArea, salesOfOutcode } from './area-sales.ts';
-import { priceModels } from './data/price-models-2026-11.ts';
-import { keptExperience } from './kept-experience.ts';
-import { inBatches, type DerivationOptions, type ModelDue } from './in-batches.ts';
+import type { PriceModel, SalesCounted } from '../ports/judgements.ts';
+import { type DerivationOptions, inBatches, type ModelDue } from './in-batches.ts';
+import { priceModels } from './price-models-2026-11.ts';
 
 const areasAtOnce = 1;
 /** More than there are postcode areas. */
@@ -90,4 +95,60 @@ function outcodesToCalibrate(outcodes: readonly OutcodeSales[]): ReadonlySet<str
   const total = outcodes.reduce((sum, { sales }) => sum + sales, 0);
   const each = Math.max(1, Math.ceil(total / priceModels.salesInMemory));
   return new Set(outcodes.filter((_, at) => at % each === 0).map(({ outcode }) => outcode));
+}
+
+/** What past valuations taught, with the sales that it was learned from. */
+type Experience = Pick<PriceModel, 'stack' | 'calibration' | 'learnedFrom'>;
+
+const { months, changedShare } = priceModels.learnedAnew;
+const counts = ['sales', 'placed', 'sized'] as const;
+
+/**
+ * What the model kept of an area learned, where it serves its sales of now; null where it must be learned anew: made by other
+ * rules, in another quarter, with or without a published index, or from sales of which too many have changed since.
+ */
+export function keptExperience(kept: PriceModel | null, now: SalesCounted): Experience | null {
+  if (kept === null || kept.rules !== priceModels.rules) return null;
+  const { stack, calibration, learnedFrom: then } = kept;
+  const isSame = then.isIndexed === now.isIndexed && quarterAfter(then) === quarterAfter(now);
+  const most = then.sales * changedShare;
+  return isSame && counts.every((of) => Math.abs(now[of] - then[of]) <= most)
+    ? { stack, calibration, learnedFrom: then }
+    : null;
+}
+
+/** The quarter of the month after the last sale: what is learned then rests on the months before it. */
+function quarterAfter({ until }: SalesCounted): number {
+  return Math.floor((monthOf(until) + 1) / months);
+}
+
+/** The sales of an outcode by day and id, read page by page. */
+export async function* salesOfOutcode(
+  store: Pick<DerivedRecords, 'salesOfOutcode'>,
+  outcode: string,
+  signal: AbortSignal,
+): AsyncGenerator<Sale> {
+  let after: Sale | undefined;
+  for (;;) {
+    const page = { after, limit: priceModels.salesAtOnce };
+    const sales = await store.salesOfOutcode(outcode, page, signal);
+    yield* sales;
+    after = sales.at(-1);
+    if (after === undefined || sales.length < page.limit) return;
+  }
+}
+
+/** The published index that the price model of a postcode area leans on; null where none is held. */
+export async function publishedIndexOfArea(
+  store: Pick<DerivedRecords, 'officialMonths'>,
+  area: string,
+  signal: AbortSignal,
+): Promise<LogIndex | null> {
+  const months = await store.officialMonths(area, signal);
+  return officialIndex(
+    months.map(({ month, byType: { D, S, T, F } }) => ({
+      month,
+      byType: { D: D.index, S: S.index, T: T.index, F: F.index },
+    })),
+  );
 }

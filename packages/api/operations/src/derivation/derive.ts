@@ -1,10 +1,10 @@
-import { neverAborts } from '../abort.ts';
+import { neverAborts } from '../operation/abort.ts';
 import type { DerivedRecords } from '../ports/derived-records.ts';
 import { deriveHomes } from './derive-homes.ts';
 import { deriveLeads } from './derive-leads.ts';
 import { deriveMarkets } from './derive-markets.ts';
 import { deriveModels } from './derive-models.ts';
-import { inBatches, type DerivationOptions } from './in-batches.ts';
+import { type DerivationOptions, inBatches } from './in-batches.ts';
 import { linksOfPostcode } from './sale-links.ts';
 
 /** Postcodes of one batch, of some fifteen homes each. */

@@ -10,7 +10,7 @@ export const awayEvents = [
 ] as const satisfies readonly ListingRecord['history'][number]['event'][];
 
 /** What the history of a listing says of its price and its end. */
-export interface PriceHistory {
+interface PriceHistory {
   /** The first price asked; null where it is not known, as of a history that begins with a reduction. */
   readonly originalPricePence: number | null;
   readonly reductions: number;

@@ -1,4 +1,4 @@
-import { matchSale } from '@freehold/market';
+import { type Located, matchSale, normaliseBuilding } from '@freehold/market';
 import type {
   HomeLinks,
   HomeSides,
@@ -6,7 +6,6 @@ import type {
   PostcodeSides,
   SaleLink,
 } from '../ports/derived-records.ts';
-import { SaleCandidates } from './sale-candidates.ts';
 
 /** The sales that are a home's own, or of its building. */
 export function linksOfHome({ home, sales }: HomeSides): SaleLink[] {
@@ -34,4 +33,32 @@ export function linksOfPostcode({ homes, sales, salesElsewhere }: PostcodeSides)
     const all = own.length === 0 ? near : [...new Set([...near, ...own])];
     return { home: home.key, links: linksOfHome({ home, sales: all }) };
   });
+}
+
+/**
+ * The sales of a postcode by the number of their building, so that a home is compared with those alone that can be its
+ * own: those of the same number, or of a building named otherwise.
+ */
+export class SaleCandidates<Sale extends Located> {
+  readonly #byNumber = new Map<string | null, Sale[]>();
+
+  constructor(sales: readonly Sale[]) {
+    for (const sale of sales) {
+      const number = numberOf(sale);
+      const alike = this.#byNumber.get(number);
+      if (alike === undefined) this.#byNumber.set(number, [sale]);
+      else alike.push(sale);
+    }
+  }
+
+  for(home: Located): readonly Sale[] {
+    const number = numberOf(home);
+    if (number === null) return [...this.#byNumber.values()].flat();
+    return [...(this.#byNumber.get(number) ?? []), ...(this.#byNumber.get(null) ?? [])];
+  }
+}
+
+/** The number of the building in one spelling. */
+function numberOf({ paon }: Located): string | null {
+  return normaliseBuilding(paon)?.number ?? null;
 }

@@ -1,13 +1,11 @@
+import { type AnyRoute, routes } from '@freehold/contract';
 import { counted } from '@freehold/money/counted';
-import { routes, type AnyRoute } from '@freehold/contract';
-import { accountOf } from '../account-of.ts';
-import { StoreBusy } from '../busy.ts';
-import { planOfAccount } from '../billing/plan-of-account.ts';
-import type { OnFailure } from '../failures.ts';
-import { MediaAnswer, PricedAnswer, type Call, type Operation } from '../operation.ts';
-import { errorBody, notFound, Refusal } from '../refusal.ts';
-import { RouteTable } from '../route-table.ts';
-import { invalidInput, readInput } from '../validation.ts';
+import { RouteTable } from '../calls/route-table.ts';
+import { accountOf, planOfAccount } from '../operation/account.ts';
+import { type Call, MediaAnswer, type Operation, PricedAnswer } from '../operation/operation.ts';
+import { errorBody, notFound, Refusal, StoreBusy } from '../operation/refusal.ts';
+import { invalidInput, readInput } from '../operation/validation.ts';
+import type { OnFailure } from '../ports/background-work.ts';
 
 type Calculators = Readonly<Record<string, Operation<AnyRoute>>>;
 

@@ -1,10 +1,10 @@
-import type { HomeRent } from '../ports/judgements.ts';
 import type { Evidence } from '../judgement/evidence.ts';
 import type { Judge } from '../judgement/judge.ts';
 import { rentBasis } from '../judgement/rental-estimate.ts';
-import type { Call } from '../operation.ts';
-import type { Refusal } from '../refusal.ts';
-import { invalidInput } from '../validation.ts';
+import type { Call } from '../operation/operation.ts';
+import { notFound, Refusal } from '../operation/refusal.ts';
+import { invalidInput } from '../operation/validation.ts';
+import type { HomeRent } from '../ports/judgements.ts';
 import { placeOfPostcode, type PurchasePlace } from './purchase-place.ts';
 
 /** The nation of a stored home: its own, else its postcode's by the directory, else that of its postcode area. */
@@ -67,3 +67,44 @@ export function rentPounds(estimate: HomeRent | null): number | null {
   const pence = estimate?.monthlyRentPence ?? null;
   return pence === null ? null : pence / 100;
 }
+
+interface Answer {
+  readonly assumptions: Record<string, string | number | boolean>;
+  readonly warnings: string[];
+}
+
+/** A stored home about to be bought: where it is and for how much. */
+interface BoundPurchase {
+  readonly evidence: Evidence;
+  readonly place: PurchasePlace;
+  readonly price: number;
+}
+
+/**
+ * Answers a strategy for a stored home as its standalone calculator would for the same figures, and tells what the home
+ * itself stood in for.
+ */
+export async function answerBound<A extends Answer>(
+  judge: Judge,
+  { id, purchasePrice }: { readonly id: string; readonly purchasePrice: number | undefined },
+  call: Call,
+  calculate: (purchase: BoundPurchase) => Promise<readonly [A, StandIn] | Refusal>,
+): Promise<A | Refusal> {
+  const evidence = await judge.find(id, call);
+  if (evidence === null) return notFound('Property');
+  const place = await placeOfHome(judge, evidence, call);
+  if (place instanceof Refusal) return place;
+  const price = await priceOf(evidence, purchasePrice, 400);
+  if (price instanceof Refusal) return price;
+  const answered = await calculate({ evidence, place, price: price.price });
+  if (answered instanceof Refusal) return answered;
+  const [answer, standIn] = answered;
+  return {
+    ...answer,
+    assumptions: { ...answer.assumptions, ...price.assumptions, ...standIn.assumptions },
+    warnings: [...answer.warnings, ...price.warnings, ...standIn.warnings],
+  };
+}
+
+/** Nothing stood in. */
+export const nothingStoodIn: StandIn = { assumptions: {}, warnings: [] };

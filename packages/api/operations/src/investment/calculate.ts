@@ -1,16 +1,30 @@
-import { ukDayOf } from '@freehold/money/kernel';
-import { btl, type BtlResult } from '@freehold/calculators/btl';
-import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
-import { ratesVersion } from '@freehold/stamp-duty';
 import { createHash } from 'node:crypto';
-import { cacheOf } from '../cache.ts';
+import { brrr } from '@freehold/calculators/brrr';
+import { btl, type BtlResult } from '@freehold/calculators/btl';
+import { flip } from '@freehold/calculators/flip';
+import { hmo } from '@freehold/calculators/hmo';
+import { sa } from '@freehold/calculators/sa';
+import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
+import { ukDayOf } from '@freehold/money/kernel';
+import { ratesVersion } from '@freehold/stamp-duty';
+import type { Evidence } from '../judgement/evidence.ts';
 import type { Judge } from '../judgement/judge.ts';
-import type { Call, Operation } from '../operation.ts';
-import { judgedHomeDatasets } from '../read-by-caches.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import { SharedCache } from '../shared-cache.ts';
-import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
-import { calculatorInput, restsOn } from './strategy.ts';
+import { rentBasis } from '../judgement/rental-estimate.ts';
+import { cacheOf, SharedCache } from '../operation/cache.ts';
+import type { Call, Operation } from '../operation/operation.ts';
+import { notFound, Refusal } from '../operation/refusal.ts';
+import { judgedHomeDatasets } from '../ports/data-versions.ts';
+import {
+  answerBound,
+  nothingStoodIn,
+  placeOfHome,
+  priceOf,
+  rentOf,
+  rentPounds,
+  type StandIn,
+} from './bound-purchase.ts';
+import { flipNotes, hmoNotes, saNotes } from './standalone.ts';
+import { answerStrategyAt, calculatorInput, restsOn } from './strategy.ts';
 import { refusalOf, wireFigures, wireInputs, wireSentence } from './wire.ts';
 
 type Route = typeof routes.calculate;
@@ -119,4 +133,67 @@ function numbersOf({ metrics }: BtlResult) {
     Object.entries(metrics).map(([name, figure]) => [name, figure?.toNumber() ?? null]),
   ) as Record<keyof BtlResult['metrics'], number | null>;
   return wireFigures('btl', numbers);
+}
+
+/** A stored home bought, refurbished, let and refinanced; its rent is estimated where left out. */
+export function calculateBrrrOperation(judge: Judge): Operation<typeof routes.calculateBrrr> {
+  return ({ params: { property_id: id }, body }, call) =>
+    answerBound(judge, { id, purchasePrice: body.purchase_price }, call, async (purchase) => {
+      const rent = await rentOf(purchase.evidence, body.monthly_rent, 400);
+      if (rent instanceof Refusal) return rent;
+      const full = { ...body, purchase_price: purchase.price, monthly_rent: rent.rent };
+      const answer = answerStrategyAt('brrr', purchase.place, full, call.now, brrr, () => ({}));
+      return answer instanceof Refusal ? answer : [answer, rent];
+    });
+}
+
+/** A stored home bought, renovated, sold. */
+export function calculateFlipOperation(judge: Judge): Operation<typeof routes.calculateFlip> {
+  return ({ params: { property_id: id }, body }, call) =>
+    answerBound(judge, { id, purchasePrice: body.purchase_price }, call, async (purchase) => {
+      const full = { ...body, purchase_price: purchase.price };
+      const answer = answerStrategyAt('flip', purchase.place, full, call.now, flip, flipNotes);
+      return answer instanceof Refusal ? answer : [answer, nothingStoodIn];
+    });
+}
+
+/** A stored house let by the room. */
+export function calculateHmoOperation(judge: Judge): Operation<typeof routes.calculateHmo> {
+  return ({ params: { property_id: id }, body }, call) =>
+    answerBound(judge, { id, purchasePrice: body.purchase_price }, call, async (purchase) => {
+      const full = { ...body, purchase_price: purchase.price };
+      const answer = answerStrategyAt('hmo', purchase.place, full, call.now, hmo, hmoNotes);
+      return answer instanceof Refusal ? answer : [answer, nothingStoodIn];
+    });
+}
+
+/** A stored home let by the night, beside an ordinary letting at its estimated rent. */
+export function calculateSaOperation(judge: Judge): Operation<typeof routes.calculateSa> {
+  return ({ params: { property_id: id }, body }, call) =>
+    answerBound(judge, { id, purchasePrice: body.purchase_price }, call, async (purchase) => {
+      const [rent, standIn] = await ordinaryRent(purchase.evidence, body.btl_monthly_rent);
+      const full = {
+        ...body,
+        purchase_price: purchase.price,
+        ...(rent === null ? {} : { btl_monthly_rent: rent }),
+      };
+      const answer = answerStrategyAt('sa', purchase.place, full, call.now, sa, saNotes);
+      return answer instanceof Refusal ? answer : [answer, standIn];
+    });
+}
+
+/** The rent to compare with: as given, else estimated, else none. */
+async function ordinaryRent(
+  evidence: Evidence,
+  given: number | undefined,
+): Promise<readonly [number | null, StandIn]> {
+  if (given !== undefined) return [given, nothingStoodIn];
+  const estimate = await evidence.rent();
+  const rent = rentPounds(estimate);
+  const basis = rentBasis(estimate, evidence.property);
+  if (rent === null) {
+    return [null, { assumptions: {}, warnings: [`No rent to compare with: ${basis}.`] }];
+  }
+  const warnings = [`btl_monthly_rent was left out: £${rent} is ${basis}.`];
+  return [rent, { assumptions: { btl_monthly_rent: rent }, warnings }];
 }

@@ -1,15 +1,24 @@
-import { compare, metricStrings, type CompareInput, type Strategy } from '@freehold/calculators';
+import {
+  compare,
+  type CompareInput,
+  metricStrings,
+  type Rank,
+  type Ranking,
+  strategies,
+  type Strategy,
+} from '@freehold/calculators';
 import type { BodyOf, routes } from '@freehold/contract';
-import type { Judge } from '../judgement/judge.ts';
-import type { Call, Operation } from '../operation.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import { invalidInput } from '../validation.ts';
+import type { Decimal } from '@freehold/money';
 import type { Evidence } from '../judgement/evidence.ts';
+import type { Judge } from '../judgement/judge.ts';
+import type { Call, Operation } from '../operation/operation.ts';
+import { notFound, Refusal } from '../operation/refusal.ts';
+import { invalidInput } from '../operation/validation.ts';
 import { placeOfHome, priceOf, rentOf } from './bound-purchase.ts';
-import { highestReturn } from './highest-return.ts';
 import type { PurchasePlace } from './purchase-place.ts';
 import { calculatorInput } from './strategy.ts';
-import { type Family, refusalOfComparison, wireFigures, wireSentence } from './wire.ts';
+import type { Family } from './wire-names.ts';
+import { refusalOfComparison, wireFigures, wireSentence } from './wire.ts';
 
 type Route = typeof routes.compareStrategies;
 type Body = BodyOf<Route>;
@@ -130,4 +139,46 @@ async function dealsOf(
     input[family] = calculatorInput(family, place, full, now);
   }
   return { input, warnings: [...warnings] };
+}
+
+/** What the API recommends, and why. */
+interface Recommendation {
+  readonly strategy: Strategy | null;
+  readonly reason: string;
+}
+
+/** What of a comparison on the same cash it reads. */
+export interface Ranked extends Pick<Ranking, 'recommendationReason'> {
+  readonly ranking: readonly Pick<Rank, 'strategy' | 'roiPercentage'>[];
+}
+
+interface Returned {
+  readonly strategy: Strategy;
+  readonly roi: Decimal;
+}
+
+/**
+ * The strategy with the highest return on investment, as the specification asks, ties in the order of {@link strategies};
+ * one without a return is never it. The reason says beside it which makes the most of the same cash.
+ */
+export function highestReturn({ ranking, recommendationReason }: Ranked): Recommendation {
+  const [best, second] = ranking.flatMap(returned).sort(highestFirst);
+  if (best === undefined) return { strategy: null, reason: recommendationReason };
+  const ahead = second === undefined ? '' : `, before ${told(second)}`;
+  return {
+    strategy: best.strategy,
+    reason: `${told(best)} has the highest return on investment${ahead}. ${recommendationReason}`,
+  };
+}
+
+function returned({ strategy, roiPercentage: roi }: Ranked['ranking'][number]): Returned[] {
+  return roi === null ? [] : [{ strategy, roi }];
+}
+
+function highestFirst(a: Returned, b: Returned): number {
+  return b.roi.comparedTo(a.roi) || strategies.indexOf(a.strategy) - strategies.indexOf(b.strategy);
+}
+
+function told({ strategy, roi }: Returned): string {
+  return `${strategy.toUpperCase()} (${roi.toFixed(2)} %)`;
 }

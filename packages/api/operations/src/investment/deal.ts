@@ -4,19 +4,13 @@ import { flip } from '@freehold/calculators/flip';
 import { hmo } from '@freehold/calculators/hmo';
 import { sa } from '@freehold/calculators/sa';
 import { FreeholdError } from '@freehold/money';
-import type { Call } from '../operation.ts';
-import type { Postcodes } from '../ports/postcodes.ts';
-import { Refusal } from '../refusal.ts';
-import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
+import type { Call } from '../operation/operation.ts';
+import { Refusal } from '../operation/refusal.ts';
+import type { Postcodes } from '../ports/places.ts';
+import { type PurchasePlace, purchasePlace } from './purchase-place.ts';
 import { calculatorInput } from './strategy.ts';
-import {
-  type Family,
-  refused,
-  wireFigureSentence,
-  wireInput,
-  wireSentence,
-  wireValue,
-} from './wire.ts';
+import type { Family } from './wire-names.ts';
+import { refused, wireFigureSentence, wireInput, wireSentence, wireValue } from './wire.ts';
 
 /** A strategy as the API names it. */
 type Strategy = Uppercase<Family>;

@@ -7,7 +7,7 @@ import {
   type OwnersTaxResult,
 } from '@freehold/calculators/tax';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { camelCased, refusalOf } from './wire.ts';
 
 type Body = BodyOf<typeof routes.landlordTax>;

@@ -4,10 +4,11 @@ import {
   lending,
   type LendingResult,
 } from '@freehold/calculators/lending';
-import { Decimal } from '@freehold/money';
 import type { ResponseOf, routes } from '@freehold/contract';
-import type { Operation } from '../operation.ts';
-import { libraryFields, refusalOf, snakeName, wireInputs, wireSentence } from './wire.ts';
+import { Decimal } from '@freehold/money';
+import type { Operation } from '../operation/operation.ts';
+import { snakeName } from '../operation/wire.ts';
+import { libraryFields, refusalOf, wireInputs, wireSentence } from './wire.ts';
 
 type Answer = ResponseOf<typeof routes.lending>;
 type Lender = Answer['lenders'][number];

@@ -6,12 +6,12 @@ import {
   type StrategyDeal,
 } from '@freehold/calculators/project';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
-import type { Operation } from '../operation.ts';
-import type { Postcodes } from '../ports/postcodes.ts';
-import { Refusal } from '../refusal.ts';
+import { FreeholdError } from '@freehold/money';
+import type { Operation } from '../operation/operation.ts';
+import { Refusal } from '../operation/refusal.ts';
+import type { Postcodes } from '../ports/places.ts';
 import { readDeal, type ReadDeal, refusalOfDeal } from './deal.ts';
 import { libraryFields, refusalOf, wireInput, wireSentence } from './wire.ts';
-import { FreeholdError } from '@freehold/money';
 
 type Body = BodyOf<typeof routes.projection>;
 type Answer = ResponseOf<typeof routes.projection>;

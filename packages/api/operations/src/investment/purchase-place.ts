@@ -1,8 +1,8 @@
 import { normalisePostcode } from '@freehold/market';
-import { FreeholdError, isNation, nationOfPostcode, type Nation } from '@freehold/stamp-duty';
-import type { Postcodes } from '../ports/postcodes.ts';
-import type { Refusal } from '../refusal.ts';
-import { invalidInput } from '../validation.ts';
+import { FreeholdError, isNation, type Nation, nationOfPostcode } from '@freehold/stamp-duty';
+import type { Refusal } from '../operation/refusal.ts';
+import { invalidInput } from '../operation/validation.ts';
+import type { Postcodes } from '../ports/places.ts';
 
 /** Where a purchase is, as far as its tax goes. */
 export interface PurchasePlace {
@@ -12,7 +12,7 @@ export interface PurchasePlace {
 }
 
 /** The postcode directory, asked within a call. */
-export interface Directory {
+interface Directory {
   readonly postcodes: Postcodes;
   readonly signal: AbortSignal;
   /** The status of a location that is no place; 400 unless given. */

@@ -8,10 +8,10 @@ import {
 } from '@freehold/calculators/sensitivity';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import type { Decimal } from '@freehold/money';
-import type { Operation } from '../operation.ts';
-import type { Postcodes } from '../ports/postcodes.ts';
-import { Refusal } from '../refusal.ts';
-import { invalidInput } from '../validation.ts';
+import type { Operation } from '../operation/operation.ts';
+import { Refusal } from '../operation/refusal.ts';
+import { invalidInput } from '../operation/validation.ts';
+import type { Postcodes } from '../ports/places.ts';
 import { readDeal, type ReadDeal, refusalOfDeal } from './deal.ts';
 import { calculatorPath, figureOf, wireSentence } from './wire.ts';
 

@@ -7,20 +7,14 @@ import {
 } from '@freehold/calculators/solve';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import type { Decimal } from '@freehold/money';
-import type { Operation } from '../operation.ts';
-import type { Postcodes } from '../ports/postcodes.ts';
-import { Refusal } from '../refusal.ts';
-import { invalidInput } from '../validation.ts';
+import type { Operation } from '../operation/operation.ts';
+import { Refusal } from '../operation/refusal.ts';
+import { invalidInput } from '../operation/validation.ts';
+import type { Postcodes } from '../ports/places.ts';
 import { calculated, readDeal, type ReadDeal, refusalOfDeal } from './deal.ts';
 import { restsOn } from './strategy.ts';
-import {
-  calculatorFields,
-  type Family,
-  figureOf,
-  wireInput,
-  wireInputs,
-  wireSentence,
-} from './wire.ts';
+import type { Family } from './wire-names.ts';
+import { calculatorFields, figureOf, wireInput, wireInputs, wireSentence } from './wire.ts';
 
 type Body = BodyOf<typeof routes.solve>;
 type Answer = ResponseOf<typeof routes.solve>;

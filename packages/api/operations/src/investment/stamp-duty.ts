@@ -1,12 +1,12 @@
-import { ukDayOf } from '@freehold/money/kernel';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
-import { stampDuty as stampDutyOn, type StampDutyResult } from '@freehold/stamp-duty';
 import type { Decimal } from '@freehold/money';
+import { ukDayOf } from '@freehold/money/kernel';
+import { stampDuty as stampDutyOn, type StampDutyResult } from '@freehold/stamp-duty';
 import type { Evidence } from '../judgement/evidence.ts';
 import type { Judge } from '../judgement/judge.ts';
-import type { Operation } from '../operation.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import { invalidInput } from '../validation.ts';
+import type { Operation } from '../operation/operation.ts';
+import { notFound, Refusal } from '../operation/refusal.ts';
+import { invalidInput } from '../operation/validation.ts';
 import { placeOfHome } from './bound-purchase.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
 import { camelCased, refusalOf } from './wire.ts';

@@ -1,22 +1,22 @@
-import { ukDayOf } from '@freehold/money/kernel';
 import {
+  type BrrrRefinanceInput,
   type CalculatorResult,
   metricStrings,
   type PurchaseTaxOptions,
-  type BrrrRefinanceInput,
 } from '@freehold/calculators';
-import type { Call } from '../operation.ts';
-import type { Postcodes } from '../ports/postcodes.ts';
-import { Refusal } from '../refusal.ts';
+import { ukDayOf } from '@freehold/money/kernel';
+import type { Call } from '../operation/operation.ts';
+import { Refusal } from '../operation/refusal.ts';
+import { camelName } from '../operation/wire.ts';
+import type { Postcodes } from '../ports/places.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
+import type { Family } from './wire-names.ts';
 import {
-  calculatorFields,
   type CalculatorFields,
-  camelName,
-  type Family,
+  calculatorFields,
   refusalOf,
-  wireFigures,
   type WireFigures,
+  wireFigures,
   wireInput,
   wireInputs,
   wireSentence,
@@ -49,7 +49,7 @@ type Calculated = Omit<CalculatorResult<never, string>, 'metrics'> & { readonly 
 type Strings<Metrics> = ReturnType<typeof metricStrings<Metrics & object>>;
 
 /** What every strategy answers. */
-export interface StrategyAnswer<Of extends Family, Result extends Calculated> {
+interface StrategyAnswer<Of extends Family, Result extends Calculated> {
   readonly success: true;
   readonly metrics: WireFigures<Of, Strings<Result['metrics']>>;
   readonly assumptions: Record<string, string | number | boolean>;

@@ -1,6 +1,7 @@
 import { FreeholdError } from '@freehold/money';
-import type { Refusal } from '../refusal.ts';
-import { invalidInput } from '../validation.ts';
+import type { Refusal } from '../operation/refusal.ts';
+import { invalidInput } from '../operation/validation.ts';
+import { camelName, snakeName } from '../operation/wire.ts';
 import {
   type Family,
   figureNames,
@@ -8,8 +9,6 @@ import {
   inputNames,
   secondNames,
 } from './wire-names.ts';
-
-export type { Family } from './wire-names.ts';
 
 type CamelName<Name> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelName<Tail>>}`
@@ -20,10 +19,10 @@ type SnakeName<Name> = Name extends `${infer Letter}${infer Rest}`
   : Name;
 
 /** A record of the libraries under the names of the API. */
-export type SnakeCased<Value> = { [Name in keyof Value as SnakeName<Name>]: Value[Name] };
+type SnakeCased<Value> = { [Name in keyof Value as SnakeName<Name>]: Value[Name] };
 
 /** A body of the API in the case of the libraries, at every depth. */
-export type CamelCased<Value> = Value extends readonly (infer Item)[]
+type CamelCased<Value> = Value extends readonly (infer Item)[]
   ? CamelCased<Item>[]
   : Value extends object
     ? { [Name in keyof Value as CamelName<Name>]: CamelCased<Exclude<Value[Name], undefined>> }
@@ -205,11 +204,6 @@ export function wireFigureSentence(family: Family, sentence: string): string {
   );
 }
 
-/** `loan_amount` for `loanAmount`. */
-export function snakeName(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 /** `{ loan_amount: '70' }` for `{ loanAmount: '70' }`. */
 export function snakeCased<Value extends object>(record: Value): SnakeCased<Value> {
   return Object.fromEntries(
@@ -256,7 +250,7 @@ export function refusalOfComparison(error: unknown): Refusal {
   });
 }
 
-export interface Offence {
+interface Offence {
   readonly field: string;
   readonly value: unknown;
   readonly sentence: string;
@@ -278,9 +272,4 @@ export function wireValue(family: InputFamily, path: string, value: unknown): un
     return [wireInput(family, at).split('.').at(-1), wireValue(family, at, member)];
   });
   return Object.fromEntries(entries) as unknown;
-}
-
-/** `loanAmount` for `loan_amount`. */
-export function camelName(name: string): string {
-  return name.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 }

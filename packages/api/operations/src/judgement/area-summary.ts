@@ -5,28 +5,31 @@ import {
   pricePerSqftPence,
   pricesBy,
   priceSummary,
-  trends,
   type TrendPeriod,
+  trends,
 } from '@freehold/market/aggregates';
 import { median } from '@freehold/market/statistics';
-import type { OnFailure } from '../failures.ts';
-import { untilFields, type DataSpan } from '../known/data-span.ts';
+import { knownOf, salesKnown } from '../coverage/coverage.ts';
+import { type DataSpan, untilFields } from '../coverage/data-span.ts';
 import {
   demandWindowFields,
   listingsSpanOf,
   onOfferFields,
   spanFields,
-} from '../market-data/listings-span.ts';
-import { salesKnown } from '../known/area-held.ts';
-import { knownOf } from '../known/known.ts';
-import { changeReason, salesWindowFields } from '../market-data/sales-span.ts';
-import { lastMonths, standardSales } from '../market-data/standard-sales.ts';
-import type { Call, Operation } from '../operation.ts';
-import type { ListingFigures } from '../ports/listings.ts';
-import { percent, pounds } from '../wire.ts';
-import { stockForSale } from './area.ts';
-import { memoised } from './memoised.ts';
-import type { JudgementPorts } from './ports.ts';
+} from '../coverage/listings-span.ts';
+import {
+  changeReason,
+  lastMonths,
+  salesWindowFields,
+  standardSales,
+} from '../coverage/sales-span.ts';
+import type { Call, Operation } from '../operation/operation.ts';
+import { percent, pounds } from '../operation/wire.ts';
+import type { OnFailure } from '../ports/background-work.ts';
+import type { ListingFigures } from '../ports/listing-figures.ts';
+import type { JudgementPorts } from '../ports/property-ports.ts';
+import { stockForSale } from './areas.ts';
+import { memoised } from './evidence.ts';
 import { bundleCall, bundleOf } from './slices.ts';
 
 /** What the slices count of a listing. */

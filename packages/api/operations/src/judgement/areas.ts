@@ -1,16 +1,23 @@
 import { postcodeArea } from '@freehold/market';
-import { cacheOf, type Cache } from '../cache.ts';
-import { spanOn } from '../known/data-span.ts';
-import { listingsSpanOf } from '../market-data/listings-span.ts';
-import type { SalesSpan } from '../market-data/sales-span.ts';
-import type { Dataset } from '../ports/data-versions.ts';
+import { demand } from '@freehold/market/aggregates';
+import { ascending, median, percentileOfSorted } from '@freehold/market/statistics';
+import { endlessSignal } from '../calls/ticket.ts';
+import { type DataSpan, spanOn } from '../coverage/data-span.ts';
+import { listingsSpanOf } from '../coverage/listings-span.ts';
+import type { SalesSpan } from '../coverage/sales-span.ts';
+import { type Cache, cacheOf } from '../operation/cache.ts';
+import { dayOf, dayReader, daysSince } from '../operation/days.ts';
+import {
+  type Dataset,
+  listingDatasets,
+  priceModelDatasets,
+  salesCoverageDatasets,
+} from '../ports/data-versions.ts';
 import type { AreaStock, PriceModel } from '../ports/judgements.ts';
-import { listingDatasets, priceModelDatasets, salesCoverageDatasets } from '../read-by-caches.ts';
-import { endlessSignal } from '../tickets/ticket.ts';
-import { dayOf } from '../wire.ts';
-import { stockFields, stockOf } from './area.ts';
+import type { ListingFigures } from '../ports/listing-figures.ts';
+import type { JudgementPorts } from '../ports/property-ports.ts';
 import { servingOn } from './judged-by.ts';
-import type { JudgementPorts } from './ports.ts';
+import { leastYields, yieldMostBasisPoints } from './judgement-2026-11.ts';
 
 /** Outcodes kept in memory, and postcode areas. */
 const areasMost = 256;
@@ -76,4 +83,54 @@ export class Areas {
     found.catch(() => known.delete(name));
     return found;
   }
+}
+
+const demandFields = ['listingType', 'status', 'firstListedAt', 'goneAt'] as const;
+/** What {@link stockOf} reads of a listing. */
+export const stockFields = [...demandFields, 'yieldBasisPoints'] as const;
+type Stocked = Pick<ListingFigures, (typeof stockFields)[number]>;
+
+/** The stock for sale as demand reads it. */
+export function stockForSale(
+  figures: readonly Pick<ListingFigures, (typeof demandFields)[number]>[],
+) {
+  const dayOf = dayReader();
+  return figures
+    .filter(({ listingType }) => listingType === 'sale')
+    .map(({ status, firstListedAt, goneAt }) => ({
+      status,
+      firstListed: dayOf(firstListedAt),
+      updated: dayOf(goneAt ?? firstListedAt),
+    }));
+}
+
+/**
+ * What the listings of an outcode say, known until a day: demand is of the window up to it, and ages are counted to it, as
+ * those of the homes that are compared with them. `yieldOf` gives a listing's gross yield where it is not the stored one.
+ */
+export function stockOf<Listing extends Stocked>(
+  figures: readonly Listing[],
+  { covered, windowEnd }: Pick<DataSpan, 'covered' | 'windowEnd'>,
+  yieldOf: (listing: Listing) => number | null = (listing) => listing.yieldBasisPoints,
+): AreaStock {
+  const onOffer = figures.filter(
+    ({ listingType, status }) => listingType === 'sale' && status === 'active',
+  );
+  const yields = ascending(
+    onOffer
+      .map(yieldOf)
+      .filter(
+        (hundredths) => hundredths !== null && hundredths <= yieldMostBasisPoints,
+      ) as number[],
+  );
+  const at = (share: number) => Math.round(percentileOfSorted(yields, share) as number);
+  const end = new Date(windowEnd);
+  const days = median(onOffer.map(({ firstListedAt }) => daysSince(firstListedAt, end)));
+  return {
+    listingsUntil: covered?.until ?? null,
+    demandIndex: demand(stockForSale(figures), windowEnd).demandIndex,
+    medianDaysListed: days === null ? null : Math.round(days),
+    yieldBasisPoints:
+      yields.length < leastYields ? null : { p25: at(0.25), median: at(0.5), p75: at(0.75) },
+  };
 }

@@ -1,23 +1,21 @@
-import { splitPostcode, type QueryOf, type ResponseOf, type routes } from '@freehold/contract';
-import { addressLine } from '../address-line.ts';
-import { wholeSqft } from '../derivation/search-figures.ts';
+import { type QueryOf, type ResponseOf, type routes, splitPostcode } from '@freehold/contract';
+import { wholeSqft } from '../derivation/home-figures.ts';
+import { notFound, type Refusal } from '../operation/refusal.ts';
+import { addressLine, pounds } from '../operation/wire.ts';
 import type { Certificate } from '../ports/certificates.ts';
 import type { Property } from '../ports/listings.ts';
 import type { PostcodeRecord } from '../ports/records.ts';
-import { notFound, type Refusal } from '../refusal.ts';
-import { pounds } from '../wire.ts';
-import { isAddressGiven, type AddressAsked } from './address-asked.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judge } from './judge.ts';
-import { matchHome, type MatchedHome } from './matched-home.ts';
+import { type AddressAsked, isAddressGiven, type MatchedHome, matchHome } from './matched-home.ts';
 
 type Home = ResponseOf<typeof routes.valuation>['home'];
 type Query = QueryOf<typeof routes.valuation>;
 
 /** The home that a query asks about: a stored property, or what is known at a postcode or an outcode. */
-export type AskedHome = StoredHome | PlacedHome;
+type AskedHome = StoredHome | PlacedHome;
 
-export interface StoredHome {
+interface StoredHome {
   readonly propertyId: string;
   readonly match: 'property' | 'uprn' | 'address';
 }

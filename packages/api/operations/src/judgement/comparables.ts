@@ -1,26 +1,27 @@
 import { outcodeOf, type QueryOf, type ResponseOf, type routes } from '@freehold/contract';
 import {
+  type AreaModel,
+  type Comparable,
   indexAt,
   monthOf,
   rankComparables,
-  type AreaModel,
-  type Comparable,
+  SQFT_PER_SQM,
 } from '@freehold/market';
 import { monthsBefore } from '@freehold/market/aggregates';
-import { SQFT_PER_SQM } from '@freehold/market';
-import { addressLine } from '../address-line.ts';
-import { priceModels } from '../derivation/data/price-models-2026-11.ts';
-import { knownOf } from '../known/known.ts';
-import { spanOn, untilFields } from '../known/data-span.ts';
-import type { Operation } from '../operation.ts';
+import { knownOf } from '../coverage/coverage.ts';
+import { spanOn, untilFields } from '../coverage/data-span.ts';
+import { priceModels } from '../derivation/price-models-2026-11.ts';
+import { dayOf } from '../operation/days.ts';
+import type { Call, Operation } from '../operation/operation.ts';
+import { notFound, Refusal } from '../operation/refusal.ts';
+import { addressLine, metresOfMiles, miles, percent, pounds } from '../operation/wire.ts';
+import type { EnergyBand, Point, PropertyTypeCode } from '../ports/records.ts';
 import type { ComparedSale } from '../ports/sold-prices.ts';
-import { dayOf, metresOfMiles, miles, percent, pounds } from '../wire.ts';
-import { Refusal } from '../refusal.ts';
-import { comparablesSubject } from './comparables-subject.ts';
-import { reach } from './data/judgement-2026-11.ts';
+import { askedHome, floorAreaOf, placedHomeView, storedHomeView } from './asked-home.ts';
+import { threeFigures } from './home-value.ts';
 import type { Judge } from './judge.ts';
-import { threeFigures } from './three-figures.ts';
-import { typeCodeOf, typeIgnored } from './type-code.ts';
+import { reach } from './judgement-2026-11.ts';
+import { addressIgnored, typeCodeOf, typeIgnored } from './valuation-coverage.ts';
 
 type Item = ResponseOf<typeof routes.comparables>['comparables'][number];
 
@@ -170,4 +171,89 @@ function step(kind: 'index' | 'size', basisPoints: number | null): Item['adjustm
     percent: percent(basisPoints),
     missing: basisPoints === null ? needed : null,
   };
+}
+
+type Route = typeof routes.comparables;
+type DwellingType = Exclude<PropertyTypeCode, 'O'>;
+
+/** The home that comparables are looked for, as far as it is known. */
+interface ComparablesSubject {
+  readonly home: ResponseOf<Route>['home'];
+  /** Or its outcode, where no more is known. */
+  readonly postcode: string | null;
+  readonly centre: Point | null;
+  /** Whose point the centre is; null without one. */
+  readonly position: ResponseOf<Route>['position'];
+  readonly street: string | null;
+  readonly typeCode: DwellingType | null;
+  readonly bedrooms: number | null;
+  readonly floorAreaSqm: number | null;
+  readonly tenure: 'freehold' | 'leasehold' | null;
+  readonly energyBand: EnergyBand | null;
+  /** The parts of the address asked that no home, building or street is known by. */
+  readonly ignored: readonly string[];
+}
+
+/** The home of a query: a stored property by its record, any other by what registers know of it. */
+async function comparablesSubject(
+  judge: Judge,
+  query: QueryOf<Route>,
+  call: Pick<Call, 'now' | 'signal'>,
+): Promise<ComparablesSubject | Refusal> {
+  const asked = await askedHome(judge, query, call.signal);
+  if (asked instanceof Refusal) return asked;
+  if ('propertyId' in asked) return ofProperty(judge, asked, call);
+  const { postcode, place, matched } = asked;
+  const own = matched?.home ?? null;
+  const known = own?.point ?? place?.point ?? null;
+  const centre = known ?? (await judge.ports.postcodes.centreOf(postcode, call.signal));
+  const ofPlace = known === null ? 'outcode' : 'postcode';
+  return {
+    home: placedHomeView(asked),
+    postcode,
+    centre,
+    position: centre && (own?.position ?? ofPlace),
+    street: matched?.parts.street ?? null,
+    typeCode: dwellingType(matched?.typeCode ?? null),
+    bedrooms: null,
+    floorAreaSqm: floorAreaOf(asked),
+    tenure: own?.tenure ?? null,
+    energyBand: null,
+    ignored: addressIgnored(query, asked),
+  };
+}
+
+async function ofProperty(
+  judge: Judge,
+  {
+    propertyId,
+    match,
+  }: { readonly propertyId: string; readonly match: 'property' | 'uprn' | 'address' },
+  call: Pick<Call, 'now' | 'signal'>,
+): Promise<ComparablesSubject | Refusal> {
+  const evidence = await judge.find(propertyId, call);
+  if (evidence === null) return notFound('Property');
+  const [{ point, position }, home] = await Promise.all([
+    evidence.place(),
+    storedHomeView(evidence, match),
+  ]);
+  const { postcode, outcode, street, typeCode, bedrooms, floorAreaSqm, energyBand } =
+    evidence.property;
+  return {
+    home,
+    postcode: postcode ?? outcode,
+    centre: point,
+    position,
+    street,
+    typeCode: dwellingType(typeCode),
+    bedrooms,
+    floorAreaSqm,
+    tenure: home.tenure,
+    energyBand,
+    ignored: [],
+  };
+}
+
+function dwellingType(typeCode: PropertyTypeCode | null): DwellingType | null {
+  return typeCode === 'O' ? null : typeCode;
 }

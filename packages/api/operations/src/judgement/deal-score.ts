@@ -1,19 +1,18 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import {
   cheapestPriceCut,
-  dealScore,
   type DealFactor,
   type DealInput,
+  dealScore,
   type DealScore,
 } from '@freehold/scoring';
-import type { Operation } from '../operation.ts';
-import { percent, pounds } from '../wire.ts';
-import { conversionFlags, leaseExtensionYearsBelow } from './data/judgement-2026-11.ts';
+import type { Operation } from '../operation/operation.ts';
+import { percent, pounds } from '../operation/wire.ts';
 import type { Evidence } from './evidence.ts';
-import { coverageOf } from './coverage.ts';
-import { explanationOf, priceChange, share } from './explanation.ts';
 import { basicsOf, dealInput } from './inputs.ts';
 import type { Judge } from './judge.ts';
+import { conversionFlags, leaseExtensionYearsBelow } from './judgement-2026-11.ts';
+import { coverageOf, explanationOf, priceChange, share } from './score-answer.ts';
 
 type Answer = ResponseOf<typeof routes.dealScore>;
 

@@ -1,6 +1,9 @@
-import { surroundingsOf } from '../area/surroundings.ts';
-import type { Call } from '../operation.ts';
-import type { KnownHome, ListingDetail, Property } from '../ports/listings.ts';
+import { spanOn } from '../coverage/data-span.ts';
+import { listingsEnd } from '../coverage/listings-span.ts';
+import { type SalesSpan, salesSpanOf } from '../coverage/sales-span.ts';
+import { dayOf } from '../operation/days.ts';
+import type { Call } from '../operation/operation.ts';
+import { surroundingsOf } from '../places/surroundings.ts';
 import type {
   AreaStock,
   HomeRent,
@@ -8,22 +11,18 @@ import type {
   Judgements,
   PriceModel,
 } from '../ports/judgements.ts';
-import { spanOn } from '../known/data-span.ts';
-import { listingsEnd } from '../market-data/listings-span.ts';
-import { salesSpanOf, type SalesSpan } from '../market-data/sales-span.ts';
+import type { KnownHome, ListingDetail, Property } from '../ports/listings.ts';
+import type { JudgementPorts } from '../ports/property-ports.ts';
 import type { Point, Position, Tenure } from '../ports/records.ts';
 import type { LinkedSale } from '../ports/sold-prices.ts';
-import { dayOf } from '../wire.ts';
-import { reach } from './data/judgement-2026-11.ts';
 import { rentHome } from './home-rent.ts';
-import { homeValueOf, salesFor, weighHome, type WeighedHome } from './home-value.ts';
+import { homeValueOf, salesFor, type WeighedHome, weighHome } from './home-value.ts';
 import { servingOn } from './judged-by.ts';
-import { memoised } from './memoised.ts';
-import type { JudgementPorts } from './ports.ts';
+import { reach } from './judgement-2026-11.ts';
 import type { SaleEvidence } from './sale-evidence.ts';
 
 /** Where a home is, as far as it is known. */
-export interface HomePlace {
+interface HomePlace {
   readonly point: Point | null;
   /** Whose the point is; null without one. */
   readonly position: Position | null;
@@ -198,4 +197,10 @@ async function walkOf({ places }: JudgementPorts, centre: Point | null, signal: 
     visitorIndex: held.places ? amenities : null,
     transportIndex: held.stops ? transport : null,
   };
+}
+
+/** Calls `make` at the first call only; every call returns the promise of that one. */
+export function memoised<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }

@@ -1,15 +1,16 @@
-import { estimateRent, rentMedian, type OfficialRent } from '@freehold/market';
-import { listingsEnd } from '../market-data/listings-span.ts';
+import type { ResponseOf, routes } from '@freehold/contract';
+import { estimateRent, type OfficialRent, rentMedian } from '@freehold/market';
+import { listingsEnd } from '../coverage/listings-span.ts';
+import { dayOf } from '../operation/days.ts';
+import type { Statistics } from '../ports/districts.ts';
 import type { HomeRent, ModelledRent } from '../ports/judgements.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { Point, RentLevelRecord } from '../ports/records.ts';
-import type { Statistics } from '../ports/statistics.ts';
-import { dayOf } from '../wire.ts';
-import { reach } from './data/judgement-2026-11.ts';
-import { threeFigures } from './three-figures.ts';
+import { threeFigures } from './home-value.ts';
+import { reach } from './judgement-2026-11.ts';
 
 /** A home whose rent is asked for. */
-export interface RentedHome {
+interface RentedHome {
   readonly point: Point | null;
   readonly bedrooms: number | null;
   /** GSS code of its local authority. */
@@ -87,4 +88,23 @@ function officialLevel(levels: readonly RentLevelRecord[], bedrooms: number): Of
   return level === undefined
     ? null
     : { monthlyRentPence: level.monthlyRentPence, source: level.source };
+}
+
+type RentReason = ResponseOf<typeof routes.rentalEstimate>['reason'];
+
+/** Fewer rents than this say more of chance than of the place. */
+const enough = 3;
+
+/** Why the rent of a home is null, or of few homes; `rentsUntil` is null where no home to let was ever imported. */
+export function rentReason(
+  rent: HomeRent | null,
+  {
+    bedrooms,
+    rentsUntil,
+  }: { readonly bedrooms: number | null; readonly rentsUntil: string | null },
+): RentReason {
+  if (rent === null) return bedrooms === null ? 'bedrooms_unknown' : 'place_unknown';
+  const { comparablesCount: count } = rent;
+  if (count === 0) return rentsUntil === null ? 'no_rents_known' : 'no_rents';
+  return count < enough ? 'too_few_rents' : null;
 }

@@ -1,17 +1,18 @@
+import type { ResponseOf, routes } from '@freehold/contract';
 import {
   EVIDENCE,
   evidenceSince,
-  value,
   type PreparedSale,
   type Subject,
+  value,
   type Valued,
 } from '@freehold/market';
-import { priceModels } from '../derivation/data/price-models-2026-11.ts';
-import type { SalesSpan } from '../market-data/sales-span.ts';
+import type { SalesSpan } from '../coverage/sales-span.ts';
+import { priceModels } from '../derivation/price-models-2026-11.ts';
+import { addressLine, percent, pounds } from '../operation/wire.ts';
 import type { HomeValue, PriceModel } from '../ports/judgements.ts';
-import { reach } from './data/judgement-2026-11.ts';
+import { reach } from './judgement-2026-11.ts';
 import type { SaleEvidence } from './sale-evidence.ts';
-import { threeFigures } from './three-figures.ts';
 
 /** A home to value today; a type that is null or no dwelling's declines. */
 export type ValuedHome = Omit<Subject, 'typeCode' | 'newBuild' | 'date'> & {
@@ -20,16 +21,16 @@ export type ValuedHome = Omit<Subject, 'typeCode' | 'newBuild' | 'date'> & {
 };
 
 /** The register of sales begins on this day. */
-export const firstSale = '1995-01-01';
+const firstSale = '1995-01-01';
 
 /** What a value rests on beside the sales. */
-export interface ValueBasis {
+interface ValueBasis {
   readonly prices: PriceModel | null;
   readonly span: SalesSpan;
 }
 
 /** A home weighed against sales. */
-export type Weighed = Valued | Extract<HomeValue, { status: 'declined' }>;
+type Weighed = Valued | Extract<HomeValue, { status: 'declined' }>;
 
 /** A home weighed, with the sales that were read for its place. */
 export interface WeighedHome {
@@ -109,4 +110,57 @@ export async function salesFor(
   ]);
   const known = new Set(ofPostcode.map(({ sale }) => sale.id));
   return [...ofPostcode, ...inReach.filter(({ sale }) => !known.has(sale.id))];
+}
+
+type Shown = NonNullable<ResponseOf<typeof routes.valuation>['evidence']>;
+
+const whole = 1_000_000;
+const hundredthsOfPercent = 10_000;
+
+/**
+ * The sales behind a value with their weights, and what it is made of; null where there is no value. Weights add up to 1 with
+ * the area's, the parts to the value.
+ */
+export function weighedSales({ weighed, near }: WeighedHome): Shown | null {
+  if (weighed.status === 'declined') return null;
+  const known = new Map(near.map(({ sale }) => [sale.id, sale]));
+  const millionths = weighed.evidence.map(({ weight }) => Math.round(weight * whole));
+  const sales = weighed.evidence.map(({ id, pricePence, date, adjustedPricePence }, at) => {
+    const sale = known.get(id);
+    const line = sale === undefined ? null : addressLine({ ...sale, locality: null });
+    return {
+      id,
+      address: [line, sale?.postcode].filter((part) => typeof part === 'string').join(', '),
+      date,
+      price: pounds(pricePence),
+      adjusted_price: pounds(threeFigures(adjustedPricePence)),
+      weight: (millionths[at] as number) / whole,
+    };
+  });
+  const area = whole - millionths.reduce((sum, each) => sum + each, 0);
+  const { parts, sizeDeviation } = weighed;
+  return {
+    sales,
+    area_weight: area / whole,
+    parts: parts.map(({ kind, pence, salesCount }) => ({
+      part: kind,
+      amount: pounds(pence),
+      sales_count: salesCount,
+    })),
+    size_unknown_pct:
+      sizeDeviation === null ? null : percent(Math.expm1(sizeDeviation) * hundredthsOfPercent),
+  };
+}
+
+const figures = 3;
+
+/**
+ * The nearest whole number with three significant figures, half up: an estimate is not known any finer. Takes whole
+ * amounts from 0 on.
+ *
+ * @example threeFigures(29_378_500) // => 29_400_000
+ */
+export function threeFigures(pence: number): number {
+  const step = 10 ** Math.max(0, String(pence).length - figures);
+  return Math.floor((pence + step / 2) / step) * step;
 }

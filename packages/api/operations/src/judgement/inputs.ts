@@ -2,10 +2,10 @@ import type { CriteriaFlag } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { ratioPercent } from '@freehold/money/kernel';
 import type { DealInput, MotivationInput, PlaybookInput, StrategyInput } from '@freehold/scoring';
+import { dayOf, daysSince, wholeYears } from '../operation/days.ts';
 import type { ListingDetail, Property } from '../ports/listings.ts';
 import type { ListingStatus } from '../ports/records.ts';
-import { wholeYears } from '../whole-years.ts';
-import { dayOf, daysSince } from '../wire.ts';
+import type { Evidence } from './evidence.ts';
 import {
   hmoFlags,
   leastScoredRents,
@@ -13,13 +13,12 @@ import {
   restrictedFlags,
   severeConditionFlags,
   vacantFlags,
-} from './data/judgement-2026-11.ts';
-import type { Evidence } from './evidence.ts';
+} from './judgement-2026-11.ts';
 
 const onOffer: ReadonlySet<ListingStatus> = new Set(['active', 'under_offer', 'sold_stc']);
 
 /** The figure of the rental estimate that scores rest on. */
-export type RentUsed = 'rent_estimate_pcm';
+type RentUsed = 'rent_estimate_pcm';
 
 /** What a home is known by before anything is weighed: value, rent, and what follows from them and the asking price. */
 export interface Basics {

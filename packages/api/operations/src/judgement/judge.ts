@@ -1,10 +1,10 @@
-import type { Call } from '../operation.ts';
-import { notFound, type Refusal } from '../refusal.ts';
+import type { Call } from '../operation/operation.ts';
+import { notFound, type Refusal } from '../operation/refusal.ts';
+import type { JudgementPorts } from '../ports/property-ports.ts';
 import { Areas } from './areas.ts';
-import { evidenceAmong, evidenceOf, type Evidence, type Surroundings } from './evidence.ts';
+import { type Evidence, evidenceAmong, evidenceOf, type Surroundings } from './evidence.ts';
 import { servingOn } from './judged-by.ts';
-import type { JudgementPorts } from './ports.ts';
-import { storedEvidence, type SaleEvidence } from './sale-evidence.ts';
+import { type SaleEvidence, storedEvidence } from './sale-evidence.ts';
 
 /** Opens the evidence on homes; every answer about a home starts here. */
 export class Judge {

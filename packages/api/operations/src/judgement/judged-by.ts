@@ -1,9 +1,5 @@
 import type { JudgedBy } from '../ports/judgements.ts';
-import {
-  judgementRules,
-  judgementsServeDays,
-  judgementsStandDays,
-} from './data/judgement-2026-11.ts';
+import { judgementRules, judgementsServeDays, judgementsStandDays } from './judgement-2026-11.ts';
 
 const dayMs = 86_400_000;
 

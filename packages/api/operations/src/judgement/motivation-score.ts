@@ -1,12 +1,10 @@
 import type { ResponseOf, routes } from '@freehold/contract';
-import { motivationScore, type MotivationInput, type MotivationScore } from '@freehold/scoring';
-import type { Operation } from '../operation.ts';
+import { type MotivationInput, motivationScore, type MotivationScore } from '@freehold/scoring';
+import type { Operation } from '../operation/operation.ts';
 import type { Evidence } from './evidence.ts';
-import { coverageOf } from './coverage.ts';
-import { share, type CheapestChange } from './explanation.ts';
 import { motivationInput } from './inputs.ts';
 import type { Judge } from './judge.ts';
-import { wireInputs } from './wire-inputs.ts';
+import { type CheapestChange, coverageOf, share, wireInputs } from './score-answer.ts';
 
 type Answer = ResponseOf<typeof routes.motivationScore>;
 

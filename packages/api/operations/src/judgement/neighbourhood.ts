@@ -1,10 +1,10 @@
 import { distanceMetres } from '@freehold/market';
+import { dayOf } from '../operation/days.ts';
 import type { LettingNear } from '../ports/listings.ts';
+import type { JudgementPorts } from '../ports/property-ports.ts';
 import type { Point } from '../ports/records.ts';
 import type { SoldEvidence } from '../ports/sold-prices.ts';
-import { dayOf } from '../wire.ts';
-import type { JudgementPorts } from './ports.ts';
-import { NeighbourhoodEvidence, storedEvidence, type SaleEvidence } from './sale-evidence.ts';
+import { NeighbourhoodEvidence, type SaleEvidence, storedEvidence } from './sale-evidence.ts';
 
 /** What is read beyond the farthest home. */
 const marginMetres = 2_000;
@@ -14,7 +14,7 @@ const firstSale = '1995-01-01';
 const dayMs = 86_400_000;
 
 /** What many homes near each other are judged by, read once. */
-export interface Neighbourhood {
+interface Neighbourhood {
   /** The ports, answering what is around the homes from memory. */
   readonly ports: JudgementPorts;
   readonly sales: SaleEvidence;

@@ -1,16 +1,15 @@
 import { routes } from '@freehold/contract';
-import type { OnFailure } from '../failures.ts';
-import type { Call, Operation } from '../operation.ts';
-import { notFound } from '../refusal.ts';
-import type { Coverage } from './coverage.ts';
+import type { Call, Operation } from '../operation/operation.ts';
+import { notFound } from '../operation/refusal.ts';
+import type { OnFailure } from '../ports/background-work.ts';
 import { dealScoreAnswer } from './deal-score.ts';
 import type { Evidence } from './evidence.ts';
 import type { Judge } from './judge.ts';
 import { motivationScoreAnswer } from './motivation-score.ts';
-import { playbookTiersAnswer } from './playbook-tiers.ts';
 import { rentalEstimateAnswer } from './rental-estimate.ts';
+import type { Coverage } from './score-answer.ts';
 import { bundleCall, bundleOf } from './slices.ts';
-import { strategyScoresAnswer } from './strategy-scores.ts';
+import { playbookTiersAnswer, strategyScoresAnswer } from './strategy-scores.ts';
 import { valuationAnswer } from './valuation.ts';
 
 /** Everything known of a property in one call; each slice is what its endpoint answers, null without coverage. */

@@ -1,19 +1,19 @@
 import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { counted } from '@freehold/money/counted';
-import { knownOf } from '../known/known.ts';
-import type { Call, Operation } from '../operation.ts';
+import { knownOf } from '../coverage/coverage.ts';
+import { spanOn, untilFields } from '../coverage/data-span.ts';
+import { dayOf } from '../operation/days.ts';
+import type { Call, Operation } from '../operation/operation.ts';
+import { Refusal } from '../operation/refusal.ts';
+import { percent, pounds } from '../operation/wire.ts';
 import type { HomeRent, ModelledRent } from '../ports/judgements.ts';
-import { spanOn, untilFields } from '../known/data-span.ts';
-import { dayOf, percent, pounds } from '../wire.ts';
-import { Refusal } from '../refusal.ts';
-import { askedHome, placedHomeView, storedHomeView, type PlacedHome } from './asked-home.ts';
-import { reach } from './data/judgement-2026-11.ts';
+import { askedHome, type PlacedHome, placedHomeView, storedHomeView } from './asked-home.ts';
 import type { Evidence } from './evidence.ts';
-import { rentHome } from './home-rent.ts';
+import { rentHome, rentReason } from './home-rent.ts';
 import type { Judge } from './judge.ts';
-import { rentReason } from './rent-reason.ts';
-import { addressIgnored, bedroomsIgnored, ownRecordUsed } from './valuation-known.ts';
+import { reach } from './judgement-2026-11.ts';
+import { addressIgnored, bedroomsIgnored, ownRecordUsed } from './valuation-coverage.ts';
 
 type Answer = ResponseOf<typeof routes.rentalEstimate>;
 

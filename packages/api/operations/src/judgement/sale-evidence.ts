@@ -1,8 +1,8 @@
-import { distanceMetres, prepareSale, type PreparedSale } from '@freehold/market';
+import { distanceMetres, type PreparedSale, prepareSale } from '@freehold/market';
 import type { Point } from '../ports/records.ts';
 import type { EnoughNear, SoldEvidence, SoldPrices } from '../ports/sold-prices.ts';
 
-export interface SalesAsked {
+interface SalesAsked {
   readonly centre: Point;
   readonly radiusMetres: number;
   readonly since: string;

@@ -1,9 +1,9 @@
 import {
   dealScore,
-  motivationScore,
-  playbookTiers,
   type MotivationInput,
+  motivationScore,
   type MotivationScore,
+  playbookTiers,
 } from '@freehold/scoring';
 import type { HomeRent, HomeValue } from '../ports/judgements.ts';
 import type { EstimateBasis, LeadJudgement, PropertyEstimates } from '../ports/listings.ts';

@@ -1,15 +1,15 @@
-import { figureFields } from '../stores/figure-columns.ts';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
+import { listingsSpanOf } from '../coverage/listings-span.ts';
 import type { AreaJudgement, AreaStock } from '../ports/judgements.ts';
-import type { EstimateStore, ListingFigures, PropertyEstimates } from '../ports/listings.ts';
-import { listingsSpanOf } from '../market-data/listings-span.ts';
-import { stockOf } from './area.ts';
-import { Areas } from './areas.ts';
-import { evidenceAmong, type Evidence } from './evidence.ts';
-import { standingOn } from './judged-by.ts';
+import { figureFields, type ListingFigures } from '../ports/listing-figures.ts';
+import type { EstimateStore, PropertyEstimates } from '../ports/listings.ts';
+import type { JudgementPorts } from '../ports/property-ports.ts';
+import { Areas, stockFields, stockOf } from './areas.ts';
+import { type Evidence, evidenceAmong } from './evidence.ts';
+import { servingOn, standingOn } from './judged-by.ts';
+import { changedFirstMost } from './judgement-2026-11.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
-import type { JudgementPorts } from './ports.ts';
-import { scoreChanged } from './score-changed.ts';
+import { storedEvidence } from './sale-evidence.ts';
 import { eachOf, rowsAtOnce, scoreHomes, type Scoring } from './score-homes.ts';
 
 /** What scoring every listing asks. */
@@ -25,7 +25,7 @@ export interface ScoringProgress {
   readonly propertiesScored: number;
 }
 
-export interface ScoringOptions {
+interface ScoringOptions {
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: ScoringProgress) => void;
   /** Of what is outstanding only these: the share of one of several that score a store at the same time. */
@@ -178,4 +178,38 @@ async function scoreWithoutOutcode(
 
 function neverAsked(): never {
   throw new Error('a home without an outcode asks nothing of one');
+}
+
+/**
+ * Scores the homes of an outcode whose listings changed since it was judged, before outcodes are judged whole: lists show a
+ * day's changes soon, where the whole country takes over an hour. A home keeps the value and the rent that scoring stored
+ * of it, and is valued where there are none; they are some days old until its outcode is judged. Scores none where so many
+ * changed that the outcode is better judged at once.
+ */
+async function scoreChanged(
+  ports: JudgementPorts,
+  outcode: string,
+  { now, signal, onScored }: Scoring,
+): Promise<void> {
+  const { judgements, listings, soldPrices } = ports;
+  const asked = { by: servingOn(now), limit: changedFirstMost + 1 };
+  const changed = await judgements.changedHomes(outcode, asked, signal);
+  if (changed.length === 0 || changed.length > changedFirstMost) return;
+  const figures = await listings.figures({ postcode: outcode, fields: stockFields }, signal);
+  const span = await listingsSpanOf(listings, { listingType: 'sale', figures }, now, signal);
+  const stock = stockOf(figures, span);
+  const judgedOf = new Map(changed.map(({ id, judged }) => [id, judged]));
+  const areas = new Areas(ports);
+  const surroundings = {
+    stockOf: async () => stock,
+    pricesOf: () => areas.prices(outcode, now, signal),
+    sales: storedEvidence(soldPrices),
+    judged: {
+      home: async (id: string) => {
+        const judged = judgedOf.get(id) ?? null;
+        return judged && { ...judged, stock, judgedAt: now };
+      },
+    },
+  };
+  await scoreHomes(changed, evidenceAmong(ports, surroundings, { now, signal }), onScored);
 }

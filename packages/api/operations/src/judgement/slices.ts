@@ -1,14 +1,12 @@
 import type { AnyRoute, FailedSlice } from '@freehold/contract';
-import { StoreBusy } from '../busy.ts';
-import { callerLeft, CallerGone } from '../calls/caller-gone.ts';
-import type { OnFailure } from '../failures.ts';
-import { PricedAnswer, type Call } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
-import { limitedSignal } from '../tickets/ticket.ts';
-import { untilAborted } from '../abort.ts';
+import { limitedSignal } from '../calls/ticket.ts';
+import { CallerGone, callerLeft, untilAborted } from '../operation/abort.ts';
+import { type Call, PricedAnswer } from '../operation/operation.ts';
+import { Refusal, StoreBusy } from '../operation/refusal.ts';
+import type { OnFailure } from '../ports/background-work.ts';
 
 /** The longest that the slices of a bundle may take together, in milliseconds. */
-export const bundleMilliseconds = 3_000;
+const bundleMilliseconds = 3_000;
 
 /** The call with the deadline of a bundle. */
 export function bundleCall(call: Call): Call {

@@ -1,18 +1,25 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import {
   cheapestStrategyCut,
+  type Playbook,
+  playbookTiers,
   strategies,
-  strategyScores,
   type Strategy,
   type StrategyInput,
+  strategyScores,
 } from '@freehold/scoring';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import type { Evidence } from './evidence.ts';
-import { coverageOf } from './coverage.ts';
-import { explanationOf, priceChange, share, type CheapestChange } from './explanation.ts';
-import { basicsOf, strategyInput, type Basics } from './inputs.ts';
+import { type Basics, basicsOf, playbookInput, strategyInput } from './inputs.ts';
 import type { Judge } from './judge.ts';
-import { wireInputs } from './wire-inputs.ts';
+import {
+  type CheapestChange,
+  coverageOf,
+  explanationOf,
+  priceChange,
+  share,
+  wireInputs,
+} from './score-answer.ts';
 
 type Answer = ResponseOf<typeof routes.strategyScores>;
 
@@ -99,4 +106,32 @@ function cheapestChange(
   if (pricePence === null) return null;
   const valuePence = value?.estimatePence ?? null;
   return priceChange(cheapestStrategyCut(strategy, input, { pricePence, valuePence }));
+}
+
+/** The tier of a property in each stored playbook. */
+export function playbookTiersOperation(judge: Judge): Operation<typeof routes.playbookTiers> {
+  return ({ query }, call) =>
+    judge.answerByListings(query.property_id, call, async (evidence) => ({
+      property_id: evidence.property.id,
+      ...(await playbookTiersAnswer(evidence)),
+      scored_at: (await evidence.judgedAt()).toISOString(),
+    }));
+}
+
+/** The tiers; one that is not known is null, and named in `unknown`. */
+export async function playbookTiersAnswer(evidence: Evidence) {
+  const tiers = playbookTiers(await playbookInput(evidence));
+  const playbooks = Object.keys(tiers) as Playbook[];
+  const unknown = playbooks.filter((playbook) => tiers[playbook] === null);
+  const coverage =
+    unknown.length === 0
+      ? ('full' as const)
+      : unknown.length < playbooks.length
+        ? ('partial' as const)
+        : ('none' as const);
+  return {
+    playbook_tiers: { ...tiers },
+    coverage,
+    unknown,
+  };
 }

@@ -1,34 +1,32 @@
 import { outcodeOf, type ResponseOf, type routes } from '@freehold/contract';
-import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { SQFT_PER_SQM, valuationSource } from '@freehold/market';
-import { untilFields } from '../known/data-span.ts';
-import type { SalesSpan } from '../market-data/sales-span.ts';
-import type { Call, Operation } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import { grossYieldBasisPoints } from '@freehold/market/aggregates';
+import { untilFields } from '../coverage/data-span.ts';
+import type { SalesSpan } from '../coverage/sales-span.ts';
+import type { Call, Operation } from '../operation/operation.ts';
+import { Refusal } from '../operation/refusal.ts';
+import { percent, pounds } from '../operation/wire.ts';
 import type { HomeRent, HomeValue } from '../ports/judgements.ts';
-import { percent, pounds } from '../wire.ts';
 import {
   askedHome,
   floorAreaOf,
+  type PlacedHome,
   placedHomeView,
   storedHomeView,
-  type PlacedHome,
 } from './asked-home.ts';
 import type { Evidence } from './evidence.ts';
-import { rentHome } from './home-rent.ts';
-import { homeValueOf, salesFor, weighHome, type ValuedHome } from './home-value.ts';
+import { rentHome, rentReason } from './home-rent.ts';
+import { homeValueOf, salesFor, type ValuedHome, weighedSales, weighHome } from './home-value.ts';
 import type { Judge } from './judge.ts';
 import {
   addressIgnored,
   ignoredInputs,
   ownRecordUsed,
-  valuationKnown,
   type Query,
+  typeCodeOf,
+  valuationKnown,
   type Valued,
-} from './valuation-known.ts';
-import { rentReason } from './rent-reason.ts';
-import { typeCodeOf } from './type-code.ts';
-import { weighedSales } from './weighed-sales.ts';
+} from './valuation-coverage.ts';
 
 type Answer = ResponseOf<typeof routes.valuation>;
 
@@ -54,7 +52,7 @@ export function valuationOperation(judge: Judge): Operation<typeof routes.valuat
 }
 
 /** The slice of the property pack. */
-export type ValuationSlice = Omit<
+type ValuationSlice = Omit<
   Valued,
   'property_id' | 'comparables_count' | 'valued_at' | 'reason' | 'rent_reason'
 >;

@@ -1,19 +1,17 @@
-import type { AccountAdministration } from './account-administration.ts';
-import type { AccountDefaults } from './account-defaults.ts';
-import type { Accounts } from './accounts.ts';
-import type { BrowserSessions } from './browser-sessions.ts';
-import type { ChatSessions } from './chat-sessions.ts';
+import type { AccountAdministration, AccountDefaults, Accounts } from './accounts.ts';
+import type { WorkProgress } from './background-work.ts';
+import type { ChatSessions } from './chat.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Keys } from './keys.ts';
 import type { OAuthStore } from './oauth.ts';
 import type { Quota } from './quota.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import type { ReportSubscriptions } from './report-subscriptions.ts';
+import type { ReportSubscriptions } from './reports.ts';
 import type { SavedCalculations } from './saved-calculations.ts';
 import type { Scanners } from './scanners.ts';
+import type { BrowserSessions } from './sessions.ts';
 import type { UsageLog } from './usage-log.ts';
 import type { Webhooks } from './webhooks.ts';
-import type { WorkProgress } from './work-progress.ts';
 
 /** Accounts, their keys, what they have used and what they have saved: the ports over one store of accounts. */
 export interface AccountStorePorts {

@@ -1,3 +1,5 @@
+import type { NewestSlice } from './slices.ts';
+
 /** An account as admission sees it: who pays, on which plan, with which platform subscription. */
 export interface Account {
   readonly id: string;
@@ -16,4 +18,45 @@ export interface Accounts {
   /** Whether an existing account is an owner or suspended stays: `AccountAdministration` changes that. */
   put(account: Account): Promise<void>;
   list(): Promise<readonly Account[]>;
+}
+
+/** What changes in an account; what is left out stays. */
+export interface AccountChange {
+  /** Plan id of `@freehold/metering`. */
+  readonly plan?: string;
+  readonly platformSubscription?: Account['platformSubscription'];
+  readonly isSuspended?: boolean;
+  readonly isOwner?: boolean;
+}
+
+/** A change of an account as the audit log has it. */
+export interface AccountAct {
+  /** UUID. */
+  readonly id: string;
+  readonly at: Date;
+  /** The account that acted; null: the command line. */
+  readonly by: string | null;
+  readonly accountId: string;
+  readonly change: AccountChange;
+}
+
+/** What the owner of an installation does to accounts. Each method is one atomic step, also between processes. @throws StoreBusy */
+export interface AccountAdministration {
+  /** Changes the account and writes the act into the audit log, both or neither; null where there is no such account. */
+  change(act: AccountAct): Promise<Account | null>;
+  /** Newest first, those of one instant by id. */
+  acts(
+    slice: NewestSlice,
+  ): Promise<{ readonly acts: readonly AccountAct[]; readonly total: number }>;
+}
+
+/** The defaults that an account has set, as `PUT /api/v1/investment/defaults` took them. */
+export type AccountDefaultSet = Readonly<Record<string, unknown>>;
+
+/** Each account's own defaults of the calculators; no account sees or touches another's. @throws StoreBusy */
+export interface AccountDefaults {
+  /** Null: the account has set none. */
+  find(accountId: string): Promise<AccountDefaultSet | null>;
+  /** Takes the place of all that the account had set; null clears it. */
+  replace(accountId: string, defaults: AccountDefaultSet | null): Promise<void>;
 }

@@ -1,18 +1,72 @@
 import type { Located, Sale, SaleMatch } from '@freehold/market';
-import type { DesignatedDistrict, DesignationsHeld } from '../derivation/designated-districts.ts';
-import type { DesignationFacts } from '../derivation/designation-facts.ts';
-import type { MarketListing } from '../derivation/district-market.ts';
-import type { LeadFacts, LeadFigures } from '../off-market/lead-figures.ts';
 import type { DistrictMarket } from './districts.ts';
 import type { PriceModel } from './judgements.ts';
 import type {
   DesignationKind,
   DesignationRecord,
   HousePriceIndexRecord,
+  ListingRecord,
   ListingStatus,
   Nation,
   Point,
 } from './records.ts';
+
+/** How many designations of a kind a publisher has in a local authority. */
+export interface DesignationsHeld {
+  readonly kind: DesignationKind;
+  readonly publisher: string | null;
+  /** GSS code of the local authority. */
+  readonly district: string;
+  readonly rows: number;
+  readonly source: string;
+}
+
+/** A local authority whose designations of a kind are known, and from which source. */
+export interface DesignatedDistrict {
+  readonly kind: DesignationKind;
+  readonly district: string;
+  readonly source: string;
+}
+
+/** What the maps say of a home: null where no map of the kind covers it. */
+export interface DesignationFacts {
+  readonly isListedBuilding: boolean | null;
+  readonly inConservationArea: boolean | null;
+  readonly isFloodZone: boolean | null;
+  /** The highest zone that it lies in. */
+  readonly floodLevel: string | null;
+  readonly hasArticle4: boolean | null;
+}
+
+/** A listing of a district. */
+export interface MarketListing {
+  readonly listingType: ListingRecord['listingType'];
+  readonly status: ListingRecord['status'];
+  readonly pricePence: number | null;
+  readonly pricePerSqftPence: number | null;
+  readonly yieldBasisPoints: number | null;
+  readonly dealScore: number | null;
+  /** Days since 1970. */
+  readonly firstListedDay: number;
+  readonly point: Point | null;
+}
+
+/** What a home was sold for, at least once, and what it would sell and let for now. */
+export interface LeadFacts {
+  readonly sales: readonly { readonly date: string; readonly pricePence: number }[];
+  readonly valuePence: number | null;
+  readonly monthlyRentPence: number | null;
+}
+
+/** What follows from it. Equity is against the last sale, the yield on the value; null too for ratios that no store keeps. */
+export interface LeadFigures {
+  readonly lastSoldOn: string;
+  readonly lastSoldPence: number;
+  readonly transactionCount: number;
+  readonly equityPence: number | null;
+  readonly equityBasisPoints: number | null;
+  readonly yieldBasisPoints: number | null;
+}
 
 /** A store's own name of a record: it is handed back as it came. */
 export type RecordKey = number | string;

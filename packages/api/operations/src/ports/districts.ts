@@ -1,4 +1,4 @@
-import type { DistrictRecord, Point } from './records.ts';
+import type { DistrictRecord, HousePriceIndexRecord, Point, RentLevelRecord } from './records.ts';
 
 export type DistrictSort =
   | 'avg_yield'
@@ -51,4 +51,10 @@ export interface Districts {
     },
     signal: AbortSignal,
   ): Promise<{ readonly districts: readonly DistrictMarket[]; readonly total: number }>;
+}
+
+/** Official series of an area, by GSS code, oldest month first. */
+export interface Statistics {
+  housePriceIndex(areaCode: string, signal: AbortSignal): Promise<readonly HousePriceIndexRecord[]>;
+  rentLevels(areaCode: string, signal: AbortSignal): Promise<readonly RentLevelRecord[]>;
 }

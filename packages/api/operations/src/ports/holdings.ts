@@ -1,4 +1,123 @@
-import type { Need } from '../known/evidences.ts';
+import type { RecordKind } from './records.ts';
+
+/** Something that answers need of a place. */
+interface Evidence {
+  /** Datasets of `freehold import` that hold it, each enough by itself. */
+  readonly datasets: readonly string[];
+  /** The kinds of records that it is kept as. */
+  readonly records: readonly RecordKind[];
+  /** What a store that holds it can answer, in a line for people. */
+  readonly enables: string;
+}
+
+/** What answers need of a place, which files hold it, and what they enable. */
+export const evidences = {
+  sales: {
+    datasets: ['price-paid'],
+    records: ['sale'],
+    enables: 'valuations, comparables, sold prices, trends and growth',
+  },
+  positions: {
+    datasets: ['code-point-open', 'postcode-directory'],
+    records: ['postcode'],
+    enables:
+      'questions by postcode: valuations, comparables, planning searches; the nation of a home',
+  },
+  price_index: {
+    datasets: ['uk-hpi', 'sector-prices'],
+    records: ['house-price-index'],
+    enables: 'prices moved to a later month than the last registered sales',
+  },
+  listings: {
+    datasets: ['listings'],
+    records: ['listing'],
+    enables: 'search, asking prices, demand, yields, deal and motivation scores, lead generators',
+  },
+  rents: {
+    datasets: ['listings', 'rents'],
+    records: ['listing', 'rent-level'],
+    enables: 'rent estimates and yields',
+  },
+  certificates: {
+    datasets: ['epc'],
+    records: ['certificate'],
+    enables: 'energy ratings, and floor areas in valuations and comparables',
+  },
+  uprns: {
+    datasets: ['uprn'],
+    records: ['uprn'],
+    enables: 'positions of homes that have a UPRN',
+  },
+  schools: {
+    datasets: ['schools'],
+    records: ['school'],
+    enables: 'schools around a place and their part in comparing locations',
+  },
+  stops: {
+    datasets: ['naptan'],
+    records: ['stop'],
+    enables: 'stations and stops around a place, and their part of walkability',
+  },
+  places: {
+    datasets: ['osm', 'places'],
+    records: ['place'],
+    enables: 'amenities and points of interest, and their part of walkability',
+  },
+  conservation_area: {
+    datasets: ['planning-data'],
+    records: ['designation'],
+    enables:
+      'whether a home stands in a conservation area, with a postcode file that tells local authorities',
+  },
+  listed_building: {
+    datasets: ['planning-data'],
+    records: ['designation'],
+    enables:
+      'whether a home is a listed building, with a postcode file that tells local authorities',
+  },
+  article_4: {
+    datasets: ['planning-data'],
+    records: ['designation'],
+    enables:
+      'whether an Article 4 direction takes away permitted development, with a postcode file that tells local authorities',
+  },
+  flood_zone: {
+    datasets: ['planning-data'],
+    records: ['designation'],
+    enables: 'flood risk, with a postcode file that tells local authorities',
+  },
+  planning_applications: {
+    datasets: ['planning-applications'],
+    records: ['planning-application'],
+    enables: 'planning applications around a place, where no live register is set',
+  },
+  districts: {
+    datasets: ['census'],
+    records: ['district'],
+    enables: 'people, tenure and income of a postcode district',
+  },
+} as const satisfies Readonly<Record<string, Evidence>>;
+
+export type Need = keyof typeof evidences;
+/** Every need, in the order of the list that people read. */
+export const needs = Object.keys(evidences) as Need[];
+
+/** What a dataset holds about a place: a port answers null where no dataset covers it. */
+export interface DatasetCoverage {
+  /** The source as its records name it, such as `hm_land_registry`. */
+  readonly source: string;
+}
+
+/** The coverage of a dataset whose records all have a day. */
+export interface DatedCoverage extends DatasetCoverage {
+  /** The area that the span and the count are of, such as an outcode; null where it is the whole dataset. */
+  readonly area: string | null;
+  /** First and last day covered, `YYYY-MM-DD`, both included. */
+  readonly from: string;
+  readonly until: string;
+  /** Records of the area. */
+  readonly count: number;
+}
 
 /** What a store holds of one evidence. */
 export interface Holding {

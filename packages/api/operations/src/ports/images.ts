@@ -1,3 +1,5 @@
+import type { ImageRecord } from './records.ts';
+
 /** An image as it came from where it is kept. */
 export interface ImageBytes {
   /** An image type, detected from the first bytes and not from a header. */
@@ -19,4 +21,9 @@ export interface Images {
 /** The place of an image failed, or gave what is not an image that may be served. */
 export class ImageUnavailable extends Error {
   override readonly name = 'ImageUnavailable';
+}
+
+/** The images of listings by id. */
+export interface Media {
+  image(id: string, signal: AbortSignal): Promise<ImageRecord | null>;
 }

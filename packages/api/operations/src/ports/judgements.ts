@@ -1,4 +1,3 @@
-import type { Point } from './records.ts';
 import type {
   AreaModel,
   Calibration,
@@ -7,6 +6,7 @@ import type {
   Stack,
   Valued,
 } from '@freehold/market';
+import type { Point } from './records.ts';
 
 /** What a home would sell for, or why nothing supports a figure. Amounts have three significant figures. */
 export type HomeValue =

@@ -1,8 +1,12 @@
-import { listingSorts as sortNames, type Criteria, type CriteriaFlag } from '@freehold/contract';
-import type { FlagEvidence } from '../criteria/flags-of.ts';
-import type { Geometry } from './designations.ts';
+import {
+  type Criteria,
+  type CriteriaFlag,
+  type leadClasses,
+  listingSorts as sortNames,
+} from '@freehold/contract';
 import type { AreaJudgement, HomeRent, HomeValue, JudgedBy, JudgedHome } from './judgements.ts';
-import type { LeadClass, LeadSignal } from './leads.ts';
+import type { ListingFigures } from './listing-figures.ts';
+import type { Geometry } from './planning.ts';
 import type {
   Address,
   EnergyBand,
@@ -16,6 +20,24 @@ import type {
   PropertyTypeCode,
   Tenure,
 } from './records.ts';
+import type { SortPosition } from './slices.ts';
+
+/** The words that set a flag, and where they stand. */
+export interface FlagEvidence {
+  readonly flag: CriteriaFlag;
+  readonly source: 'title' | 'key_feature' | 'description';
+  readonly text: string;
+}
+
+/** How motivated the owner of a home is taken to be. */
+export type LeadClass = (typeof leadClasses)[number];
+
+/** One sign of motivation that was found, and its points of the score. */
+export interface LeadSignal {
+  readonly code: string;
+  readonly points: number;
+  readonly detail: string;
+}
 
 export const listingSorts = sortNames.options;
 export type ListingSort = (typeof listingSorts)[number];
@@ -52,9 +74,6 @@ export interface ListingFilter {
   /** Days listed are counted to this instant. */
   readonly now: Date;
 }
-
-/** Where a page ended in its order; the next page starts after it. */
-export type SortPosition = readonly [rank: number, id: string];
 
 export interface ListingSlice {
   readonly sort: ListingSort;
@@ -226,32 +245,6 @@ export interface BranchCount {
   readonly companyName: string | null;
   readonly phone: string | null;
   readonly listingCount: number;
-}
-
-/** What the market statistics count: one row a listing of an area. */
-export interface ListingFigures {
-  readonly id: string;
-  readonly listingType: 'sale' | 'rent';
-  readonly status: ListingStatus;
-  readonly postcode: string | null;
-  readonly pricePence: number | null;
-  readonly propertyType: string | null;
-  readonly bedrooms: number | null;
-  readonly bathrooms: number | null;
-  readonly floorAreaSqft: number | null;
-  readonly tenure: Tenure | null;
-  readonly energyBand: EnergyBand | null;
-  readonly councilTaxBand: string | null;
-  readonly discountBasisPoints: number | null;
-  readonly yieldBasisPoints: number | null;
-  /** What the property might let for, as the scoring stored it. */
-  readonly estimatedMonthlyRentPence: number | null;
-  readonly dealScore: number | null;
-  readonly firstListedAt: Date;
-  /** When it left the market, by its history, else by its last change; null while it is active. */
-  readonly goneAt: Date | null;
-  readonly point: Point | null;
-  readonly flags: readonly CriteriaFlag[];
 }
 
 /** What a rent is worked out from: a home to let, or one that was, near a point. */

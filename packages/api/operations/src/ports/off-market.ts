@@ -1,7 +1,7 @@
-import { offMarketSorts as sortNames, type Criteria } from '@freehold/contract';
-import type { LeadClass, LeadSignal } from './leads.ts';
-import type { SearchShape, SortPosition } from './listings.ts';
+import { type Criteria, offMarketSorts as sortNames } from '@freehold/contract';
+import type { LeadClass, LeadSignal, SearchShape } from './listings.ts';
 import type { Address, EnergyBand, Point, Tenure } from './records.ts';
+import type { SortPosition } from './slices.ts';
 
 export const offMarketSorts = sortNames.options;
 export type OffMarketSort = (typeof offMarketSorts)[number];

@@ -1,8 +1,9 @@
-import type { DatasetCoverage } from './coverage.ts';
+import type { DatasetCoverage } from './holdings.ts';
 import type {
   PlaceRecord,
   PlanningApplicationRecord,
   Point,
+  PostcodeRecord,
   SchoolRecord,
   StopRecord,
 } from './records.ts';
@@ -52,4 +53,12 @@ export interface Places {
   ): Promise<readonly Nearby<PlanningApplicationRecord>[]>;
   /** The last day (`YYYY-MM-DD`) that an import of planning applications speaks of; null without any. */
   applicationsUntil(signal: AbortSignal): Promise<string | null>;
+}
+
+/** The postcode directory. */
+export interface Postcodes {
+  find(postcode: string, signal: AbortSignal): Promise<PostcodeRecord | null>;
+  /** The middle of an outcode's postcodes, or of a postcode's outcode siblings; null when none has a point. */
+  centreOf(postcodeOrOutcode: string, signal: AbortSignal): Promise<Point | null>;
+  nearest(point: Point, signal: AbortSignal): Promise<PostcodeRecord | null>;
 }

@@ -1,15 +1,13 @@
+import type { OnLookup, SharedAnswers } from './caches.ts';
 import type { Certificates } from './certificates.ts';
 import type { DataVersions } from './data-versions.ts';
-import type { Districts } from './districts.ts';
-import type { Images } from './images.ts';
+import type { Districts, Statistics } from './districts.ts';
+import type { Images, Media } from './images.ts';
 import type { Judgements } from './judgements.ts';
 import type { Listings } from './listings.ts';
-import type { Media } from './media.ts';
-import type { Postcodes } from './postcodes.ts';
+import type { Places, Postcodes } from './places.ts';
+import type { Designations } from './planning.ts';
 import type { SoldPrices } from './sold-prices.ts';
-import type { Statistics } from './statistics.ts';
-import type { Designations } from './designations.ts';
-import type { Places } from './places.ts';
 
 /** What operations ask about properties, their market and their surroundings. */
 export interface PropertyPorts {
@@ -25,4 +23,21 @@ export interface PropertyPorts {
   readonly places: Places;
   readonly media: Media;
   readonly images: Images;
+}
+
+/** What judging a home asks of the outside world. */
+export interface JudgementPorts extends Pick<
+  PropertyPorts,
+  | 'certificates'
+  | 'dataVersions'
+  | 'judgements'
+  | 'listings'
+  | 'soldPrices'
+  | 'places'
+  | 'postcodes'
+  | 'statistics'
+> {
+  readonly onLookup?: OnLookup;
+  /** Absent: each server keeps its answers for itself. */
+  readonly sharedAnswers?: SharedAnswers | undefined;
 }

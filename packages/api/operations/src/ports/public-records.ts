@@ -1,4 +1,5 @@
-import type { PublicDataset } from '../public-records/columns.ts';
+export const publicDatasets = ['sales', 'listings', 'homes'] as const;
+export type PublicDataset = (typeof publicDatasets)[number];
 
 export type PublicValue = string | number | boolean | null;
 /** A value for each column of the dataset, in the order of `publicColumns`. */

@@ -1,5 +1,5 @@
 import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
-import type { NewestSlice } from './newest.ts';
+import type { NewestSlice } from './slices.ts';
 
 export type SavedStrategy = 'BTL' | 'HMO' | 'BRRR' | 'FLIP' | 'SA' | 'COMPARISON' | 'STAMP_DUTY';
 

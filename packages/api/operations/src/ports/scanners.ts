@@ -1,6 +1,6 @@
 import type { Criteria } from '@freehold/contract';
 import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
-import type { NewestSlice } from './newest.ts';
+import type { NewestSlice } from './slices.ts';
 import type { WebhookMessage } from './webhooks.ts';
 
 /** `listed` scanners look among listings, `off_market` ones among homes that are not for sale. */
@@ -56,7 +56,7 @@ export interface WatchedState {
   readonly classification: string | null;
 }
 
-export const scannerEventTypes = [
+const scannerEventTypes = [
   'new_match',
   'price_reduced',
   'price_increased',

@@ -14,3 +14,36 @@ export interface Sessions {
    */
   verify(token: string, now: Date): Promise<Session | null>;
 }
+
+/** A person signed in by a browser: whose session it is and until when. */
+export interface BrowserSession {
+  readonly accountId: string;
+  readonly expiresAt: Date;
+}
+
+/** What a session or a link is stored under: a keyed hash of its secret, never the secret. */
+interface Hashed {
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Sessions of browsers, and the links that begin one. Each method is one atomic step, also between processes: a session that
+ * was ended is unknown to the next question, whichever server asks it.
+ *
+ * @throws StoreBusy
+ */
+export interface BrowserSessions {
+  begin(session: Hashed & { readonly accountId: string }): Promise<void>;
+  /** Keeps a link that begins one session of the account. */
+  saveLink(link: Hashed & { readonly accountId: string }): Promise<void>;
+  /** Uses a link up and begins the session; the id of its account. Null for a link that is unknown, used or expired. */
+  redeemLink(linkHash: string, session: Hashed, now: Date): Promise<string | null>;
+  /** Null for a session that is unknown, ended or expired. */
+  find(hash: string, now: Date): Promise<BrowserSession | null>;
+  end(hash: string): Promise<void>;
+  /** Ends every session of the account, and takes back its links. */
+  endAll(accountId: string): Promise<void>;
+  /** Deletes up to `rowsMax` expired sessions and as many links. */
+  prune(options: { readonly now: Date; readonly rowsMax: number }): Promise<void>;
+}

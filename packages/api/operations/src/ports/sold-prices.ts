@@ -1,5 +1,5 @@
 import type { Sale } from '@freehold/market';
-import type { DatedCoverage } from './coverage.ts';
+import type { DatedCoverage } from './holdings.ts';
 import type { EnergyBand, Point, Position, PropertyTypeCode, SaleRecord } from './records.ts';
 
 export type MatchConfidence =

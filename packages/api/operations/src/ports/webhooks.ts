@@ -1,6 +1,6 @@
 import type { webhookEventTypes } from '@freehold/contract';
 import type { CreateOutcome, KeptAnswer } from './idempotency.ts';
-import type { NewestSlice } from './newest.ts';
+import type { NewestSlice } from './slices.ts';
 
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 

@@ -1,5 +1,7 @@
-import { EARTH_RADIUS_METRES } from '@freehold/market';
-import type { Geometry } from '../ports/designations.ts';
+import { distanceMetres, EARTH_RADIUS_METRES } from '@freehold/market';
+import type { SearchShape } from '../ports/listings.ts';
+import type { Circle } from '../ports/places.ts';
+import type { Geometry } from '../ports/planning.ts';
 import type { Point } from '../ports/records.ts';
 
 export interface Bounds {
@@ -40,4 +42,50 @@ export function boundsOf(geometry: Geometry): Bounds {
     bounds.east = Math.max(bounds.east, longitude);
   }
   return bounds;
+}
+
+/** Square degrees of a drawn area, and areas by name, past which a search may go through much of the store. */
+const polygonMax = 0.5;
+const areasMax = 50;
+
+/** Whether a search is one that others must not wait for. */
+export function isWide(
+  areas: readonly unknown[] | undefined,
+  within: SearchShape | undefined,
+): boolean {
+  if (areas) return areas.length > areasMax;
+  if (within?.kind !== 'polygon') return false;
+  const { south, north, west, east } = boundsOf(within.polygon);
+  return (north - south) * (east - west) > polygonMax;
+}
+
+/** How rows are measured and their ties ended. */
+export interface NearbyOrder<Row> {
+  readonly point: (row: Row) => Point;
+  readonly id: (row: Row) => string;
+  /** Comes before the distance. */
+  readonly rank?: ((row: Row) => number) | undefined;
+}
+
+/** The rows within a circle by rank, then distance, then id, at most `limit`. */
+export function nearestFirst<Row>(
+  rows: readonly Row[],
+  { centre, radiusMetres, limit }: Circle,
+  { point, id, rank }: NearbyOrder<Row>,
+): { readonly row: Row; readonly distanceMetres: number }[] {
+  return rows
+    .map((row) => ({
+      row,
+      rank: rank?.(row) ?? 0,
+      distanceMetres: distanceMetres(centre, point(row)),
+    }))
+    .filter((near) => near.distanceMetres <= radiusMetres)
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        a.distanceMetres - b.distanceMetres ||
+        (id(a.row) < id(b.row) ? -1 : id(a.row) > id(b.row) ? 1 : 0),
+    )
+    .slice(0, limit)
+    .map(({ row, distanceMetres: distance }) => ({ row, distanceMetres: distance }));
 }

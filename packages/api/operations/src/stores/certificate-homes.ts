@@ -1,6 +1,6 @@
-import { isAddressOf } from '../certificates/dwelling-address.ts';
-import { foldWords } from '../criteria/fold-words.ts';
+import { isAddressOf } from '../places/dwelling-address.ts';
 import type { Address, CertificateRecord } from '../ports/records.ts';
+import { foldWords } from './words.ts';
 
 /** What of a home tells whether a certificate is of it. */
 export interface Dwelling extends Pick<Address, 'saon' | 'paon' | 'street' | 'postcode'> {

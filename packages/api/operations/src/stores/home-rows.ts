@@ -1,9 +1,9 @@
-import { flagsOf } from '../criteria/flags-of.ts';
 import { priceHistoryOf } from '../derivation/price-history.ts';
+import { flagsOf } from '../homes/flags-of.ts';
 import type { ListingRecord, PropertyRecord } from '../ports/records.ts';
-import { outcodeOf } from './outcode.ts';
-import { flagColumns } from './flag-columns.ts';
-import { wordsOf } from './words-of.ts';
+import { flagColumns } from './listing-columns.ts';
+import { outcodeOf } from './listing-scope.ts';
+import { wordsOf } from './words.ts';
 
 // Homes and listings as rows, by the columns that they have in every store. Each store adds the keys and identifiers of its
 // own kind. Lists are JSON, instants are milliseconds.

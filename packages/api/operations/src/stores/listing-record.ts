@@ -1,5 +1,5 @@
 import type { Estimates, Listing, Tier } from '../ports/listings.ts';
-import { flagsOfColumns } from './flag-columns.ts';
+import { flagsOfColumns } from './listing-columns.ts';
 import { storedInstant, storedTruth, storedUuid } from './records/stored.ts';
 
 /** Estimates of a home that its listings are searched by as they are. */

@@ -1,5 +1,5 @@
+import { dayYearsBefore } from '../operation/days.ts';
 import type { OffMarketFilter } from '../ports/off-market.ts';
-import { dayYearsBefore } from '../whole-years.ts';
 import { dayOf } from './days.ts';
 
 /** Whole numbers that homes off the market are searched and ordered by: money in pence, percentages in hundredths, days. */

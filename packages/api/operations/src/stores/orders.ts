@@ -1,6 +1,7 @@
-import type { NumberField } from '../criteria/fields.ts';
+import type { NumberField } from '../homes/criteria-fields.ts';
 import type { ListingSort } from '../ports/listings.ts';
 import type { OffMarketSort } from '../ports/off-market.ts';
+import { latestInstant, type NewestSlice } from '../ports/slices.ts';
 import type { OffMarketNumber } from './off-market-predicates.ts';
 
 /** The rank of what is unknown: after all that is known. */
@@ -43,3 +44,17 @@ export const offMarketOrders: Readonly<Record<OffMarketSort, Order<OffMarketNumb
   estimate_asc: up('value'),
   estimate_desc: down('value'),
 };
+
+/**
+ * Where a slice starts, said in one way for offsets and positions: pass over `offset` rows of those that are older than
+ * `at`, or of that instant with a greater `id`. Every id is greater than the empty one.
+ */
+export function newestStart({ from }: NewestSlice): {
+  readonly at: number;
+  readonly id: string;
+  readonly offset: number;
+} {
+  if ('offset' in from) return { at: latestInstant, id: '', offset: from.offset };
+  const [at, id] = from.after;
+  return { at, id, offset: 0 };
+}

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { MediaAnswer, type Account, type ChatModel } from '@freehold/operations';
 import { MemoryChatSessions } from '@freehold/conformance';
-import { aiChatStreamOperation } from '../../src/assistant/ai-chat-stream.ts';
+import { aiChatStreamOperation } from '../../src/assistant/chat.ts';
 
 const account: Account = { id: 'one', name: 'One', plan: 'business', platformSubscription: 'none' };
 

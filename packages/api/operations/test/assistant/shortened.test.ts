@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shortened } from '../../src/assistant/shortened.ts';
+import { shortened } from '../../src/assistant/chat-context.ts';
 
 const seed = 20_261_121;
 const numRuns = Math.min(200, Number(process.env['FREEHOLD_RUNS'] ?? 200));

@@ -15,7 +15,7 @@ import {
   type IncomingCall,
   type Operations,
 } from '@freehold/operations';
-import { makeWorld, now } from '../admission/world.ts';
+import { makeWorld, now } from './world.ts';
 
 const raw = { params: {}, query: { postcode: 'M14' }, body: undefined };
 

@@ -1,6 +1,6 @@
 import type { Located } from '@freehold/market';
 import { expect, it } from 'vitest';
-import { SaleCandidates } from '../../src/derivation/sale-candidates.ts';
+import { SaleCandidates } from '../../src/derivation/sale-links.ts';
 import { certainNation, dayYearsBefore } from '../../src/index.ts';
 
 const located = (paon: string | null): Located => ({

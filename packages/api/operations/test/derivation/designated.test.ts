@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  designatedDistricts,
-  type DesignationsHeld,
-} from '../../src/derivation/designated-districts.ts';
-import { designationFacts } from '../../src/derivation/designation-facts.ts';
+import { designatedDistricts, designationFacts } from '../../src/derivation/designations.ts';
+import type { DesignationsHeld } from '../../src/ports/derived-records.ts';
 
 const of = (kind: DesignationsHeld['kind'], grade: string | null = null) => ({ kind, grade });
 

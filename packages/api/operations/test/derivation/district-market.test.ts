@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { districtMarketOf, type MarketListing } from '../../src/derivation/district-market.ts';
+import { districtMarketOf } from '../../src/derivation/derive-markets.ts';
+import type { MarketListing } from '../../src/ports/derived-records.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const at = { untilDay: 20_000, now };

@@ -1,9 +1,9 @@
 import type { AreaModel } from '@freehold/market';
 import { describe, expect, it, test } from 'vitest';
 import { dice, propertyRecord, saleRecord, memoryRecordPorts } from '@freehold/conformance';
-import { priceModels } from '../../src/derivation/data/price-models-2026-11.ts';
+import { priceModels } from '../../src/derivation/price-models-2026-11.ts';
 import { deriveRecords } from '../../src/derivation/derive.ts';
-import { keptExperience } from '../../src/derivation/kept-experience.ts';
+import { keptExperience } from '../../src/derivation/derive-models.ts';
 import type { PriceModel, SalesCounted } from '../../src/ports/judgements.ts';
 import type { SaleRecord } from '../../src/ports/records.ts';
 

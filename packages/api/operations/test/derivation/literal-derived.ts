@@ -7,7 +7,7 @@ import {
   nearestPostcode,
   isInGeometry,
 } from '@freehold/conformance';
-import type { Geometry } from '../../src/ports/designations.ts';
+import type { Geometry } from '../../src/ports/planning.ts';
 import type { DistrictMarket } from '../../src/ports/districts.ts';
 import type {
   DesignationKind,

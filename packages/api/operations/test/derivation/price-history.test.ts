@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dice, listingRecord, propertyRecord } from '@freehold/conformance';
-import { priceHistoryOf, type ListingRecord } from '../../src/index.ts';
+import { type ListingRecord, priceHistoryOf } from '../../src/index.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const plain = listingRecord(propertyRecord(1, dice(1)), 'sale', dice(1), now);

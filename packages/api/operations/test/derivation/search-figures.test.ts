@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchFigures, wholeSqft } from '../../src/derivation/search-figures.ts';
+import { searchFigures, wholeSqft } from '../../src/derivation/home-figures.ts';
 
 const home = {
   listingType: 'sale',

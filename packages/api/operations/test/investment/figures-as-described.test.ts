@@ -6,9 +6,9 @@ import { sa } from '@freehold/calculators/sa';
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { saNotes } from '../../src/investment/sa-standalone.ts';
+import { saNotes } from '../../src/investment/standalone.ts';
 import { answerStrategyAt } from '../../src/investment/strategy.ts';
-import { Refusal } from '../../src/refusal.ts';
+import { Refusal } from '../../src/operation/refusal.ts';
 
 /*
  * What the document says of each figure of the calculators, held against 500 seeded deals of each: its unit, its formula

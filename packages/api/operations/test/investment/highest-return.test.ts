@@ -1,7 +1,7 @@
 import type { Strategy } from '@freehold/calculators';
 import { Decimal } from '@freehold/money';
 import { expect, it } from 'vitest';
-import { highestReturn, type Ranked } from '../../src/investment/highest-return.ts';
+import { highestReturn, type Ranked } from '../../src/investment/compare-strategies.ts';
 
 /** Strategies in the order of their profit on the same cash, each with its own return. */
 const ranked = (...returns: readonly [Strategy, number | null][]): Ranked => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { purchasePlace } from '../../src/investment/purchase-place.ts';
-import type { Postcodes } from '../../src/ports/postcodes.ts';
+import type { Postcodes } from '../../src/ports/places.ts';
 import type { Nation } from '../../src/ports/records.ts';
-import { Refusal } from '../../src/refusal.ts';
+import { Refusal } from '../../src/operation/refusal.ts';
 
 const { signal } = new AbortController();
 

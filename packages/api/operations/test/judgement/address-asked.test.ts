@@ -6,7 +6,7 @@ import { comparablesOperation } from '../../src/judgement/comparables.ts';
 import { Judge } from '../../src/judgement/judge.ts';
 import { rentalEstimateOperation } from '../../src/judgement/rental-estimate.ts';
 import { valuationOperation } from '../../src/judgement/valuation.ts';
-import { Refusal } from '../../src/refusal.ts';
+import { Refusal } from '../../src/operation/refusal.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const postcode = 'M14 5AA';

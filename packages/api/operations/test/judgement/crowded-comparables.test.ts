@@ -2,7 +2,7 @@ import { routes, type ResponseOf } from '@freehold/contract';
 import { dice, memoryRecordPorts, propertyRecord, saleRecord } from '@freehold/conformance';
 import { expect, test } from 'vitest';
 import { comparablesOperation } from '../../src/judgement/comparables.ts';
-import { reach } from '../../src/judgement/data/judgement-2026-11.ts';
+import { reach } from '../../src/judgement/judgement-2026-11.ts';
 import { Judge } from '../../src/judgement/judge.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

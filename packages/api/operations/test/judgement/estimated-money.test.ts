@@ -2,14 +2,13 @@ import { routes } from '@freehold/contract';
 import { monthOf, type AreaModel } from '@freehold/market';
 import { dice, memoryRecordPorts, propertyRecord, saleRecord } from '@freehold/conformance';
 import { describe, expect, test } from 'vitest';
-import { priceModels } from '../../src/derivation/data/price-models-2026-11.ts';
+import { priceModels } from '../../src/derivation/price-models-2026-11.ts';
 import { deriveRecords } from '../../src/derivation/derive.ts';
 import { Areas } from '../../src/judgement/areas.ts';
 import { comparablesOperation } from '../../src/judgement/comparables.ts';
-import type { WeighedHome } from '../../src/judgement/home-value.ts';
+import { type WeighedHome, weighedSales } from '../../src/judgement/home-value.ts';
 import type { Judge } from '../../src/judgement/judge.ts';
 import type { PriceModel } from '../../src/ports/judgements.ts';
-import { weighedSales } from '../../src/judgement/weighed-sales.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const postcode = 'M14 5AA';

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Arena } from '../../src/search-columns/arena.ts';
-import { countOf, noneOf, setBit } from '../../src/search-columns/bits.ts';
-import type { ColumnSession } from '../../src/search-columns/column-session.ts';
-import type { ColumnTable } from '../../src/search-columns/column-table.ts';
-import { groupedNumbers, keepInRange } from '../../src/search-columns/grouped.ts';
-import { pageOf } from '../../src/search-columns/order.ts';
+import { Arena } from '../../src/stores/search-columns/arena.ts';
+import { countOf, noneOf, setBit } from '../../src/stores/search-columns/bits.ts';
+import type { ColumnSession, ColumnTable } from '../../src/stores/search-columns/column-table.ts';
+import { groupedNumbers, keepInRange } from '../../src/stores/search-columns/grouped.ts';
+import { pageOf } from '../../src/stores/search-columns/order.ts';
 
 import { listingOrders, unknownRank } from '../../src/stores/orders.ts';
 

@@ -1,4 +1,4 @@
-import { raw, sql, type Engine, type Sql } from '../sql.ts';
+import { type Engine, raw, type Sql, sql } from '../sql.ts';
 
 /** What a list of `eachOf` holds. */
 type Cell = string | number | boolean | Date | null;

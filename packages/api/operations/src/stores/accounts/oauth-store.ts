@@ -8,7 +8,7 @@ import type {
   OAuthTokenPair,
 } from '../../ports/oauth.ts';
 import { raw, sql, type Sql } from '../sql.ts';
-import { changesOf, rowOf, type AccountDriver, type Steps } from './driver.ts';
+import { type AccountDriver, changesOf, rowOf, type Steps } from './driver.ts';
 import { RowMap } from './row-map.ts';
 
 const client = new RowMap<OAuthClient>({ id: 'plain', name: 'plain', redirectUris: 'list' });

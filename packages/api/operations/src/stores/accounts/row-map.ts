@@ -1,5 +1,5 @@
-import { columnOf } from '../column-of.ts';
-import { joined, raw, sql, type Sql, type SqlValue } from '../sql.ts';
+import { columnOf } from '../listing-columns.ts';
+import { joined, raw, type Sql, sql, type SqlValue } from '../sql.ts';
 
 /** How a property is kept: SQLite has no type for a truth value, an instant, a list of texts or JSON, PostgreSQL has. */
 type Kind = 'plain' | 'boolean' | 'instant' | 'list' | 'json';

@@ -1,10 +1,9 @@
-import { flagPlace } from '../flag-columns.ts';
-import { foldWords } from '../../criteria/fold-words.ts';
-import type { Predicate } from '../../criteria/predicates.ts';
-import { columnOf, type SearchField } from '../column-of.ts';
+import type { Predicate } from '../../homes/predicates.ts';
+import { columnOf, flagPlace, type SearchField } from '../listing-columns.ts';
 import type { OffMarketPredicate } from '../off-market-predicates.ts';
-import { allOf, anyOf, raw, sql, type Sql } from '../sql.ts';
-import type { RecordDialect, Reach } from './record-dialect.ts';
+import { allOf, anyOf, raw, type Sql, sql } from '../sql.ts';
+import { foldWords } from '../words.ts';
+import type { Reach, RecordDialect } from './record-dialect.ts';
 
 const nameOf = (field: SearchField) => `s.${columnOf(field)}`;
 

@@ -1,17 +1,15 @@
 import type { Certificates } from '../../ports/certificates.ts';
-import type { Designations } from '../../ports/designations.ts';
-import type { Districts } from '../../ports/districts.ts';
+import type { Districts, Statistics } from '../../ports/districts.ts';
 import type { Holdings } from '../../ports/holdings.ts';
+import type { Media } from '../../ports/images.ts';
 import type { Judgements, PriceModel } from '../../ports/judgements.ts';
 import type { Listings } from '../../ports/listings.ts';
-import type { Media } from '../../ports/media.ts';
-import type { Places } from '../../ports/places.ts';
-import type { Postcodes } from '../../ports/postcodes.ts';
+import type { Places, Postcodes } from '../../ports/places.ts';
+import type { Designations } from '../../ports/planning.ts';
 import type { SoldPrices } from '../../ports/sold-prices.ts';
-import type { Statistics } from '../../ports/statistics.ts';
 import { areaSalesOf } from '../area-sales.ts';
 import type { Question } from './question.ts';
-import type { recordQuestions, RecordQuestionName } from './questions/index.ts';
+import type { RecordQuestionName, recordQuestions } from './questions/index.ts';
 
 type Questions = typeof recordQuestions;
 export type ArgsOf<N extends RecordQuestionName> = Parameters<Questions[N]>[1];

@@ -4,11 +4,11 @@ import type {
   Listings,
   NamedArea,
 } from '../../../ports/listings.ts';
-import { areaOfName } from '../../area-of-name.ts';
+import { areaOfName } from '../../listing-scope.ts';
 import { columnsOf, raw, sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
 import { all, type Question } from '../question.ts';
-import { homeColumns, readHome, type HomeRow } from './homes.ts';
+import type { RecordDialect } from '../record-dialect.ts';
+import { homeColumns, type HomeRow, readHome } from './homes.ts';
 
 /** What each name stands for; a town without a listing is left out. */
 export function* knownAreas(

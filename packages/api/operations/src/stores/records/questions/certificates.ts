@@ -2,13 +2,13 @@ import type { Certificate, Certificates } from '../../../ports/certificates.ts';
 import type { CertificateRecord } from '../../../ports/records.ts';
 import {
   atAddress,
+  type Dwelling,
   homeOfCertificate,
   isCertificateOf,
-  type Dwelling,
 } from '../../certificate-homes.ts';
-import { raw, sql, type Sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
+import { raw, type Sql, sql } from '../../sql.ts';
 import { all, get, type Question } from '../question.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { storedJson, storedUuid } from '../stored.ts';
 
 interface Home extends Dwelling {

@@ -1,8 +1,8 @@
-import type { DatasetCoverage } from '../../../ports/coverage.ts';
+import type { DatasetCoverage } from '../../../ports/holdings.ts';
 import type { DesignationKind, DesignationRecord, Point } from '../../../ports/records.ts';
 import { columnsOf, sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
 import { get, type Question } from '../question.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { storedJson } from '../stored.ts';
 import { nearestPostcode } from './postcodes.ts';
 

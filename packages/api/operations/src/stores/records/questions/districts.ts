@@ -1,8 +1,8 @@
 import type { DistrictMarket, Districts, DistrictSort } from '../../../ports/districts.ts';
 import type { DistrictRecord } from '../../../ports/records.ts';
 import { columnsOf, raw, sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
 import { all, get, type Question } from '../question.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { storedJson } from '../stored.ts';
 
 export function* findDistrict(

@@ -1,9 +1,8 @@
-import { needs, type Need } from '../../../known/evidences.ts';
-import type { Holding } from '../../../ports/holdings.ts';
+import { type Holding, type Need, needs } from '../../../ports/holdings.ts';
 import { dateOfDay } from '../../days.ts';
 import { raw } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
 import { all, type Question } from '../question.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 
 /** Rows of an evidence, and the first and the last of what says when they were. */
 interface Counted {

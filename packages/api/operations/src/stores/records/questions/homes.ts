@@ -1,7 +1,7 @@
 import type { Estimates, Property } from '../../../ports/listings.ts';
 import { columnsOf, sql, type Sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
 import { get, type Question } from '../question.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { pointOf, storedInstant, storedTruth, storedUuid } from '../stored.ts';
 
 /** A home, of a row `p` of `properties` and its estimates `e`. */

@@ -1,3 +1,4 @@
+import { datasetsOfEveryOutcode, judgingDatasets } from '../../../ports/data-versions.ts';
 import type {
   ChangedAsked,
   ChangedHome,
@@ -8,11 +9,10 @@ import type {
   JudgedHome,
 } from '../../../ports/judgements.ts';
 import type { Point } from '../../../ports/records.ts';
-import { datasetsOfEveryOutcode, judgingDatasets } from '../../../read-by-caches.ts';
-import { columnsOf, sql, type Sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
+import { columnsOf, type Sql, sql } from '../../sql.ts';
 import { all, get, type Question } from '../question.ts';
-import { pointOf, storedUuid, type PlaceColumns } from '../stored.ts';
+import type { RecordDialect } from '../record-dialect.ts';
+import { type PlaceColumns, pointOf, storedUuid } from '../stored.ts';
 import { versionSql } from '../versions.ts';
 
 /** True of a row `a` of `area_judgements` that serves. */

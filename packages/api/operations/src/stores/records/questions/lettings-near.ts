@@ -1,10 +1,9 @@
 import type { LettingNear, Listings } from '../../../ports/listings.ts';
 import type { Point } from '../../../ports/records.ts';
-import { boundsAround } from '../../bounds.ts';
-import { nearestFirst } from '../../nearest-first.ts';
+import { boundsAround, nearestFirst } from '../../bounds.ts';
 import { columnsOf, sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
 import { all, type Question } from '../question.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { storedInstant, storedUuid } from '../stored.ts';
 
 const lettingColumns = columnsOf({

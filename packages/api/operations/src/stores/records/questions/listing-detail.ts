@@ -2,8 +2,8 @@ import type { ListingDetail } from '../../../ports/listings.ts';
 import type { ImageRecord } from '../../../ports/records.ts';
 import { readListing } from '../../listing-record.ts';
 import { columnsOf, sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
 import { all, get, type Question } from '../question.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { storedJson } from '../stored.ts';
 
 const imageColumns = ['id', 'kind', 'caption', 'width', 'height', 'location'] as const;

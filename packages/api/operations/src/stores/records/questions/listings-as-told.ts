@@ -1,8 +1,8 @@
+import { isUuid } from '../../../operation/page.ts';
 import type { BranchPage, Listings, ToldListing } from '../../../ports/listings.ts';
-import { isUuid } from '../../uuid.ts';
 import { columnsOf, raw, sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
 import { all, type Question } from '../question.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { storedJson, storedUuid } from '../stored.ts';
 
 const columns = columnsOf({

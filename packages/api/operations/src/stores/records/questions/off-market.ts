@@ -1,11 +1,11 @@
 import { leadClasses } from '@freehold/contract';
-import type { LeadClass } from '../../../ports/leads.ts';
+import type { LeadClass } from '../../../ports/listings.ts';
 import type { OffMarketLead } from '../../../ports/off-market.ts';
 import { dateOfDay } from '../../days.ts';
-import { columnsOf, sql, type Sql } from '../../sql.ts';
+import { columnsOf, type Sql, sql } from '../../sql.ts';
 import { all, type Question } from '../question.ts';
-import { pointOf, storedJson, storedUuid, type PlaceColumns } from '../stored.ts';
-import { ownerOf, type OwnerColumns } from './homes.ts';
+import { type PlaceColumns, pointOf, storedJson, storedUuid } from '../stored.ts';
+import { type OwnerColumns, ownerOf } from './homes.ts';
 
 /** How many homes there are of each class, of rows `s` of `off_market`. */
 export function* countClasses(from: Sql, condition: Sql): Question<Record<LeadClass, number>> {

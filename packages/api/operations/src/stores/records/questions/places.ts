@@ -1,5 +1,5 @@
-import { derivation } from '../../../derivation/data/derivation-2026-11.ts';
-import type { DatasetCoverage } from '../../../ports/coverage.ts';
+import { derivation } from '../../../derivation/derivation-2026-11.ts';
+import type { DatasetCoverage } from '../../../ports/holdings.ts';
 import type { Circle, Nearby, PlaceRegister, SchoolQuery } from '../../../ports/places.ts';
 import type {
   PlaceRecord,
@@ -8,12 +8,11 @@ import type {
   SchoolRecord,
   StopRecord,
 } from '../../../ports/records.ts';
-import { boundsAround } from '../../bounds.ts';
-import { nearestFirst } from '../../nearest-first.ts';
-import { allOf, columnsOf, raw, sql, type Sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
+import { boundsAround, nearestFirst } from '../../bounds.ts';
+import { allOf, columnsOf, raw, type Sql, sql } from '../../sql.ts';
 import { all, get, type Question } from '../question.ts';
-import { pointOf, storedJson, type PlaceColumns } from '../stored.ts';
+import type { RecordDialect } from '../record-dialect.ts';
+import { type PlaceColumns, pointOf, storedJson } from '../stored.ts';
 
 /** A register: its table, the column that ends ties of distance, and what a row of it holds beside its point. */
 interface Register {

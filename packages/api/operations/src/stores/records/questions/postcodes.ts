@@ -1,10 +1,9 @@
 import type { Point, PostcodeRecord } from '../../../ports/records.ts';
-import { boundsAround } from '../../bounds.ts';
-import { nearestFirst } from '../../nearest-first.ts';
+import { boundsAround, nearestFirst } from '../../bounds.ts';
 import { columnsOf, sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
 import { all, get, type Question } from '../question.ts';
-import { pointOf, type PlaceColumns } from '../stored.ts';
+import type { RecordDialect } from '../record-dialect.ts';
+import { type PlaceColumns, pointOf } from '../stored.ts';
 
 export type PostcodeRow = Omit<PostcodeRecord, 'point'> & PlaceColumns;
 

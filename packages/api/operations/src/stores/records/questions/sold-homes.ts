@@ -1,6 +1,6 @@
 import { distanceMetres, sameBuilding } from '@freehold/market';
 import { coveredUntil } from '@freehold/market/aggregates';
-import type { DatedCoverage } from '../../../ports/coverage.ts';
+import type { DatedCoverage } from '../../../ports/holdings.ts';
 import type { Point } from '../../../ports/records.ts';
 import type {
   HomeCounts,
@@ -12,10 +12,10 @@ import type {
 } from '../../../ports/sold-prices.ts';
 import type { AreaSales } from '../../area-sales.ts';
 import { dateOfDay, dayOf } from '../../days.ts';
-import { outcodeOf } from '../../outcode.ts';
-import { columnsOf, raw, sql, type Sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
+import { outcodeOf } from '../../listing-scope.ts';
+import { columnsOf, raw, type Sql, sql } from '../../sql.ts';
 import { all, get, type Question } from '../question.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import {
   pointOf,
   storedJson,

@@ -1,7 +1,7 @@
 import type { HousePriceIndexRecord, RentLevelRecord } from '../../../ports/records.ts';
 import { sql } from '../../sql.ts';
-import type { RecordDialect } from '../record-dialect.ts';
 import { all, type Question } from '../question.ts';
+import type { RecordDialect } from '../record-dialect.ts';
 import { storedJson } from '../stored.ts';
 
 export function* housePriceIndex(

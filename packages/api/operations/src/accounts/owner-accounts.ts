@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
+import { billingPeriod, planOf } from '@freehold/metering';
+import { accountOf, planOfAccount } from '../operation/account.ts';
+import type { Operation } from '../operation/operation.ts';
+import { newestPage, offsetPage } from '../operation/page.ts';
+import { invalid, notFound, Refusal } from '../operation/refusal.ts';
+import type {
+  Account,
+  AccountAct,
+  AccountAdministration,
+  AccountChange,
+  Accounts,
+} from '../ports/accounts.ts';
+import type { WorkProgress } from '../ports/background-work.ts';
+import type { Quota } from '../ports/quota.ts';
+import type { UsageLog } from '../ports/usage-log.ts';
+import {
+  type DatasetPorts,
+  ownerDatasetsOperation,
+  type ServerHealth,
+  serverHealthOperation,
+  workProgressOperation,
+} from './owner-server.ts';
+import { dailyUsageOperation } from './usage.ts';
+
+export interface OwnerPorts extends AccountListPorts, DatasetPorts {
+  readonly accountAdministration: AccountAdministration;
+  readonly usageLog: UsageLog;
+  readonly serverHealth: ServerHealth;
+  readonly workProgress: WorkProgress;
+}
+
+/** The operations of the owner of an installation. */
+export function ownerOperations(ports: OwnerPorts) {
+  return {
+    listAccounts: listAccountsOperation(ports),
+    changeAccount: changeAccountOperation(ports),
+    accountUsage: accountUsageOperation(ports),
+    ownerDatasets: ownerDatasetsOperation(ports),
+    auditLog: auditLogOperation(ports),
+    serverHealth: serverHealthOperation(ports),
+    workProgress: workProgressOperation(ports),
+  };
+}
+
+interface AccountListPorts {
+  readonly accounts: Accounts;
+  readonly quota: Quota;
+}
+
+/** A page of the accounts by name, with what each has used in the billing period of the call. */
+function listAccountsOperation({
+  accounts,
+  quota,
+}: AccountListPorts): Operation<typeof routes.listAccounts> {
+  return async ({ query }, { now }) => {
+    const page = offsetPage(query);
+    if (page instanceof Refusal) return page;
+    const sought = query.search?.toLowerCase() ?? '';
+    const found = (await accounts.list()).filter(({ id, name }) =>
+      [id, name].some((text) => text.toLowerCase().includes(sought)),
+    );
+    const shown = found.slice(page.offset, page.offset + page.limit);
+    const period = billingPeriod(now).id;
+    return {
+      accounts: await Promise.all(
+        shown.map(async (account) => {
+          const plan = planOfAccount(account);
+          const used = await quota.usage(account.id, period);
+          return {
+            ...accountView(account),
+            requests_used: used.requests,
+            requests_limit: plan.monthlyRequestLimit,
+            ai_chat_used: used.aiChats,
+            ai_chat_limit: plan.aiChatLimit,
+          };
+        }),
+      ),
+      pagination: page.block(found.length),
+    };
+  };
+}
+
+/** Changes an account and writes that into the audit log. */
+function changeAccountOperation({
+  accountAdministration,
+}: {
+  readonly accountAdministration: AccountAdministration;
+}): Operation<typeof routes.changeAccount> {
+  return async ({ params, body }, call) => {
+    const { id: by } = accountOf(call);
+    const { account_id: accountId } = params;
+    if (body.plan !== undefined && planOf(body.plan) === null) {
+      return invalid('plan', body.plan, 'must be the id of a plan');
+    }
+    if (body.is_suspended === true && accountId === by) {
+      return invalid('is_suspended', true, 'an owner cannot suspend the own account');
+    }
+    const change = changeOf(body);
+    if (Object.keys(change).length === 0)
+      return invalid('body', body, 'names nothing to change; give at least one field');
+    const act = { id: randomUUID(), at: call.now, by, accountId, change };
+    const changed = await accountAdministration.change(act);
+    return changed === null ? notFound('account') : accountView(changed);
+  };
+}
+
+function changeOf({
+  plan,
+  platform_subscription: platformSubscription,
+  is_suspended: isSuspended,
+}: BodyOf<typeof routes.changeAccount>): AccountChange {
+  return {
+    ...(plan === undefined ? {} : { plan }),
+    ...(platformSubscription === undefined ? {} : { platformSubscription }),
+    ...(isSuspended === undefined ? {} : { isSuspended }),
+  };
+}
+
+/** The daily usage of any account, as it is told to the account itself. */
+function accountUsageOperation({
+  accounts,
+  usageLog,
+}: {
+  readonly accounts: Accounts;
+  readonly usageLog: UsageLog;
+}): Operation<typeof routes.accountUsage> {
+  const ofAccount = dailyUsageOperation({ usageLog });
+  return async ({ params, query }, call) => {
+    const account = await accounts.find(params.account_id, call.signal);
+    if (account === null) return notFound('account');
+    return ofAccount({ params: {}, query, body: undefined }, { ...call, account });
+  };
+}
+
+/** Changes of accounts, newest first. */
+function auditLogOperation({
+  accountAdministration,
+}: {
+  readonly accountAdministration: AccountAdministration;
+}): Operation<typeof routes.auditLog> {
+  return async ({ query }) => {
+    const page = await newestPage<AccountAct>(query, {
+      filters: 'acts',
+      instantOf: ({ at }) => at,
+      read: async (slice) => {
+        const { acts, total } = await accountAdministration.acts(slice);
+        return { items: acts, total };
+      },
+    });
+    if (page instanceof Refusal) return page;
+    return { acts: page.items.map(actView), pagination: page.pagination };
+  };
+}
+
+function actView({ id, at, by, accountId, change }: AccountAct) {
+  const { plan, platformSubscription, isSuspended, isOwner } = change;
+  return {
+    id,
+    timestamp: at.toISOString(),
+    by,
+    account_id: accountId,
+    change: {
+      ...(plan === undefined ? {} : { plan }),
+      ...(platformSubscription === undefined
+        ? {}
+        : { platform_subscription: platformSubscription }),
+      ...(isSuspended === undefined ? {} : { is_suspended: isSuspended }),
+      ...(isOwner === undefined ? {} : { is_owner: isOwner }),
+    },
+  };
+}
+
+/** An account as its owner sees it. */
+function accountView(account: Account): ResponseOf<typeof routes.changeAccount> {
+  return {
+    id: account.id,
+    name: account.name,
+    plan: account.plan,
+    platform_subscription: account.platformSubscription,
+    is_owner: account.isOwner === true,
+    is_suspended: account.isSuspended === true,
+  };
+}

@@ -1,0 +1,152 @@
+import type { Scope } from '@freehold/contract';
+import { grants } from '@freehold/metering';
+import { untilAborted, within } from '../operation/abort.ts';
+import { planOfAccount } from '../operation/account.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import { FetchRefused, type GuardedPost } from '../ports/guarded-requests.ts';
+import type { KeySecrets } from '../ports/keys.ts';
+import type {
+  DeliveryFault,
+  DeliveryState,
+  DueDelivery,
+  WebhookEventType,
+  WebhookHealth,
+  Webhooks,
+} from '../ports/webhooks.ts';
+import {
+  answerBytesMax,
+  attemptMs,
+  failingMostMs,
+  jitterShare,
+  retryDelaysMs,
+} from './webhook-policy.ts';
+import { signedHeaders, signingSecrets } from './webhook-secrets.ts';
+
+/** What delivering asks. */
+export interface DeliveryPorts {
+  readonly webhooks: Webhooks;
+  readonly accounts: Pick<Accounts, 'find'>;
+  readonly secrets: Pick<KeySecrets, 'open'>;
+  readonly post: GuardedPost;
+  readonly clock: () => Date;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+}
+
+/** The scope that the plan must hold for an account to be told. */
+const scopes: Readonly<Record<WebhookEventType, Scope>> = {
+  'scanner.new_matches': 'leads:read',
+  'scanner.price_changes': 'leads:read',
+  'report.ready': 'areas:read',
+};
+
+/**
+ * Attempts a delivery that was claimed and writes how it ended. Where the signal aborts first nothing is written: the
+ * delivery is due again when its lease ends.
+ */
+export async function deliver(
+  ports: DeliveryPorts,
+  due: DueDelivery,
+  signal: AbortSignal,
+): Promise<void> {
+  const { webhooks, clock, random } = ports;
+  const attempt = await attempted(ports, due, signal);
+  if (signal.aborted) return;
+  const now = clock();
+  const { state, health } = afterAttempt(due, attempt, now, random());
+  await webhooks.settle(due, state, health, now);
+}
+
+const failed = (fault: DeliveryFault): Attempt => ({ responseStatus: null, fault });
+
+async function attempted(
+  ports: DeliveryPorts,
+  due: DueDelivery,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  if (!(await mayBeTold(ports, due, signal))) return failed('not_allowed');
+  const at = ports.clock();
+  const headers = {
+    'content-type': 'application/json',
+    ...signedHeaders(due, at, signingSecrets(ports.secrets, due.webhook, at)),
+  };
+  const limit = { milliseconds: attemptMs, reason: () => new FetchRefused('too_slow', 'too slow') };
+  try {
+    const url = new URL(due.webhook.url);
+    const sent = { headers, body: due.payload };
+    const post = (limited: AbortSignal) =>
+      ports.post(url, sent, { bytesMax: answerBytesMax, signal: limited });
+    return attemptOf(await within(limit, post, signal));
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error;
+    const { fault } = error;
+    return failed(fault === 'not_public' || fault === 'too_slow' ? fault : 'unreachable');
+  }
+}
+
+/** Whether the account is open, and its plan still holds the scope of what it is told. */
+async function mayBeTold(
+  { accounts }: Pick<DeliveryPorts, 'accounts'>,
+  { webhook, type }: DueDelivery,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const account = await untilAborted(signal, accounts.find(webhook.accountId, signal));
+  if (account === null || account.isSuspended === true) return false;
+  return grants(planOfAccount(account), scopes[type]);
+}
+
+/** How an attempt ended: with the status that the receiver answered, or why it answered nothing. */
+interface Attempt {
+  readonly responseStatus: number | null;
+  /** Null for a success. */
+  readonly fault: DeliveryFault | null;
+}
+
+/** What an answer's status says: any of 200 to 299 is a success, and nothing else is. */
+export function attemptOf(responseStatus: number): Attempt {
+  return { responseStatus, fault: faultOf(responseStatus) };
+}
+
+function faultOf(status: number): DeliveryFault | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 410) return 'gone';
+  return status >= 300 && status < 400 ? 'redirected' : 'bad_status';
+}
+
+/** Where a delivery and its webhook stand after an attempt. `chance`, from 0 up to 1, spreads the next attempt. */
+export function afterAttempt(
+  { webhook, attempts: before }: Pick<DueDelivery, 'webhook' | 'attempts'>,
+  { responseStatus, fault }: Attempt,
+  now: Date,
+  chance: number,
+): { readonly state: DeliveryState; readonly health: WebhookHealth } {
+  const attempts = before + 1;
+  const last = { attempts, lastAttemptAt: now, responseStatus, fault };
+  if (fault === null) {
+    return {
+      state: { ...last, status: 'delivered', dueAt: null },
+      health: { failingSince: null, disabledAt: null, disabledReason: null },
+    };
+  }
+  // What this account may not be told is no fault of the receiver.
+  const isReceivers = fault !== 'not_allowed';
+  const delayMs = isReceivers ? retryDelaysMs[before] : undefined;
+  return {
+    state:
+      delayMs === undefined
+        ? { ...last, status: 'failed', dueAt: null }
+        : {
+            ...last,
+            status: 'pending',
+            dueAt: new Date(now.getTime() + Math.round(delayMs * (1 + jitterShare * chance))),
+          },
+    health: isReceivers ? failedHealth(webhook, fault, now) : webhook,
+  };
+}
+
+function failedHealth(webhook: WebhookHealth, fault: DeliveryFault, now: Date): WebhookHealth {
+  const failingSince = webhook.failingSince ?? now;
+  const isFailing = now.getTime() - failingSince.getTime() >= failingMostMs;
+  const disabledReason = fault === 'gone' ? 'gone' : isFailing ? 'failing' : null;
+  return { failingSince, disabledAt: disabledReason && now, disabledReason };
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { type ResponseOf, type routes, webhookEventTypes } from '@freehold/contract';
+import { answeredMeanwhile } from '../calls/idempotent.ts';
+import { accountOf } from '../operation/account.ts';
+import type { Call, Operation } from '../operation/operation.ts';
+import { newestPage } from '../operation/page.ts';
+import { invalid, notFound, nothingToChange, Refusal, StoreBusy } from '../operation/refusal.ts';
+import type { KeySecrets } from '../ports/keys.ts';
+import {
+  pendingMax,
+  type Webhook,
+  type WebhookDelivery,
+  type Webhooks,
+} from '../ports/webhooks.ts';
+import { earlierSecretMs, webhooksMax } from './webhook-policy.ts';
+import { makeWebhookSecret, rotatedSecrets, sealedSecret } from './webhook-secrets.ts';
+
+/** What the operations on webhooks ask. */
+export interface WebhookPorts {
+  readonly webhooks: Webhooks;
+  readonly secrets: KeySecrets;
+  /** Whether a webhook may lie on this machine, by http too. Absent: it may not. */
+  readonly localWebhooks?: boolean;
+}
+
+/** The operations on webhooks. */
+export function webhookOperations(ports: WebhookPorts) {
+  return {
+    listWebhooks: listWebhooksOperation(ports),
+    createWebhook: createWebhookOperation(ports),
+    getWebhook: getWebhookOperation(ports),
+    updateWebhook: updateWebhookOperation(ports),
+    deleteWebhook: deleteWebhookOperation(ports),
+    rotateWebhookSecret: rotateWebhookSecretOperation(ports),
+    listWebhookDeliveries: listWebhookDeliveriesOperation(ports),
+    replayWebhookDelivery: replayWebhookDeliveryOperation(ports),
+  };
+}
+
+/** The webhooks of the account, newest first. */
+function listWebhooksOperation({ webhooks }: WebhookPorts): Operation<typeof routes.listWebhooks> {
+  return async (_input, call) => {
+    const held = await webhooks.list(accountOf(call).id);
+    return { webhooks: held.map((one) => webhookView(one, call.now)), count: held.length };
+  };
+}
+
+/** Creates a webhook and shows its secret, this once. */
+function createWebhookOperation(ports: WebhookPorts): Operation<typeof routes.createWebhook> {
+  return async ({ body }, call) => {
+    const { now } = call;
+    const url = webhookUrl(body.url, ports.localWebhooks === true);
+    if (url instanceof Refusal) return url;
+    const id = randomUUID();
+    const secret = makeWebhookSecret();
+    const webhook: Webhook = {
+      id,
+      accountId: accountOf(call).id,
+      url,
+      eventTypes: [...new Set(body.event_types ?? webhookEventTypes)],
+      isActive: true,
+      secrets: [sealedSecret(ports.secrets, id, secret)],
+      failingSince: null,
+      disabledAt: null,
+      disabledReason: null,
+      missed: 0,
+      lastMissedAt: null,
+      createdAt: now,
+      updatedAt: now,
+      revision: 1,
+    };
+    const answer = { ...webhookView(webhook, now), secret };
+    const outcome = await ports.webhooks.create(webhook, webhooksMax, call.kept?.(answer));
+    if (outcome === 'repeated') return answeredMeanwhile;
+    if (outcome === 'full') {
+      return new Refusal('plan_limit_reached', `An account holds at most ${webhooksMax} webhooks`);
+    }
+    return answer;
+  };
+}
+
+/** One webhook of the account. */
+function getWebhookOperation({ webhooks }: WebhookPorts): Operation<typeof routes.getWebhook> {
+  return async ({ params }, call) => {
+    const held = await webhooks.find(accountOf(call).id, params.webhook_id);
+    return held === null ? notFound('Webhook') : webhookView(held, call.now);
+  };
+}
+
+/** Changes the fields that are given; `is_active` false pauses, true resumes, also after it was disabled. */
+function updateWebhookOperation(ports: WebhookPorts): Operation<typeof routes.updateWebhook> {
+  return async ({ params, body }, call) => {
+    if (Object.values(body).every((value) => value === undefined)) {
+      return nothingToChange;
+    }
+    const url = body.url === undefined ? null : webhookUrl(body.url, ports.localWebhooks === true);
+    if (url instanceof Refusal) return url;
+    const changed = await changeWebhook(ports, params.webhook_id, call, (held) => ({
+      url: url ?? held.url,
+      eventTypes: body.event_types === undefined ? held.eventTypes : [...new Set(body.event_types)],
+      ...(body.is_active === undefined
+        ? {}
+        : { isActive: body.is_active, disabledAt: null, disabledReason: null }),
+    }));
+    return changed instanceof Refusal ? changed : webhookView(changed, call.now);
+  };
+}
+
+/** Removes a webhook for good, with what waits to be delivered to it. */
+function deleteWebhookOperation({
+  webhooks,
+}: WebhookPorts): Operation<typeof routes.deleteWebhook> {
+  return async ({ params }, call) => {
+    const removed = await webhooks.remove(accountOf(call).id, params.webhook_id);
+    return removed ? undefined : notFound('Webhook');
+  };
+}
+
+/** Gives a webhook a new secret and shows it, this once; the one before signs beside it for a day. */
+function rotateWebhookSecretOperation(
+  ports: WebhookPorts,
+): Operation<typeof routes.rotateWebhookSecret> {
+  return async ({ params }, call) => {
+    const { now } = call;
+    const secret = makeWebhookSecret();
+    const changed = await changeWebhook(ports, params.webhook_id, call, ({ id, secrets }) => ({
+      secrets: rotatedSecrets(secrets, sealedSecret(ports.secrets, id, secret), now),
+    }));
+    if (changed instanceof Refusal) return changed;
+    const until = new Date(now.getTime() + earlierSecretMs);
+    return { secret, previous_secret_expires_at: until.toISOString() };
+  };
+}
+
+/** The deliveries of a webhook, newest first. */
+function listWebhookDeliveriesOperation({
+  webhooks,
+}: WebhookPorts): Operation<typeof routes.listWebhookDeliveries> {
+  return async ({ params, query }, call) => {
+    const held = await webhooks.find(accountOf(call).id, params.webhook_id);
+    if (held === null) return notFound('Webhook');
+    const page = await newestPage<WebhookDelivery>(query, {
+      filters: held.id,
+      instantOf: ({ createdAt }) => createdAt,
+      read: async (slice) => {
+        const { deliveries, total } = await webhooks.deliveries(held.id, slice);
+        return { items: deliveries, total };
+      },
+    });
+    if (page instanceof Refusal) return page;
+    return { deliveries: page.items.map(deliveryView), pagination: page.pagination };
+  };
+}
+
+/** Delivers a message once more, with the same id, from the first attempt on. */
+function replayWebhookDeliveryOperation({
+  webhooks,
+}: WebhookPorts): Operation<typeof routes.replayWebhookDelivery> {
+  return async ({ params }, call) => {
+    const held = await webhooks.find(accountOf(call).id, params.webhook_id);
+    if (held === null) return notFound('Webhook');
+    const replayed = await webhooks.replay(held.id, params.delivery_id, call.now);
+    if (replayed === 'missing') return notFound('Delivery');
+    if (replayed === 'full') {
+      const why = `${pendingMax} deliveries of the webhook are pending, which is as many as may be`;
+      return new Refusal('plan_limit_reached', why);
+    }
+    return deliveryView(replayed);
+  };
+}
+
+const attemptsMost = 5;
+
+/**
+ * Writes what changes of a webhook; a change made meanwhile is kept beside this one. The days of failing are counted anew
+ * from any change: it may be what puts the receiver right.
+ */
+async function changeWebhook(
+  { webhooks }: Pick<WebhookPorts, 'webhooks'>,
+  id: string,
+  call: Call,
+  changes: (held: Webhook) => Partial<Webhook>,
+): Promise<Webhook | Refusal> {
+  for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
+    const held = await webhooks.find(accountOf(call).id, id);
+    if (held === null) return notFound('Webhook');
+    const changed = {
+      ...held,
+      failingSince: null,
+      ...changes(held),
+      updatedAt: call.now,
+      revision: held.revision + 1,
+    };
+    if (await webhooks.replace(changed)) return changed;
+  }
+  throw new StoreBusy('Others keep changing this webhook');
+}
+
+/** An address as it is kept, or the refusal of one to which nothing may be sent. */
+function webhookUrl(text: string, isLocalAllowed: boolean): string | Refusal {
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') {
+    url.password = '';
+    return invalid('url', url.href, 'must carry no user name or password');
+  }
+  if (url.protocol !== 'https:' && !isLocalAllowed) {
+    return invalid('url', text, 'must be an https address');
+  }
+  // It is never sent.
+  url.hash = '';
+  return url.href;
+}
+
+type DeliveryView = ResponseOf<typeof routes.replayWebhookDelivery>;
+
+/** A webhook as the wire shows it: never its secrets. */
+function webhookView(webhook: Webhook, now: Date): ResponseOf<typeof routes.getWebhook> {
+  // The newest of the earlier secrets ends last.
+  const earlier = webhook.secrets.find(({ until }) => until !== null && until > now);
+  return {
+    id: webhook.id,
+    url: webhook.url,
+    event_types: [...webhook.eventTypes],
+    is_active: webhook.isActive,
+    failing_since: shown(webhook.failingSince),
+    disabled_at: shown(webhook.disabledAt),
+    disabled_reason: webhook.disabledReason,
+    missed_count: webhook.missed,
+    last_missed_at: shown(webhook.lastMissedAt),
+    previous_secret_expires_at: shown(earlier?.until ?? null),
+    created_at: webhook.createdAt.toISOString(),
+    updated_at: webhook.updatedAt.toISOString(),
+  };
+}
+
+/** A delivery as the wire shows it, with its message as it is sent. */
+function deliveryView(delivery: WebhookDelivery): DeliveryView {
+  return {
+    id: delivery.id,
+    event_type: delivery.type,
+    status: delivery.status,
+    attempts: delivery.attempts,
+    payload: JSON.parse(delivery.payload) as DeliveryView['payload'],
+    created_at: delivery.createdAt.toISOString(),
+    next_attempt_at: shown(delivery.dueAt),
+    last_attempt_at: shown(delivery.lastAttemptAt),
+    response_status: delivery.responseStatus,
+    error: delivery.fault,
+  };
+}
+
+const shown = (instant: Date | null): string | null => instant?.toISOString() ?? null;

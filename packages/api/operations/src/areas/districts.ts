@@ -1,0 +1,249 @@
+import { definitions, type ResponseOf, type routes } from '@freehold/contract';
+import { type Segment, segments } from '@freehold/market/aggregates';
+import { knownOf } from '../coverage/coverage.ts';
+import { allListingsEnd } from '../coverage/listings-span.ts';
+import { cacheOf } from '../operation/cache.ts';
+import { type dayOf, dayReader } from '../operation/days.ts';
+import type { Operation } from '../operation/operation.ts';
+import { offsetPage } from '../operation/page.ts';
+import { notFound, Refusal } from '../operation/refusal.ts';
+import { percent, pounds } from '../operation/wire.ts';
+import type { DataVersions } from '../ports/data-versions.ts';
+import type { DistrictMarket, Districts } from '../ports/districts.ts';
+import type { ListingFigures } from '../ports/listing-figures.ts';
+import type { Listings } from '../ports/listings.ts';
+import { crimeRatings } from './crime-ratings-2026-11.ts';
+
+/** What the operations on postcode districts ask. */
+interface DistrictPorts {
+  readonly districts: Districts;
+  readonly listings: Listings;
+  readonly dataVersions: DataVersions;
+}
+
+/** The operations on the people and the market of postcode districts. */
+export function districtOperations(ports: DistrictPorts) {
+  return {
+    demographics: demographicsOperation(ports),
+    districtMap: districtMapOperation(ports),
+    districtMarket: districtMarketOperation(ports),
+    districtRanking: districtRankingOperation(ports),
+    districtSegments: districtSegmentsOperation(ports),
+  };
+}
+
+type Route = typeof routes.districtMap;
+type Answer = ResponseOf<Route>;
+
+/** The United Kingdom has some 3,000 outcodes. */
+const most = 4_000;
+
+/** Every district with a listing, by name: worked out once for the markets of a moment. */
+function districtMapOperation({
+  districts,
+  dataVersions,
+}: Pick<DistrictPorts, 'districts' | 'dataVersions'>): Operation<Route> {
+  const answers = cacheOf<Answer>(1);
+  return async (_input, { signal }) => {
+    const version = String(await dataVersions.of(['district-market'], signal));
+    const kept = answers.get(version);
+    if (kept !== undefined) return kept;
+    const found = await districts.ranked(
+      { sort: 'active_property_count', minActive: 0, offset: 0, limit: most },
+      signal,
+    );
+    const answer = {
+      districts: found.districts.map(districtView).sort(byName),
+      definition: definitions.districtMarket,
+      ...knownOf({ listings: found.total > 0 }),
+    };
+    answers.set(version, answer);
+    return answer;
+  };
+}
+
+function districtView(market: DistrictMarket): Answer['districts'][number] {
+  const { place } = market;
+  const {
+    property_type_group: _type,
+    bedroom_band: _bedrooms,
+    total_property_count: _total,
+    definition: _definition,
+    refreshed_at: _refreshed,
+    ...figures
+  } = marketView(market);
+  return {
+    ...figures,
+    median_price_per_sqft: pounds(market.medianPricePerSqftPence),
+    latitude: place && degrees(place.centre.latitude),
+    longitude: place && degrees(place.centre.longitude),
+    bounds: place && {
+      north: degrees(place.north),
+      south: degrees(place.south),
+      east: degrees(place.east),
+      west: degrees(place.west),
+    },
+  };
+}
+
+const byName = (a: Answer['districts'][number], b: Answer['districts'][number]): number =>
+  a.postcode_district < b.postcode_district ? -1 : 1;
+
+/** To four decimals, some ten metres. */
+const degrees = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** The whole market of a district in one row. */
+function districtMarketOperation({
+  districts,
+}: Pick<DistrictPorts, 'districts'>): Operation<typeof routes.districtMarket> {
+  return async ({ params: { district } }, { signal }) => {
+    const market = await districts.market(district, signal);
+    return market === null ? notFound('District') : marketView(market);
+  };
+}
+
+/** Districts by a figure of their market, the largest first. */
+function districtRankingOperation({
+  districts,
+}: Pick<DistrictPorts, 'districts'>): Operation<typeof routes.districtRanking> {
+  return async ({ query: { sort_by: sort, min_active: minActive, ...query } }, { signal }) => {
+    const page = offsetPage(query);
+    if (page instanceof Refusal) return page;
+    const { offset, limit } = page;
+    const found = await districts.ranked({ sort, minActive, offset, limit }, signal);
+    return {
+      districts: found.districts.map(marketView),
+      pagination: page.block(found.total),
+    };
+  };
+}
+
+/** The market of a whole district as one row. */
+function marketView(market: DistrictMarket): ResponseOf<typeof routes.districtMarket> {
+  return {
+    postcode_district: market.district,
+    property_type_group: null,
+    bedroom_band: null,
+    active_property_count: market.activeCount,
+    total_property_count: market.totalCount,
+    avg_price: pounds(market.averagePricePence),
+    median_price: pounds(market.medianPricePence),
+    avg_rent_pcm: pounds(market.averageMonthlyRentPence),
+    avg_yield: percent(market.averageYieldBasisPoints),
+    avg_days_on_market: rounded(market.averageDaysOnMarket),
+    avg_deal_score: rounded(market.averageDealScore),
+    definition: definitions.districtMarket,
+    refreshed_at: market.refreshedAt.toISOString(),
+  };
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value);
+}
+
+/** What segments count of a listing. */
+const fields = [
+  'listingType',
+  'status',
+  'propertyType',
+  'bedrooms',
+  'pricePence',
+  'estimatedMonthlyRentPence',
+  'dealScore',
+  'firstListedAt',
+] as const;
+/** Five bedrooms and more are one band. */
+const widestBand = 5;
+
+/** The market of a district by type and bedrooms. */
+function districtSegmentsOperation({
+  districts,
+  listings,
+}: DistrictPorts): Operation<typeof routes.districtSegments> {
+  return async ({ params: { district }, query }, { now, signal }) => {
+    const group = query.property_type_group ?? null;
+    const band = query.bedrooms === undefined ? null : Math.min(widestBand, query.bedrooms);
+    const [market, figures, until] = await Promise.all([
+      districts.market(district, signal),
+      listings.figures({ postcode: district, fields }, signal),
+      allListingsEnd(listings, now, signal),
+    ]);
+    const day = dayReader();
+    const rows = segments(
+      figures.map((each) => segmentListing(each, day)),
+      until,
+    ).filter(
+      (row) =>
+        (group === null || row.typeGroup === group) && (band === null || row.bedroomBand === band),
+    );
+    if (market === null || rows.length === 0) return notFound('Segment');
+    return {
+      postcode_district: district,
+      property_type_group: group,
+      bedroom_band: band,
+      segments: rows.map((row) => ({
+        postcode_district: district,
+        ...segmentView(row),
+        refreshed_at: market.refreshedAt.toISOString(),
+      })),
+    };
+  };
+}
+
+function segmentListing(figures: Pick<ListingFigures, (typeof fields)[number]>, day: typeof dayOf) {
+  return {
+    listingType: figures.listingType,
+    active: figures.status === 'active',
+    propertyType: figures.propertyType,
+    bedrooms: figures.bedrooms,
+    pricePence: figures.pricePence,
+    estimatedMonthlyRentPence: figures.estimatedMonthlyRentPence,
+    dealScore: figures.dealScore,
+    firstListed: day(figures.firstListedAt),
+  };
+}
+
+function segmentView(row: Segment) {
+  return {
+    property_type_group: row.typeGroup,
+    bedroom_band: row.bedroomBand,
+    active_property_count: row.activeCount,
+    total_property_count: row.totalCount,
+    avg_price: pounds(row.averagePricePence),
+    median_price: pounds(row.medianPricePence),
+    avg_rent_pcm: pounds(row.averageMonthlyRentPence),
+    avg_yield: percent(row.averageYieldBasisPoints),
+    avg_days_on_market: row.averageDaysOnMarket,
+    avg_deal_score: row.averageDealScore,
+    definition: definitions.districtMarket,
+  };
+}
+
+/** People, income, crime and deprivation of a postcode district. */
+function demographicsOperation({
+  districts,
+}: Pick<DistrictPorts, 'districts'>): Operation<typeof routes.demographics> {
+  return async ({ params: { postcode_district: name } }, { signal }) => {
+    const district = await districts.find(name, signal);
+    if (district === null) return notFound('District');
+    const { crimeRatePerThousand: crimeRate, deprivationScore } = district;
+    return {
+      postcode_district: district.district,
+      population: district.population,
+      households: district.households,
+      median_age: district.medianAge,
+      median_income: district.medianIncomePounds,
+      employment_rate_pct: district.employmentRatePct,
+      crime_rate: crimeRate,
+      crime_rating: crimeRate === null ? null : ratingOf(crimeRate),
+      deprivation_score: deprivationScore === null ? null : Math.round(deprivationScore),
+      deprivation_decile: district.deprivationDecile,
+      data_source: district.source,
+      data_date: district.date,
+    };
+  };
+}
+
+function ratingOf(crimeRate: number) {
+  return crimeRatings.find(({ below }) => crimeRate < below)?.rating ?? null;
+}

@@ -1,0 +1,125 @@
+import type { AnyRoute } from '@freehold/contract';
+import { billingPeriod, type Cost, costs, type Plan } from '@freehold/metering';
+import { Refusal } from '../operation/refusal.ts';
+import { pathCharactersMax, withoutSecrets } from '../operation/safe-text.ts';
+import type { Account } from '../ports/accounts.ts';
+import { type Quota, quotaKnownMs, type QuotaRefusal, type QuotaRequest } from '../ports/quota.ts';
+import type { RateStanding } from '../ports/rate-limiter.ts';
+import {
+  AdmissionRefusal,
+  type AdmissionRequest,
+  type Admitted,
+  type Caller,
+  type Metering,
+  type Outcome,
+} from './admission.ts';
+import type { AccountUsage, Settlements } from './settlements.ts';
+
+/** What a call brings to its settlement. */
+interface Entered {
+  readonly quota: Quota;
+  readonly usage: AccountUsage;
+  readonly settlements: Settlements;
+  readonly request: AdmissionRequest;
+  readonly caller: Caller;
+  readonly plan: Plan;
+  readonly rate: RateStanding;
+  /** Null where nothing is reserved. */
+  readonly reservation: string | null;
+}
+
+const noCost: Cost = { requests: 0, aiChats: 0 };
+
+/** A call that has entered the window: it is charged, or its reservation returned, when it ends. */
+export class AdmittedCall implements Admitted {
+  readonly #entered: Entered;
+
+  constructor(entered: Entered) {
+    this.#entered = entered;
+  }
+
+  get account(): Account {
+    return this.#entered.caller.account;
+  }
+
+  async reserve(cost: number): Promise<AdmissionRefusal | null> {
+    const { quota, request, plan, reservation } = this.#entered;
+    if (reservation === null) throw new Error(`${request.route.id} draws on no quota`);
+    const refused = await quota.change(reservation, {
+      cost: { requests: cost, aiChats: request.route.aiChats },
+      limits: quotaLimits(plan),
+    });
+    // What the headers say follows when the refused call is settled.
+    return refused && new AdmissionRefusal(exhausted(refused), null);
+  }
+
+  async settle({ status, errorCode, cost, latencyMs }: Outcome): Promise<Metering> {
+    const { settlements, request, caller, reservation, plan, rate } = this.#entered;
+    const { route, requestId, method, path, now } = request;
+    const succeeded = status < 400;
+    const charge: Cost = { requests: cost ?? route.cost, aiChats: route.aiChats };
+    const used = await settlements.settle(reservation, {
+      requestId,
+      accountId: caller.account.id,
+      keyId: caller.keyId,
+      tokenType: caller.tokenType,
+      method,
+      path: withoutSecrets(path, pathCharactersMax),
+      endpoint: route.id,
+      status,
+      errorCode,
+      cost: succeeded ? charge : noCost,
+      latencyMs,
+      at: now,
+    });
+    return meteringOf(plan, rate, succeeded ? charge.requests : 0, used.requests);
+  }
+
+  async reserved(): Promise<Metering> {
+    const { usage, request, caller, plan, rate } = this.#entered;
+    const { cost } = request.route;
+    const used = await usage.now(caller.account.id, billingPeriod(request.now).id);
+    return meteringOf(plan, rate, cost, used.requests + cost);
+  }
+}
+
+export function meteringOf(
+  plan: Plan,
+  rate: RateStanding,
+  requestCost: number,
+  monthlyUsed: number,
+): Metering {
+  return {
+    requestCost,
+    monthlyUsed,
+    monthlyLimit: plan.monthlyRequestLimit,
+    rateLimit: plan.rateLimitPerSecond,
+    rateRemaining: rate.remaining,
+    resetSeconds: rate.resetSeconds,
+  };
+}
+
+/** Longer than a call lasts that asks no model. */
+const callMs = 10_000;
+/** Those that began before this one, and may end with it, among them. */
+const meanwhileSeconds = (quotaKnownMs + 2 * callMs) / 1000;
+
+/** What a call of the route draws on the quotas of a plan. One that asks a model lasts long, and draws on a small quota. */
+export function quotaRequest(plan: Plan, { cost: requests, aiChats }: AnyRoute): QuotaRequest {
+  const request = { cost: { requests, aiChats }, limits: quotaLimits(plan) };
+  if (aiChats > 0) return request;
+  const drawnMeanwhile = meanwhileSeconds * plan.rateLimitPerSecond * costs.bundle.requests;
+  return { ...request, drawnMeanwhile };
+}
+
+function quotaLimits(plan: Plan) {
+  return { requests: plan.monthlyRequestLimit, aiChats: plan.aiChatLimit };
+}
+
+export function exhausted({ status, used, limit }: QuotaRefusal): Refusal {
+  const message =
+    status === 'monthly_quota_exceeded'
+      ? 'The monthly request quota does not cover this call; it renews with the billing period'
+      : 'The AI chat quota is used up; it renews with the billing period';
+  return new Refusal(status, message, { used, limit });
+}

@@ -1,0 +1,36 @@
+import type { evidences, Need } from '../ports/holdings.ts';
+
+/** A dataset that `freehold import` takes. */
+export type DatasetName = (typeof evidences)[Need]['datasets'][number];
+
+const landRegistry =
+  'Contains HM Land Registry data © Crown copyright and database right. This data is licensed under the Open Government Licence v3.0.';
+const statistics =
+  'Source: Office for National Statistics, licensed under the Open Government Licence v3.0.';
+const ordnanceSurvey =
+  'Contains OS data © Crown copyright and database right; contains Royal Mail data © Royal Mail copyright and database right; contains National Statistics data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.';
+
+/** What the publisher of each dataset asks to be shown beside its data. An import prints it, and documents carry it. */
+export const attributions = {
+  'price-paid': landRegistry,
+  'uk-hpi': landRegistry,
+  'sector-prices': landRegistry,
+  'postcode-directory': `${ordnanceSurvey} ${statistics}`,
+  'code-point-open': ordnanceSurvey,
+  uprn: ordnanceSurvey,
+  epc: 'Energy performance of buildings data: Ministry of Housing, Communities and Local Government, licensed under the Open Government Licence v3.0.',
+  schools:
+    'Contains public sector information (Department for Education, Get Information about Schools; Ofsted) licensed under the Open Government Licence v3.0.',
+  naptan:
+    'Contains public sector information (Department for Transport, NaPTAN) licensed under the Open Government Licence v3.0.',
+  osm: '© OpenStreetMap contributors',
+  places:
+    'Contains public sector information of the publishing council licensed under the Open Government Licence v3.0; for London: Contains GLA data.',
+  'planning-data':
+    '© Crown copyright; © Historic England; contains OS data © Crown copyright and database right; licensed under the Open Government Licence v3.0.',
+  'planning-applications':
+    'Planning applications from councils’ registers, gathered by planit.org.uk; © Improvement Service and Scottish councils where named.',
+  census: statistics,
+  rents: statistics,
+  listings: 'that of your agreement with the agents',
+} as const satisfies Readonly<Record<DatasetName, string>>;

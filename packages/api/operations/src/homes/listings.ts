@@ -1,0 +1,159 @@
+import { type Criteria, criteriaOf, type routes } from '@freehold/contract';
+import { searchKnown } from '../coverage/coverage.ts';
+import { MediaAnswer, type Operation } from '../operation/operation.ts';
+import { pageStart, pagination } from '../operation/page.ts';
+import { invalid, notFound, Refusal } from '../operation/refusal.ts';
+import { metresOfMiles } from '../operation/wire.ts';
+import { type Images, ImageUnavailable, type Media } from '../ports/images.ts';
+import type { ListingFilter, Listings, NamedArea } from '../ports/listings.ts';
+import { detailView, listingView } from './listing-view.ts';
+
+/** What the operations on listings ask. */
+interface ListingPorts {
+  readonly listings: Listings;
+  readonly media: Media;
+  readonly images: Images;
+}
+
+/** The operations on listings and their images. */
+export function propertyOperations(ports: ListingPorts) {
+  return {
+    searchProperties: searchPropertiesOperation(ports),
+    countProperties: countPropertiesOperation(ports),
+    getProperty: getPropertyOperation(ports),
+    getImage: getImageOperation(ports),
+  };
+}
+
+/** A page of the listings that meet the query. */
+function searchPropertiesOperation({
+  listings,
+}: Pick<ListingPorts, 'listings'>): Operation<typeof routes.searchProperties> {
+  return async ({ query }, { now, signal }) => {
+    const read = await readListingQuery(query, listings, { now, signal });
+    if (read instanceof Refusal) return read;
+    const applied = { ...read.applied, sort_by: query.sort_by };
+    const start = pageStart(query, applied);
+    if (start instanceof Refusal) return start;
+    const { limit, from } = start;
+    const page = await listings.search(read.filter, { sort: query.sort_by, limit, from }, signal);
+    return {
+      properties: page.listings.map((listing) => listingView(listing, now)),
+      pagination: pagination(start, page, applied),
+      applied_filters: applied,
+      ...(await searchKnown(listings, read.filter, page.total, signal)),
+    };
+  };
+}
+
+/** How many listings meet the query. */
+function countPropertiesOperation({
+  listings,
+}: Pick<ListingPorts, 'listings'>): Operation<typeof routes.countProperties> {
+  return async ({ query }, { now, signal }) => {
+    const read = await readListingQuery(query, listings, { now, signal });
+    if (read instanceof Refusal) return read;
+    const total = await listings.count(read.filter, signal);
+    return { total, ...(await searchKnown(listings, read.filter, total, signal)) };
+  };
+}
+
+/** The listing of a property with everything it holds; of two, the one for sale. */
+function getPropertyOperation({
+  listings,
+}: Pick<ListingPorts, 'listings'>): Operation<typeof routes.getProperty> {
+  return async ({ params: { property_id: id } }, { now, signal }) => {
+    const [listing] = await listings.detail(id, signal);
+    return listing === undefined ? notFound('Property') : detailView(listing, now);
+  };
+}
+
+/** What a browser may do with an image that came from elsewhere: show it, and nothing else. */
+const headers = {
+  'Cache-Control': 'private, max-age=86400',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Disposition': 'inline',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/** The bytes of an image of a listing, by its id and never by an address, in the size that is asked for. */
+function getImageOperation({
+  media,
+  images,
+}: Pick<ListingPorts, 'media' | 'images'>): Operation<typeof routes.getImage> {
+  return async ({ params: { image_id: id }, query: { size } }, { signal }) => {
+    const record = await media.image(id, signal);
+    if (record === null) return notFound('Image');
+    try {
+      const original = await images.read(record.location, signal);
+      if (original === null) return notFound('Image');
+      const image = size === 'original' ? original : await images.resized(original, size, signal);
+      return new MediaAnswer(image.contentType, image.bytes, headers);
+    } catch (error) {
+      if (!(error instanceof ImageUnavailable)) throw error;
+      return new Refusal('upstream_error', 'The image cannot be had from where it is kept');
+    }
+  };
+}
+
+/** The part of a listing query that decides which listings are meant. */
+interface ListingQuery {
+  readonly area?: readonly string[] | undefined;
+  readonly lat?: number | undefined;
+  readonly lon?: number | undefined;
+  readonly radius_miles?: number | undefined;
+}
+
+/** A query made out: what the store is asked, and what the answer says was applied. */
+interface ReadListingQuery {
+  readonly filter: ListingFilter;
+  readonly applied: Readonly<Record<string, unknown>>;
+}
+
+/** What holds where a query says nothing. */
+const usual = { listing_type: 'sale', status: ['active'] } as const satisfies Criteria;
+
+/** Makes out the areas and criteria of a listing query. Refuses an area that names no place. */
+async function readListingQuery(
+  query: ListingQuery,
+  listings: Listings,
+  { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
+): Promise<ReadListingQuery | Refusal> {
+  const criteria = { ...usual, ...criteriaOf(query) };
+  const areas = query.area && (await namedAreas(query.area, listings, signal));
+  if (areas instanceof Refusal) return areas;
+  const { area, lat, lon, radius_miles } = query;
+  return {
+    filter: {
+      criteria,
+      now,
+      ...(areas ? { areas } : {}),
+      ...(lat === undefined || lon === undefined || radius_miles === undefined
+        ? {}
+        : {
+            within: {
+              kind: 'radius',
+              centre: { latitude: lat, longitude: lon },
+              radiusMetres: metresOfMiles(radius_miles),
+            },
+          }),
+    },
+    applied: {
+      ...criteria,
+      ...(area === undefined ? {} : { area }),
+      ...(lat === undefined ? {} : { lat, lon, radius_miles }),
+    },
+  };
+}
+
+async function namedAreas(
+  names: readonly string[],
+  listings: Listings,
+  signal: AbortSignal,
+): Promise<readonly NamedArea[] | Refusal> {
+  const known = await listings.knownAreas(names, signal);
+  const unknown = names.find((name) => !known.has(name));
+  return unknown === undefined
+    ? [...known.values()]
+    : invalid('area', unknown, 'is no outcode, postcode, postcode area or known town');
+}

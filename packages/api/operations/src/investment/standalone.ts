@@ -1,0 +1,89 @@
+import type { ComparisonWithBtl } from '@freehold/calculators';
+import { brrr } from '@freehold/calculators/brrr';
+import { btl } from '@freehold/calculators/btl';
+import { flip, type FlipResult } from '@freehold/calculators/flip';
+import { hmo, type HmoResult } from '@freehold/calculators/hmo';
+import { sa, type SaResult } from '@freehold/calculators/sa';
+import type { routes } from '@freehold/contract';
+import type { Decimal } from '@freehold/money';
+import type { Operation } from '../operation/operation.ts';
+import type { Postcodes } from '../ports/places.ts';
+import { answerStrategy } from './strategy.ts';
+import { wireFigures } from './wire.ts';
+
+/** A buy-to-let at a price and a rent the caller names. */
+export function btlStandaloneOperation({
+  postcodes,
+}: {
+  readonly postcodes: Postcodes;
+}): Operation<typeof routes.btlStandalone> {
+  return ({ body }, call) => answerStrategy('btl', postcodes, body, call, btl, () => ({}), 422);
+}
+
+/** Buy, refurbish, rent, refinance, at a price the caller names. */
+export function brrrStandaloneOperation({
+  postcodes,
+}: {
+  readonly postcodes: Postcodes;
+}): Operation<typeof routes.brrrStandalone> {
+  return ({ body }, call) => answerStrategy('brrr', postcodes, body, call, brrr, () => ({}));
+}
+
+/** Buy, renovate, sell, at a price the caller names. */
+export function flipStandaloneOperation({
+  postcodes,
+}: {
+  readonly postcodes: Postcodes;
+}): Operation<typeof routes.flipStandalone> {
+  return ({ body }, call) => answerStrategy('flip', postcodes, body, call, flip, flipNotes);
+}
+
+/** What a flip calculation alone says. */
+export function flipNotes({ taxNotes }: FlipResult) {
+  return { tax_notes: [...taxNotes] };
+}
+
+/** A house let by the room, at a price the caller names. */
+export function hmoStandaloneOperation({
+  postcodes,
+}: {
+  readonly postcodes: Postcodes;
+}): Operation<typeof routes.hmoStandalone> {
+  return ({ body }, call) => answerStrategy('hmo', postcodes, body, call, hmo, hmoNotes);
+}
+
+/** What an HMO calculation alone says. */
+export function hmoNotes({ complianceNotes }: HmoResult) {
+  return { compliance_notes: [...complianceNotes] };
+}
+
+/** Serviced accommodation, at a price the caller names. */
+export function saStandaloneOperation({
+  postcodes,
+}: {
+  readonly postcodes: Postcodes;
+}): Operation<typeof routes.saStandalone> {
+  return ({ body }, call) => answerStrategy('sa', postcodes, body, call, sa, saNotes);
+}
+
+/** What a calculation of serviced accommodation alone says. */
+export function saNotes({ comparisonWithBtl, licensingNotes }: SaResult) {
+  return {
+    comparison_with_btl: comparisonWithBtl === null ? null : wireComparison(comparisonWithBtl),
+    licensing_notes: [...licensingNotes],
+  };
+}
+
+function wireComparison({ better, differencePercentage, ...amounts }: ComparisonWithBtl) {
+  return {
+    ...wireFigures('sa', moneyStrings(amounts)),
+    difference_percentage: differencePercentage?.toFixed(2) ?? null,
+    better,
+  };
+}
+
+function moneyStrings<Name extends string>(amounts: Readonly<Record<Name, Decimal>>) {
+  return Object.fromEntries(
+    Object.entries<Decimal>(amounts).map(([name, amount]) => [name, amount.toFixed(2)]),
+  ) as Record<Name, string>;
+}

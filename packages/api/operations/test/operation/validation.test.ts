@@ -1,0 +1,34 @@
+import { routes } from '@freehold/contract';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../src/operation/refusal.ts';
+import { readInput } from '../../src/operation/validation.ts';
+
+/** What a query of the listing search is refused for. */
+function offencesOf(query: Readonly<Record<string, unknown>>) {
+  const input = readInput(routes.searchProperties, { params: {}, query, body: undefined });
+  expect(input).toBeInstanceOf(Refusal);
+  return (input as Refusal).extra;
+}
+
+describe('a bad item of a comma-separated list', () => {
+  test('is named with its text, and what it may be', () => {
+    expect(offencesOf({ epc_ratings: 'A, Z' })).toMatchObject({
+      details: { field: 'epc_ratings[1]', value: 'Z' },
+      errors: [{ message: expect.stringContaining('"A"|"B"|"C"|"D"|"E"|"F"|"G"') }],
+    });
+  });
+
+  test('that is empty is told as empty', () => {
+    expect(offencesOf({ keywords: 'garden,' }).details).toEqual({
+      field: 'keywords[1]',
+      value: '',
+    });
+  });
+
+  test('of a parameter that is repeated is named as well', () => {
+    expect(offencesOf({ status: ['active', 'gone'] }).details).toEqual({
+      field: 'status[1]',
+      value: 'gone',
+    });
+  });
+});
