@@ -27,17 +27,21 @@ const outside = (isLean) => ({
     ),
 });
 
-/** The packages that are built, each with what esbuild is told of it: its entries are the targets of its `exports`, and its command. */
-export const packages = ['core', 'api', 'adapters', 'apps'].flatMap((layer) =>
-  readdirSync(join(root, 'packages', layer))
-    .map((name) => join(root, 'packages', layer, name))
-    .filter((folder) => existsSync(join(folder, 'package.json')))
-    .map((folder) => packageAt(folder, layer))
-    // What is private is built into a package that serves it, or only tested.
-    .filter(({ isPrivate }) => !isPrivate),
-);
+/**
+ * The packages that are built, each with what esbuild is told of it: its entries are the targets of its `exports`, and its
+ * command. Without lean entries a change of one package needs no build of another.
+ */
+export const packagesToBuild = (hasLeanEntries) =>
+  ['core', 'api', 'adapters', 'apps'].flatMap((layer) =>
+    readdirSync(join(root, 'packages', layer))
+      .map((name) => join(root, 'packages', layer, name))
+      .filter((folder) => existsSync(join(folder, 'package.json')))
+      .map((folder) => packageAt(folder, layer, hasLeanEntries))
+      // What is private is built into a package that serves it, or only tested.
+      .filter(({ isPrivate }) => !isPrivate),
+  );
 
-function packageAt(folder, layer) {
+function packageAt(folder, layer, hasLeanEntries) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, private: isPrivate = false, exports = {}, bin } = manifest;
   const sources = Object.values(exports)
@@ -45,7 +49,7 @@ function packageAt(folder, layer) {
     .filter((source) => source !== undefined);
   // A command is a file that imports the built `bin.js`; `npm run demo-store` runs the other program.
   if (bin !== undefined) sources.push('./src/bin.ts', './src/pack-demo-store.ts');
-  const lean = sources.filter((source) => leanEntries[name]?.test(source));
+  const lean = sources.filter((source) => hasLeanEntries && leanEntries[name]?.test(source));
   // What calculates or calls runs anywhere; the rest needs Node.
   const isAnywhere = layer === 'core' || name === '@freehold/client';
   const options = (entries, more) => ({
@@ -66,7 +70,7 @@ function packageAt(folder, layer) {
   // Nothing of another package is built in: two copies of an error class would not know each other.
   const builds = [options(entries, { splitting: true, plugins: [outside(false)] })];
   if (lean.length > 0) builds.push(options(lean, { plugins: [outside(true)] }));
-  return { name, folder, isPrivate, builds };
+  return { folder, isPrivate, builds };
 }
 
 /** Files for browsers and sheets, which the package `freehold` serves and ships. */
@@ -106,8 +110,8 @@ export async function buildPackage({ folder, builds }) {
   }
 }
 
-/** Builds all. */
-export async function buildAll() {
+/** Builds those packages, and what `freehold` serves and ships beside them. */
+export async function buildAll(packages) {
   // A package that is built needs what is written for it.
   execFileSync(process.execPath, [join(root, 'packages/clients/generator/generate.mjs')]);
   await Promise.all([
@@ -118,4 +122,4 @@ export async function buildAll() {
   ]);
 }
 
-if (process.argv[1] === import.meta.filename) await buildAll();
+if (process.argv[1] === import.meta.filename) await buildAll(packagesToBuild(true));

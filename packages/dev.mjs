@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
-import { buildAll, buildDashboard, buildPackage, packages } from './build.mjs';
+import { buildAll, buildDashboard, buildPackage, packagesToBuild } from './build.mjs';
 
 const command = join(import.meta.dirname, 'apps/freehold/bin/freehold.js');
 const dashboard = join(import.meta.dirname, 'apps/dashboard');
@@ -13,20 +13,23 @@ const settledMilliseconds = 30;
 /** A server that still answers after this time, such as one with an open stream, is ended at once. */
 const patienceMilliseconds = 300;
 
+const packages = packagesToBuild(false);
 const changed = new Set();
+let settling;
 let isBuilding = false;
 let isEnding = false;
 let server = null;
 
 const startedAt = performance.now();
-await buildAll();
+await buildAll(packages);
 await start(startedAt);
 for (const folder of [...packages.map((each) => each.folder), dashboard]) {
   const source = join(folder, 'src');
   if (!existsSync(source)) continue;
   watch(source, { recursive: true }, () => {
     changed.add(folder);
-    setTimeout(() => void follow(), settledMilliseconds);
+    clearTimeout(settling);
+    settling = setTimeout(() => void follow(), settledMilliseconds);
   });
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -59,14 +62,13 @@ async function follow() {
   void follow();
 }
 
-/** Builds of packages that were changed, and of what has sources of others built in: threads, and the dashboard. */
+/** Builds of packages that were changed, and of the dashboard where its own sources or those built into it were. */
 function buildsAfter(folders) {
-  const isChanged = ({ folder }) => folders.includes(folder);
-  const isShared = folders.some((folder) => /[/\\](core|api)[/\\]/.test(folder));
-  const builds = packages
-    .filter((each) => isChanged(each) || (isShared && each.builds.length > 1))
-    .map(buildPackage);
-  return isShared || folders.includes(dashboard) ? [...builds, buildDashboard()] : builds;
+  const builds = packages.filter(({ folder }) => folders.includes(folder)).map(buildPackage);
+  const isShown = folders.some(
+    (folder) => folder === dashboard || /[/\\](core[/\\]\w|api[/\\]client)/.test(folder),
+  );
+  return isShown ? [...builds, buildDashboard()] : builds;
 }
 
 /** Starts the server, and resolves once it has told its address or has ended. */
