@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts';
 
-/** AI chat and the construction price search. */
+/** AI chat. */
 export const assistantTerms: Terms = {
   'AiChatRequest.message': 'The question, 1–4,000 characters.',
   'Request.session_id': 'UUID of the chat to go on with. Left out: a new chat begins.',
@@ -16,18 +16,4 @@ export const assistantTerms: Terms = {
   'AiShowMoreResponse.has_more': 'Whether the search holds further properties.',
   tools_used: 'Names of the operations that the answer rests on, in the order of their calls.',
   suggested_questions: 'Follow-up questions that this API can answer.',
-
-  '?q': 'What to look for: trade, element or building type, 1–200 characters.',
-  query: 'The text searched for.',
-  matches: 'Entries of the price reference, most relevant first.',
-  'matches.title': 'What is priced.',
-  snippet:
-    'Price range in pounds without VAT, with its unit, base date and what it includes, in words.',
-  relevance: 'How well the entry meets the query, 0–1.',
-  'matches.source': 'What the prices come from: the reference that comes with the server.',
-  metadata: 'Where the entry stands in the reference.',
-  'metadata.page': 'Page of the reference.',
-  section: 'Section of the reference.',
-  'BuildCostSearchResponse.disclaimer':
-    'What the prices are not: a substitute for a quantity surveyor.',
 };

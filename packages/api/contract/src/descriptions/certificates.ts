@@ -1,7 +1,7 @@
 import type { Terms } from './terms.ts';
 
 /** Energy certificates and UPRN lookup: as the register states them, null where it does not. */
-export const certificateTerms: Terms = {
+export const certificatesTerms: Terms = {
   certificates: 'Certificates of this page, newest first.',
   history: 'Earlier certificates of the same home, newest first.',
   '?address': 'Part of the address, in either case: only certificates whose address holds it.',

@@ -1,48 +1,91 @@
-import { accountTerms } from './accounts.ts';
-import { analysisTerms } from './analyses.ts';
+import { aggregatesTerms } from './aggregates.ts';
+import { areaTerms } from './area.ts';
 import { areaAnalyticsTerms } from './area-analytics.ts';
-import { areaTerms } from './areas.ts';
+import { areaSummaryTerms } from './area-summary.ts';
 import { assistantTerms } from './assistant.ts';
-import { certificateTerms } from './certificates.ts';
+import { billingTerms } from './billing.ts';
+import { buildCostTerms } from './build-cost.ts';
+import { calculationsTerms } from './calculations.ts';
+import { certificatesTerms } from './certificates.ts';
 import { criteriaTerms, flagTerms } from './criteria.ts';
+import { districtsTerms } from './districts.ts';
 import { envelopeTerms } from './envelopes.ts';
-import { longestKey, longestParameterKey, type FieldPath } from './fields.ts';
-import { financeInputTerms } from './finance-inputs.ts';
-import { financeTerms } from './finance.ts';
+import { heritageTerms } from './heritage.ts';
 import { homeAskedTerms } from './home-asked.ts';
-import { listingTerms } from './listings.ts';
-import { marketTerms } from './market.ts';
+import { investmentTerms } from './investment.ts';
+import { investmentAnswersTerms } from './investment-answers.ts';
+import { investmentBatchTerms } from './investment-batch.ts';
+import { investmentBodiesTerms } from './investment-bodies.ts';
+import { landlordTaxTerms } from './landlord-tax.ts';
+import { leadsTerms } from './leads.ts';
+import { lendingTerms } from './lending.ts';
+import { marketDataTerms } from './market-data.ts';
+import { offMarketTerms } from './off-market.ts';
+import { ownerTerms } from './owner.ts';
 import { planningTerms } from './planning.ts';
-import { scannerTerms } from './scanners.ts';
-import { scoreTerms } from './scores.ts';
+import { pricesTerms } from './prices.ts';
+import { projectionTerms } from './projection.ts';
+import { propertiesTerms } from './properties.ts';
+import { reportSubscriptionsTerms } from './report-subscriptions.ts';
+import { scoresTerms } from './scores.ts';
+import { sensitivityTerms } from './sensitivity.ts';
+import { solveTerms } from './solve.ts';
+import { spatialTerms } from './spatial.ts';
 import { stampDutyTerms } from './stamp-duty.ts';
+import { valuationTerms } from './valuation.ts';
+import { webhooksTerms } from './webhooks.ts';
+import { longestKey, longestParameterKey, type FieldPath } from './fields.ts';
 import type { Term, Terms } from './terms.ts';
-import { webhookTerms } from './webhooks.ts';
 
-/** The families of terms, with what null means in each unless a term says more. */
-const families: readonly (readonly [Terms, whenNull: string])[] = [
-  [accountTerms, 'Null where there is none.'],
-  [analysisTerms, 'Null where there is no such figure.'],
-  [areaTerms, 'Null where it is not known.'],
-  [areaAnalyticsTerms, 'Null where it is not known.'],
-  [assistantTerms, 'Null where it is not known.'],
-  [certificateTerms, 'Null where the register does not state it.'],
-  [envelopeTerms, 'Null where it is not known.'],
-  [financeInputTerms, 'Null where there is none.'],
-  [financeTerms, 'Never null.'],
-  [homeAskedTerms, 'Null where it is not known.'],
-  [listingTerms, 'Null where it is not known.'],
-  [marketTerms, 'Null where it is not known.'],
-  [planningTerms, 'Null where it is not known.'],
-  [scannerTerms, 'Null: none.'],
-  [scoreTerms, 'Null where it is not known.'],
-  [stampDutyTerms, 'Null where there is no such figure.'],
-  [webhookTerms, 'Null: none.'],
+/** The terms of each file of routes; those of every envelope, and of how a home is asked for. */
+const families: readonly Terms[] = [
+  aggregatesTerms,
+  areaTerms,
+  areaAnalyticsTerms,
+  areaSummaryTerms,
+  assistantTerms,
+  billingTerms,
+  buildCostTerms,
+  calculationsTerms,
+  certificatesTerms,
+  districtsTerms,
+  envelopeTerms,
+  heritageTerms,
+  homeAskedTerms,
+  investmentTerms,
+  investmentAnswersTerms,
+  investmentBatchTerms,
+  investmentBodiesTerms,
+  landlordTaxTerms,
+  leadsTerms,
+  lendingTerms,
+  marketDataTerms,
+  offMarketTerms,
+  ownerTerms,
+  planningTerms,
+  pricesTerms,
+  projectionTerms,
+  propertiesTerms,
+  reportSubscriptionsTerms,
+  scoresTerms,
+  sensitivityTerms,
+  solveTerms,
+  spatialTerms,
+  stampDutyTerms,
+  valuationTerms,
+  webhooksTerms,
 ];
+/** What null means where a term does not say it, in the families where it means something else. */
+const nullMeans = new Map<Terms, string>([
+  [certificatesTerms, 'Null where the register does not state it.'],
+  [investmentAnswersTerms, 'Never null.'],
+  [leadsTerms, 'Null: none.'],
+]);
 
-const entries = families.flatMap(([terms, whenNull]) =>
-  Object.entries(terms).map(([key, term]) => [key, withNull(term, whenNull)] as const),
-);
+const entries = families.flatMap((terms) => {
+  const whenNull = nullMeans.get(terms) ?? 'Null where it is not known.';
+  return Object.entries(terms).map(([key, term]) => [key, withNull(term, whenNull)] as const);
+});
 
 /** Every key in the order of its family; a key stands in one family only, which a test checks. */
 export const glossaryKeys: readonly string[] = entries.map(([key]) => key);

@@ -94,7 +94,6 @@ export const planningTerms: Terms = {
   'ApplicationsPaginatedResponse.has_more': 'Whether the register holds further applications.',
   'ApplicationsPaginatedResponse.cached':
     'Whether a live answer comes from memory, at most four hours old; false for imported applications.',
-
   conservation_area: [
     'The conservation area that the map shows there.',
     'Null where the property stands in none or the map does not reach it.',
@@ -127,17 +126,6 @@ export const planningTerms: Terms = {
   ],
   article4_direction: ['The direction.', 'Null where there is none or it is not known.'],
   'article4_direction.name': ['Name of the direction.', 'Null where the register has none.'],
-  listed_buildings_count: [
-    'Stored homes of the outcode that are listed buildings.',
-    'Null where no map tells of any home there.',
-  ],
-  conservation_count: [
-    'Stored homes of the outcode that stand in a conservation area.',
-    'Null where no map tells of any home there.',
-  ],
-  sample_listed: 'Up to ten of the homes that are listed buildings.',
-  sample_conservation: 'Up to ten of the homes in a conservation area.',
-
   in_flood_zone: ['Whether the point lies in flood zone 2 or 3.', 'Null where no map reaches it.'],
   risk_level: [
     'Risk of flooding from rivers and the sea: `high` zone 3, `medium` zone 2, `low` zone 1.',

@@ -1,7 +1,7 @@
 import type { Terms } from './terms.ts';
 
-/** Scores, valuation and saved calculations. */
-export const scoreTerms: Terms = {
+/** Scores of a home and the pack of all that is judged of it. */
+export const scoresTerms: Terms = {
   '?explain':
     'True: the answer tells every input of the score and the cheapest change that would move it.',
   predicted_reduction_likelihood: [
@@ -60,10 +60,6 @@ export const scoreTerms: Terms = {
     'The highest of the strategy scores (60 per cent) and their mean (40 per cent), 0–100.',
     'Null where fewer than half of them are known.',
   ],
-  'locations.scores.overall': [
-    'Transport (35 per cent), schools (30) and amenities (35) together, 0–100.',
-    'Null unless all three are known.',
-  ],
   btl: ['Fit for buy-to-let, let on one tenancy, 0–100.', 'Null where too little is known.'],
   hmo: [
     'Fit for a house in multiple occupation, let by the room, 0–100.',
@@ -97,14 +93,6 @@ export const scoreTerms: Terms = {
   'signals.points': 'Points that the signal adds.',
   'signals.detail': 'The fact behind the signal, in words.',
   scored_at: ['Instant of the score, ISO 8601 in UTC.', 'Null where there is none.'],
-
-  'valuation?bedrooms': 'Bedrooms of the home. Left out: not known.',
-  'valuation?type':
-    'Type of the home, such as terraced, or a code D, S, T or F. Left out: not known.',
-  '?floor_area_sqft': 'Internal floor area of the home, square feet. Left out: not known.',
-  'valuation?tenure': 'Tenure of the home. Left out: not known.',
-  'valuation?include':
-    '`evidence`: the sales that the estimate weighs, with their weights. Left out: not listed.',
   sale_estimate: [
     'Price at which the home would sell, pounds, to three significant figures.',
     'Null where the evidence does not support one.',
@@ -133,42 +121,13 @@ export const scoreTerms: Terms = {
     'The estimated price before it was rounded to three significant figures, whole pounds.',
     'Null without an estimate.',
   ],
-  'ValuationResponse.evidence': [
-    'The sales that the estimate weighs; with `include=evidence` only. The estimate is the mean of the adjusted prices and of the price that the area alone makes one expect, each by its weight, on a logarithmic scale, moved by the usual error of such estimates.',
-    'Null without an estimate.',
-  ],
-  'evidence.sales':
-    'Every sale weighed, the greatest weight first. `comparables_count` counts them.',
-  'sales.id': 'Transaction id of the register.',
-  'sales.address': 'Address of the home sold, in one line.',
-  'sales.date': 'Day of the sale, YYYY-MM-DD.',
-  'sales.price': 'Price paid, pounds.',
-  'sales.adjusted_price':
-    'Price paid moved to the last month of the price index and to the type and, where both floor areas are known, the size of the home, pounds, to three significant figures.',
-  'sales.weight':
-    'Share in the estimate, a fraction of 1 to six decimals; below 0 where nearer evidence speaks for the same thing. With `area_weight` the weights add up to 1.',
-  area_weight: 'Share of the price that the area alone makes one expect, a fraction of 1.',
-  'evidence.parts':
-    'What the estimate is made of, in the order in which the parts are added. The amounts add up to `estimate_exact`.',
-  'parts.part':
-    '`area` the price that the area makes one expect of such a home; `size` of its own floor area; `own_sales` of earlier sales of the home itself; `same_building` of sales of other flats in its building; `nearby_sales` of other sales; `learned` of what past valuations in like circumstances missed, where the area has enough of them; `past_errors` of the usual error of such estimates.',
-  'parts.amount':
-    'What the part adds to those before it, whole pounds; below 0 where it takes away.',
-  'parts.sales_count': 'Sales of the part; 0 for a part that is not of sales.',
-  size_unknown_pct: [
-    'How far prices of such homes differ by their size alone: the standard deviation by the floor areas of the sales weighed, per cent. So much is not known for want of the floor area of the home.',
-    'Null where its floor area is known, or too few of theirs.',
-  ],
   area_average: [
     'Price that the area alone makes one expect of such a home, before the sales nearest to it are weighed, pounds, to three significant figures.',
     'Null without an estimate.',
   ],
-  'ValuationResponse.source': 'What the estimate rests on, in words.',
   'valuation.source': 'What the estimate rests on, in words.',
   'rental_estimate.source': 'What the estimate rests on, in words.',
   comparables_count: 'Sales, or asking rents, that the estimate rests on.',
-  valued_at: 'Instant of the estimate, ISO 8601 in UTC.',
-  'ValuationResponse.reason': ['Why there is no estimate, in words.', 'Null where there is one.'],
   valuation: ['Answer of /valuation.', 'Null where neither price nor rent is supported.'],
   'PropertyPackResponse.deal_score': [
     'Answer of /deal-score.',
@@ -185,29 +144,6 @@ export const scoreTerms: Terms = {
     'Null where too little is known.',
   ],
   strategy_scores: ['Answer of /strategy-scores.', 'Null where too little is known.'],
-
-  '?calculation_id': 'UUID of a saved calculation of the account.',
-  'listCalculations?strategy': 'Only calculations of this kind.',
-  'listCalculations?property_id': 'Only calculations of this property.',
-  '?tag': 'Only calculations with this tag.',
-  'listCalculations?sort_by':
-    'Order of the calculations: by the instant they were made, or by name.',
-  'ListCalculationsResponse.calculations':
-    'Saved calculations of this page, without their results.',
-  'Request.strategy': 'Calculator that the inputs are for.',
-  'CreateCalculationRequest.property_id': [
-    'UUID of the property.',
-    'Null or left out: a standalone calculation.',
-  ],
-  'CreateCalculationRequest.inputs': 'Body as that calculator takes it.',
-  'UpdateCalculationRequest.inputs': 'Body as that calculator takes it; computed again.',
-  'Request.notes': ['Notes of up to 2,000 characters.', 'Null: none.'],
-  'Request.tags': 'Up to ten tags of up to 40 characters.',
-  strategy: 'Calculator that the inputs are for.',
   inputs: 'Body that the calculator was sent.',
-  notes: ['Notes of the account.', 'Null: none.'],
-  tags: 'Tags of the account.',
-  results: 'The whole answer of the calculator.',
-  engine_version: 'Version of the calculators that computed the results.',
   rates_version: 'State of the stamp duty rates used.',
 };

@@ -1,7 +1,7 @@
 import type { Terms } from './terms.ts';
 
 /** Webhooks: where they lie, what they are told, and how its delivery went. */
-export const webhookTerms: Terms = {
+export const webhooksTerms: Terms = {
   '?webhook_id': 'UUID of a webhook of the account.',
   '?delivery_id': 'UUID of a delivery of the webhook.',
   webhooks: 'Webhooks of the account, newest first.',

@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts';
 
-/** Places around a point, and people of a district. */
+/** Places around a point. */
 export const areaTerms: Terms = {
   location: 'The point asked for.',
   'locations.location': 'The point of this place.',
@@ -41,18 +41,11 @@ export const areaTerms: Terms = {
   'AreaSchoolsResponse.filters': 'Filters asked for.',
   'filters.school_type': ['Kind asked for, as sent.', 'Null: every kind.'],
   'filters.min_rating': ['Worst rating asked for.', 'Null: any.'],
-
   'areaDemographics?area': 'A full postcode or an outcode; its postcode district is answered.',
   'AreaDemographicsResponse.postcode': 'Postcode district that the figures are of.',
-  '?postcode_district': 'Postcode district (outcode), such as M14, in either case.',
-  postcode_district: 'Postcode district that the figures are of, such as M14.',
   population: ['People who live there.', 'Null where it is not known.'],
   median_age: ['Median age, years.', 'Null where it is not known.'],
   household_count: [
-    'Number of households. No dataset of `freehold import` states it yet.',
-    'Null where it is not known.',
-  ],
-  households: [
     'Number of households. No dataset of `freehold import` states it yet.',
     'Null where it is not known.',
   ],
@@ -60,15 +53,7 @@ export const areaTerms: Terms = {
     'Median income, pounds a year: the same figure as `median_income` of /demographics. No dataset of `freehold import` states it yet.',
     'Null where it is not known.',
   ],
-  median_income: [
-    'Median income, pounds a year. No dataset of `freehold import` states it yet.',
-    'Null where it is not known.',
-  ],
   employment_rate: [
-    'Part of those of working age in work, per cent. No dataset of `freehold import` states it yet.',
-    'Null where it is not known.',
-  ],
-  employment_rate_pct: [
     'Part of those of working age in work, per cent. No dataset of `freehold import` states it yet.',
     'Null where it is not known.',
   ],
@@ -86,25 +71,6 @@ export const areaTerms: Terms = {
     'Null where it is not known.',
   ],
   data_available: 'Whether any of the figures is known.',
-  crime_rate: [
-    'Recorded crimes a year per 1,000 people. No dataset of `freehold import` states it yet.',
-    'Null where it is not known.',
-  ],
-  crime_rating: [
-    'That rate in words: Very Low below 40, Low below 70, Average below 110, High below 160, else Very High; a judgement of this project, no published scale.',
-    'Null without a rate.',
-  ],
-  deprivation_score: [
-    'Index of multiple deprivation as a whole number, higher is more deprived. No dataset of `freehold import` states it yet.',
-    'Null where it is not known.',
-  ],
-  deprivation_decile: [
-    'Tenth of areas by deprivation, 1 the most deprived. No dataset of `freehold import` states it yet.',
-    'Null where it is not known.',
-  ],
-  data_source: 'Datasets that the figures come from.',
-  data_date: ['Day or year that the figures are of.', 'Null where it is not known.'],
-
   walkability_score: [
     'How much of daily life is within a walk of the point, 0–100.',
     'Null where amenities or stops of the place are not imported.',
@@ -155,4 +121,8 @@ export const areaTerms: Terms = {
     'Null unless every place has one.',
   ],
   comparison_count: 'Number of places compared.',
+  'locations.scores.overall': [
+    'Transport (35 per cent), schools (30) and amenities (35) together, 0–100.',
+    'Null unless all three are known.',
+  ],
 };

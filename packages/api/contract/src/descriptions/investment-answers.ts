@@ -1,10 +1,7 @@
 import type { Terms } from './terms.ts';
 
-/**
- * What the strategy calculators answer: exact decimal strings (buy-to-let of a property: numbers): pounds and
- * percentages to 2 places, ratios to 4; null where a figure does not exist.
- */
-export const financeTerms: Terms = {
+/** What the strategy calculators answer: exact decimal strings (buy-to-let of a property: numbers): pounds and percentages to 2 places, ratios to 4; null where a figure does not exist. */
+export const investmentAnswersTerms: Terms = {
   // Around the figures.
   success: 'Always true: a failure has the error body.',
   metrics:
@@ -24,14 +21,10 @@ export const financeTerms: Terms = {
   'owners.money_invested': 'What this owner pays in, pounds.',
   'owners.annual_cash_flow': ['What this owner receives a year, pounds.', 'Null for a flip.'],
   'owners.net_profit': ['What this owner gains from the sale, pounds.', 'Null for a letting.'],
-
   horizon_years: 'Years over which every strategy is followed; all are sold by their end.',
-
   cash: 'Cash that the strategy which takes the most puts in, pounds; of the others the rest lies idle.',
-
   cache_hit_time_ms:
     'Time the answer took from memory, milliseconds, in the place of calculation_time_ms where cached.',
-
   // The purchase.
   purchase_price: 'Price paid for the property, pounds.',
   stamp_duty: 'Stamp duty of the purchase (SDLT, LBTT or LTT), pounds.',
@@ -49,7 +42,6 @@ export const financeTerms: Terms = {
   monthly_mortgage: 'Payment of the mortgage, pounds a month.',
   money_invested:
     'Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale.',
-
   // The letting.
   monthly_rent: 'Rent due, pounds a month.',
   annual_rent: 'Rent due, pounds a year.',
@@ -120,7 +112,6 @@ export const financeTerms: Terms = {
     'Rent at which the cash flow is nothing, pounds a month, up to the whole penny; of a shared house that of all rooms together, let as much as they are.',
     'Null where no rent does.',
   ],
-
   // A house let by the room.
   total_room_rent: 'Rent of all rooms fully let, pounds a month.',
   occupancy_adjusted_rent: 'Rent of all rooms at the occupancy, pounds a month.',
@@ -133,7 +124,6 @@ export const financeTerms: Terms = {
   average_rent_per_room: 'Mean rent of a room, pounds a month.',
   compliance_notes:
     'Licensing, planning and safety rules that bear on the house, in words; those marked `(unconfirmed)` were not read in the law itself.',
-
   // Buy, refurbish, rent, refinance.
   refurbishment_total: 'Works with their contingency, pounds.',
   'Request.after_repair_value': 'Value after the works, pounds; above the purchase price.',
@@ -178,7 +168,6 @@ export const financeTerms: Terms = {
     'Equity released over the initial cash, per cent.',
     'Null without cash.',
   ],
-
   // Buy, renovate, sell.
   renovation_total: 'Works with their contingency, pounds.',
   holding_costs: 'Costs of holding the property until the sale, pounds.',
@@ -203,7 +192,6 @@ export const financeTerms: Terms = {
     'Null where none is.',
   ],
   tax_notes: 'How the profit of a sale may be taxed, in words.',
-
   // Let by the night.
   nightly_rate: 'Price of a night before fees, pounds; with seasons the mean of the nights booked.',
   average_stay_nights: 'Nights of a stay on average.',
@@ -241,7 +229,6 @@ export const financeTerms: Terms = {
     'Null where that is 0.',
   ],
   better: 'Which of the two has the higher cash flow.',
-
   // Strategies side by side, and batches.
   comparison: 'Each strategy asked for, and what follows from comparing them.',
   'comparison.btl': ['Buy-to-let figures.', 'Null where it was not asked for.'],
@@ -260,7 +247,4 @@ export const financeTerms: Terms = {
     'Internal rate of return of a year, per cent.',
     'Null where there is none.',
   ],
-  'InvestmentBatchResponse.results': 'The answers, in the order of the calls.',
-  'results.index': 'Place of the call in the batch, from 0.',
-  'results.status': 'HTTP status that the call alone would have.',
 };

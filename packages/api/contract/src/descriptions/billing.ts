@@ -1,7 +1,7 @@
 import type { Terms } from './terms.ts';
 
 /** API keys, plans, usage and the call log. */
-export const accountTerms: Terms = {
+export const billingTerms: Terms = {
   'CreateApiKeyRequest.name': 'Name that tells the key from others, 1–100 characters.',
   'CreateApiKeyRequest.expires_at': [
     'Instant from which the key is refused, ISO 8601; without an offset it is UTC.',
@@ -23,7 +23,6 @@ export const accountTerms: Terms = {
   last_used: ['Instant of the last call with the key, ISO 8601 in UTC.', 'Null: never used.'],
   'revokeApiKey?key_id': 'UUID of an API key of the account.',
   '?key_id': 'UUID of an API key: only the calls made with it.',
-
   requests_used:
     'Requests drawn from the monthly quota in this period, over all keys and sessions.',
   requests_limit: ['Requests that the plan allows a period.', 'Null: no cap.'],
@@ -34,7 +33,6 @@ export const accountTerms: Terms = {
   billing_period_start: 'First instant of the calendar month in UTC, ISO 8601.',
   billing_period_end:
     'First instant of the next calendar month in UTC, when the quotas start anew.',
-
   'PlansResponse.id': 'Stable machine id of the plan.',
   'PlansResponse.name': 'Name of the plan, for people.',
   monthly_price_pence: 'Price of the plan a month, whole pence.',
@@ -42,7 +40,6 @@ export const accountTerms: Terms = {
   rate_limit_per_second: 'Calls that an account may make in any one second.',
   'PlansResponse.ai_chat_limit': 'AI chats a calendar month; 0: the plan has none.',
   batch_limit: 'Calculator calls that one batch may hold.',
-
   logs: 'Calls one by one, newest first.',
   'logs.request_id': 'The `X-Request-Id` of the call.',
   'logs.timestamp': 'Instant of the call, ISO 8601 in UTC.',
@@ -94,10 +91,6 @@ export const accountTerms: Terms = {
   ],
   'endpoints.requests': 'Calls of the span that ran, those that failed among them.',
   'endpoints.days': 'The days on which it was called, oldest first.',
-  'accountUsage?from':
-    'First day, YYYY-MM-DD in UTC. Left out: first day of the billing period of `to`.',
-  'accountUsage?to':
-    'Last day, YYYY-MM-DD in UTC, at most 92 days from the first. Left out: today.',
   'DailyUsageResponse.from': 'First day of the answer, YYYY-MM-DD.',
   'DailyUsageResponse.to': 'Last day of the answer, YYYY-MM-DD.',
   timezone: 'Time zone in which days begin, always UTC.',
@@ -110,7 +103,6 @@ export const accountTerms: Terms = {
   by_key:
     'The same by API key; one row with `key_id` null for sessions and the connector together.',
   totals: 'Sums over all days of the answer.',
-
   'ListConnectedAssistantsResponse.id': 'UUID of the consent, by which it is taken back.',
   application:
     'Id of the application: an address of its own, or what it was given when it registered.',
@@ -125,54 +117,4 @@ export const accountTerms: Terms = {
   'RevokeConnectedAssistantResponse.status':
     'Always `revoked`, for a consent that was taken back before too.',
   connection_id: 'UUID of the consent that was taken back.',
-
-  'OwnerDatasetsResponse.datasets':
-    'Everything that answers need, what is not held too, in a fixed order.',
-  'datasets.name': 'What it is, such as `sales` or `flood_zone`.',
-  import_from: 'Datasets of `freehold import` that hold it, each enough by itself.',
-  'datasets.enables': 'What the server can answer with it, in a line for people.',
-  rows: 'Rows held; 0 where it is not imported.',
-  'datasets.from': [
-    'First day of its rows, YYYY-MM-DD, or month, YYYY-MM.',
-    'Null where its rows have no day, or there are none.',
-  ],
-  'datasets.to': [
-    'Last day of its rows, YYYY-MM-DD, or month, YYYY-MM.',
-    'Null where its rows have no day, or there are none.',
-  ],
-  months_old: [
-    'Whole months from the last day, or the end of the last month, until today.',
-    'Null where its rows have no day, or there are none.',
-  ],
-
-  'listAccounts?search': 'Part of an id or a name, of any case.',
-  accounts: 'Accounts by name.',
-  account_id: 'Id of the account.',
-  '?account_id': 'Id of an account.',
-  'accounts.id': 'Id of the account: the `sub` of its session tokens.',
-  'ChangeAccountResponse.id': 'Id of the account: the `sub` of its session tokens.',
-  'accounts.name': 'Name of the account, for people.',
-  'ChangeAccountResponse.name': 'Name of the account, for people.',
-  'accounts.plan': 'Machine id of the plan of the account.',
-  'ChangeAccountResponse.plan': 'Machine id of the plan of the account.',
-  'ChangeAccountRequest.plan': 'Machine id of the plan to put the account on.',
-  'change.plan': 'Machine id of the plan that the account was put on.',
-  platform_subscription: 'Subscription of the linked platform account, which gates area analytics.',
-  is_owner: 'Whether the account may use the owner’s routes.',
-  is_suspended: 'Whether every credential of the account is refused.',
-  'accounts.ai_chat_limit': ['AI chats that the plan allows a period.', 'Null: no cap.'],
-  acts: 'Changes of accounts, newest first.',
-  'acts.id': 'UUID of the change.',
-  'acts.timestamp': 'Instant of the change, ISO 8601 in UTC.',
-  by: ['Id of the account that acted.', 'Null: the command line.'],
-  change: 'What was set; what stayed is left out.',
-  started_at: 'Instant at which the server that answers was started, ISO 8601 in UTC.',
-  store_answers: 'Whether the store of accounts and that of records both answer.',
-  failures:
-    'Work that failed on this server since it was started, by kind; kinds without one are left out.',
-  'failures.kind': 'Kind of the work that failed, as in the metrics.',
-  'failures.count': 'How often it failed.',
-  refusals: 'Calls that this server refused before they ran since it was started, by error code.',
-  'refusals.code': 'Error code of the refusals.',
-  'refusals.count': 'How many calls were refused.',
 };

@@ -1,7 +1,7 @@
 import type { Terms } from './terms.ts';
 
 /** What the strategy calculators are sent: pounds and per cent as numbers. */
-export const financeInputTerms: Terms = {
+export const investmentBodiesTerms: Terms = {
   'Request.purchase_price': 'Price paid for the property, pounds.',
   'Request.deposit_percentage':
     'Part of the price that the buyer pays, 5–100 per cent; the mortgage lends the rest. Left out: 25.',
@@ -87,9 +87,6 @@ export const financeInputTerms: Terms = {
   brrr_params: 'Body of the BRRR calculator; required when BRRR is compared.',
   flip_params: 'Body of the flip calculator; required when FLIP is compared.',
   sa_params: 'Body of the serviced-accommodation calculator; required when SA is compared.',
-  'Request.calls': 'The calls, answered in this order; at most the batch limit of the plan.',
-  'calls.path': 'Path of a calculator of the investment family.',
-  'calls.body': 'Body as that calculator takes it.',
   'Request.buyer': 'Who buys. A company pays the surcharge on further homes. Left out: individual.',
   'Request.company_relief':
     'Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning.',

@@ -1,7 +1,9 @@
 import type { Terms } from './terms.ts';
 
-/** Saved scanners over listed stock and over homes that are not for sale. */
-export const scannerTerms: Terms = {
+/** Saved scanners over listed stock, and what those over homes that are not for sale share with them. */
+export const leadsTerms: Terms = {
+  'leadGeneratorProperties?sort_by': 'Order of the listings; unknown figures come last.',
+  'exportLeadGenerator?sort_by': 'Order of the rows; unknown figures come last.',
   '?lg_id': 'UUID of a scanner of the account.',
   lead_generators: 'Active scanners of the account, newest first.',
   limit: ['Scanners that the plan allows.', 'Null: no cap.'],
@@ -61,8 +63,6 @@ export const scannerTerms: Terms = {
   has_tier_data: 'Whether the tiers of that playbook are stored.',
   'PreviewLeadGeneratorResponse.status':
     '`ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given.',
-  'PreviewOffMarketGeneratorResponse.status':
-    '`ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given.',
   is_new:
     'Whether the listing first matched since the scanner was last read; of a scanner without alerts, whether it was first listed since then. The first page counts as read; later pages, by `page` or `cursor`, tell what was new to it.',
   'LeadGeneratorPropertiesResponse.cached':
@@ -81,66 +81,5 @@ export const scannerTerms: Terms = {
     'Value before the change: a price in pounds, a status or a class; null where there was none.',
   current:
     'Value after the change: a price in pounds, a status or a class; null where there is none.',
-
-  classification_counts: ['Leads by class.', 'Null in lists.'],
-  'classification_counts.hot': 'Leads with a motivation score of 60 or more.',
-  'classification_counts.warm': 'Leads with a motivation score from 40 to 59.',
-  'classification_counts.standard': 'Leads with a motivation score from 20 to 39.',
-  'classification_counts.low': 'Leads with a motivation score below 20.',
-  'offMarketProperties?sort_by':
-    'Order of the leads; unknown figures come last. `newest` and `oldest` are by last sale, `estimate_…` by value.',
-  'offMarketProperties?min_price': 'Least price of the last sale, pounds.',
-  'offMarketProperties?max_price': 'Greatest price of the last sale, pounds.',
-  full_address: 'Postal address in one line, with the postcode.',
-  last_sold_date: 'Day of the last registered sale, YYYY-MM-DD.',
-  last_sold_price: 'Price of the last registered sale, pounds.',
-  years_owned:
-    'Whole years from the last registered sale that is known to today; a sale after the end of the imported sales is not known.',
-  transaction_count: 'Registered sales of the home itself.',
-  estimated_value_lower: [
-    'Lower bound of the estimated value, pounds, to three significant figures: eight sales of ten lie within the bounds.',
-    'Null without an estimate.',
-  ],
-  estimated_value_upper: [
-    'Upper bound of the estimated value, pounds, to three significant figures: eight sales of ten lie within the bounds.',
-    'Null without an estimate.',
-  ],
-  equity_gained: [
-    'Estimated value less the last price, pounds; below 0 the value has fallen.',
-    'Null without an estimate.',
-  ],
-  equity_gained_percentage: [
-    'That gain over the last price, per cent.',
-    'Null without an estimate.',
-  ],
-  is_underwater: [
-    'Whether the estimated value lies below the last price.',
-    'Null without an estimate.',
-  ],
-  estimated_rent_pcm: [
-    'Median rent asked around, pounds a month: the `rent_estimate_pcm` of /rental-estimate.',
-    'Null where the evidence does not support one.',
-  ],
-  'OffMarketPropertiesResponse.properties.gross_yield': [
-    'Estimated rent of a year over the estimated value, per cent.',
-    'Null without both.',
-  ],
-  'OffMarketPropertiesResponse.properties': 'Homes that are not for sale, in the order asked for.',
-  'OffMarketPropertiesResponse.properties.id': 'UUID of the home.',
-  lead_classification:
-    'Class of the motivation score: hot from 60, warm from 40, standard from 20, else low.',
-  is_company_owned: [
-    'Whether a company owns the home.',
-    'Null where no company is known to: records name companies, never that there is none.',
-  ],
-  is_distressed_company: [
-    'Whether that company is in administration, liquidation or the like.',
-    'Null where no company is known to own the home.',
-  ],
-  is_silently_pulled:
-    'Whether the home left the market without a sale within the last twelve months.',
-  delisted_at: ['Day on which it left, YYYY-MM-DD.', 'Null where it did not.'],
   company: ['The company that owns the home.', 'Null where none is known. People are never named.'],
-  'company.name': 'Name of the company.',
-  number: ['Number of the company at Companies House.', 'Null where it is not known.'],
 };

@@ -1,7 +1,7 @@
 import type { Terms } from './terms.ts';
 
 /** Listings and the homes behind them. What is not known is null, never 0 or an empty text. */
-export const listingTerms: Terms = {
+export const propertiesTerms: Terms = {
   properties: 'Listings that meet the criteria, in the order asked for.',
   '?area':
     'Outcodes, full postcodes, postcode areas such as M, or towns, comma-separated, at most 20. Outcodes match whole: M1 is not M14.',
@@ -15,13 +15,10 @@ export const listingTerms: Terms = {
     'How far from the point to look, miles in a straight line, 0.1–40; goes with `lat` and `lon`.',
   'searchProperties?sort_by':
     'Order of the listings; unknown figures come last, `distance` needs a point.',
-  'leadGeneratorProperties?sort_by': 'Order of the listings; unknown figures come last.',
-  'exportLeadGenerator?sort_by': 'Order of the rows; unknown figures come last.',
   'getProperty?property_id': 'UUID of the listing.',
   'CountPropertiesResponse.total': 'Listings that meet the filters.',
   '?image_id': 'Identifier of the image, of a listing’s `images` or `floorplans`.',
   '?size': 'Size of the image; `original` is as the agent gave it.',
-
   title: 'Headline of the listing.',
   listing_type: 'Whether the home is for sale or to let.',
   status:
@@ -134,7 +131,6 @@ export const listingTerms: Terms = {
     'Whole days from `first_listed_at` to today in UTC, whatever day the imported listings end on and whether or not the home has gone. Scores and figures of areas count to the last day of the listings instead.',
   image_count: 'Number of images of the listing.',
   main_image_url: ['Path of the first image, under /api/v1/media.', 'Null without one.'],
-
   'GetPropertyResponse.description': ['Text of the listing.', 'Null where there is none.'],
   key_features: 'Features that the agent lists.',
   images: 'Photographs, in the order of the agent.',
@@ -153,7 +149,6 @@ export const listingTerms: Terms = {
   'price_history.price': ['Price from that day on, pounds.', 'Null where none was named.'],
   agent: ['Branch that offers the home.', 'Null where it is not known.'],
   'agent.name': 'Name of the branch.',
-  'agents.name': 'Name of the branch.',
   branch_id: 'Identifier of the branch at the source of the listings.',
   company_name: ['Company of the branch.', 'Null where it is not known.'],
   phone: ['Telephone of the branch.', 'Null where it is not known.'],
@@ -161,34 +156,6 @@ export const listingTerms: Terms = {
   'flag_evidence.flag': 'The keyword flag.',
   'flag_evidence.source': 'Part of the listing that the words stand in.',
   'flag_evidence.text': 'The words, as they stand there.',
-
-  'SearchViewportRequest.north': 'Upper edge of the map view, latitude in degrees.',
-  'SearchViewportRequest.south': 'Lower edge of the map view, latitude in degrees.',
-  'SearchViewportRequest.east': 'Right edge of the map view, longitude in degrees.',
-  'SearchViewportRequest.west': 'Left edge of the map view, longitude in degrees.',
-  zoom: 'Zoom of the map, 1–20: below 14 more than 100 listings come as clusters. Left out: no clusters.',
-  'Request.limit': 'Items in the answer at most.',
-  'Request.filters': 'Criteria that the listings must meet, as in the listing search.',
-  polygon_coordinates:
-    'Corners of the area as [longitude, latitude] pairs (WGS 84) in or about the United Kingdom, 3 to 20; an open ring is closed for the caller. Either this or `polygon_wkt`.',
-  'SearchPolygonRequest.polygon_wkt':
-    'The area as well-known text, a POLYGON of longitude and latitude (WGS 84) in or about the United Kingdom. Either this or `polygon_coordinates`.',
-  'SearchRadiusRequest.lat': 'Latitude of the point in decimal degrees (WGS 84).',
-  'SearchRadiusRequest.lon': 'Longitude of the point in decimal degrees (WGS 84).',
-  'SearchRadiusRequest.radius_miles':
-    'How far from the point to look, miles in a straight line, 0.1–40.',
-  clusters: 'Groups of listings near one another; empty unless `clustered`.',
-  clustered: 'Whether clusters stand in the place of listings.',
-  truncated:
-    'Whether more listings match than the answer holds; false where clusters stand for all of them.',
-  'SearchViewportResponse.total': 'Listings that match, those within clusters among them.',
-  'clusters.latitude': 'Latitude of the middle of the cluster, decimal degrees (WGS 84).',
-  'clusters.longitude': 'Longitude of the middle of the cluster, decimal degrees (WGS 84).',
-  'clusters.count': 'Listings of the cluster.',
-  'clusters.min_price': ['Lowest price of the cluster, pounds.', 'Null where none is named.'],
-  'clusters.median_price': ['Median price of the cluster, pounds.', 'Null where none is named.'],
-  'clusters.max_price': ['Highest price of the cluster, pounds.', 'Null where none is named.'],
-  'clusters.bounds': 'The box that holds the cluster.',
   'bounds.north': 'Upper edge, latitude in degrees.',
   'bounds.south': 'Lower edge, latitude in degrees.',
   'bounds.east': 'Right edge, longitude in degrees.',

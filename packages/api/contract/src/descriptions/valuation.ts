@@ -1,0 +1,41 @@
+import type { Terms } from './terms.ts';
+
+/** Valuations, comparable sales and rent estimates. */
+export const valuationTerms: Terms = {
+  'valuation?bedrooms': 'Bedrooms of the home. Left out: not known.',
+  'valuation?type':
+    'Type of the home, such as terraced, or a code D, S, T or F. Left out: not known.',
+  '?floor_area_sqft': 'Internal floor area of the home, square feet. Left out: not known.',
+  'valuation?tenure': 'Tenure of the home. Left out: not known.',
+  'valuation?include':
+    '`evidence`: the sales that the estimate weighs, with their weights. Left out: not listed.',
+  'ValuationResponse.evidence': [
+    'The sales that the estimate weighs; with `include=evidence` only. The estimate is the mean of the adjusted prices and of the price that the area alone makes one expect, each by its weight, on a logarithmic scale, moved by the usual error of such estimates.',
+    'Null without an estimate.',
+  ],
+  'evidence.sales':
+    'Every sale weighed, the greatest weight first. `comparables_count` counts them.',
+  'sales.id': 'Transaction id of the register.',
+  'sales.address': 'Address of the home sold, in one line.',
+  'sales.date': 'Day of the sale, YYYY-MM-DD.',
+  'sales.price': 'Price paid, pounds.',
+  'sales.adjusted_price':
+    'Price paid moved to the last month of the price index and to the type and, where both floor areas are known, the size of the home, pounds, to three significant figures.',
+  'sales.weight':
+    'Share in the estimate, a fraction of 1 to six decimals; below 0 where nearer evidence speaks for the same thing. With `area_weight` the weights add up to 1.',
+  area_weight: 'Share of the price that the area alone makes one expect, a fraction of 1.',
+  'evidence.parts':
+    'What the estimate is made of, in the order in which the parts are added. The amounts add up to `estimate_exact`.',
+  'parts.part':
+    '`area` the price that the area makes one expect of such a home; `size` of its own floor area; `own_sales` of earlier sales of the home itself; `same_building` of sales of other flats in its building; `nearby_sales` of other sales; `learned` of what past valuations in like circumstances missed, where the area has enough of them; `past_errors` of the usual error of such estimates.',
+  'parts.amount':
+    'What the part adds to those before it, whole pounds; below 0 where it takes away.',
+  'parts.sales_count': 'Sales of the part; 0 for a part that is not of sales.',
+  size_unknown_pct: [
+    'How far prices of such homes differ by their size alone: the standard deviation by the floor areas of the sales weighed, per cent. So much is not known for want of the floor area of the home.',
+    'Null where its floor area is known, or too few of theirs.',
+  ],
+  'ValuationResponse.source': 'What the estimate rests on, in words.',
+  valued_at: 'Instant of the estimate, ISO 8601 in UTC.',
+  'ValuationResponse.reason': ['Why there is no estimate, in words.', 'Null where there is one.'],
+};
