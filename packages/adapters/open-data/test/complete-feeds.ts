@@ -11,7 +11,7 @@ const { signal } = new AbortController();
 /** What keeps listings, empty. */
 export interface Opened {
   readonly records: Pick<RecordStore, 'load'>;
-  readonly listings: Pick<Listings, 'asTold' | 'ofBranch' | 'detail'>;
+  readonly listings: Pick<Listings, 'lastImported' | 'ofBranch' | 'detail'>;
   readonly close: () => unknown;
 }
 

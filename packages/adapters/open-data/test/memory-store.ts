@@ -5,7 +5,7 @@ import type {
   RecordKind,
   RecordKinds,
   RecordStore,
-  ToldListing,
+  ImportedListing,
 } from '@freehold/operations';
 
 const KEYS: { [K in RecordKind]: (record: RecordKinds[K]) => string } = {
@@ -56,7 +56,7 @@ export class MemoryStore implements RecordStore {
     }
   }
 
-  async asTold(propertyIds: readonly string[]): Promise<readonly ToldListing[]> {
+  async lastImported(propertyIds: readonly string[]): Promise<readonly ImportedListing[]> {
     return this.all('listing').filter(({ propertyId }) => propertyIds.includes(propertyId));
   }
 

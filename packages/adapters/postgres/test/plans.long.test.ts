@@ -89,7 +89,7 @@ const questions: {
     ],
     clusters: (listings) => [listings.clusters({ criteria: {}, within: box, now }, 8, signal)],
     detail: (listings) => [listings.detail(id, signal)],
-    asTold: (listings) => [listings.asTold([id], signal)],
+    lastImported: (listings) => [listings.lastImported([id], signal)],
     ofBranch: (listings) => [listings.ofBranch({ branchId: 'B1', after: 0, most: 100 }, signal)],
     property: (listings) => [listings.property(id, signal)],
     propertyByUprn: (listings) => [listings.propertyByUprn(100_000_001, signal)],

@@ -37,8 +37,8 @@ export const sqlite: RecordDialect = {
     sql`${column} IN (SELECT ${raw(listed('value', type))} FROM json_each(${JSON.stringify(values)}))`,
   whole: (value) => sql`${value}`,
   // The words of the term only: quoted, so nothing of it is query syntax.
-  holdsWords: (words, reach) =>
-    reach === 'national'
+  holdsWords: (words, extent) =>
+    extent === 'national'
       ? sql`s.key IN (SELECT rowid FROM listing_words WHERE listing_words MATCH ${`"${words}"`})`
       : sql`instr((SELECT words FROM listings WHERE key = s.key), ${` ${words} `}) > 0`,
   listHolds: (column, value) =>

@@ -1,4 +1,4 @@
-import { StoreBusy, type Owner, type Ticket } from '@freehold/operations';
+import { StoreBusy, type TicketOwner, type Ticket } from '@freehold/operations';
 import type { Outcome, Question } from './pool-messages.ts';
 
 /** A question and who waits for its answer. */
@@ -12,7 +12,7 @@ export interface Job {
   readonly job: number;
   readonly questions: readonly Asked[];
   readonly ticket: Ticket | null;
-  readonly owner: Owner;
+  readonly owner: TicketOwner;
   readonly signal: AbortSignal;
   /** Stops listening to the signal. */
   unlisten: () => void;

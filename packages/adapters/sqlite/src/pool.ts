@@ -4,7 +4,7 @@ import { Gathered } from './gathered.ts';
 import type { KeyedReads } from './keyed-reads.ts';
 import { answer, rejectAll, type Asked, type Job } from './pool-job.ts';
 import type { ReaderAnswer, SpatialiteUse } from './pool-messages.ts';
-import { briefQueries } from './queries/brief.ts';
+import { quickQueries } from './queries/quick.ts';
 import type { QueryAnswer, QueryArgs, QueryName } from './queries/index.ts';
 import { ReaderThread } from './reader-thread.ts';
 import type { SharedColumns } from './search-columns/shared-columns.ts';
@@ -185,10 +185,10 @@ export class ReaderPool {
       this.enqueue(questions, signal);
       return;
     }
-    const brief = questions.filter(({ name }) => briefQueries.has(name));
-    if (brief.length > 0) this.enqueue(brief, signal);
+    const quick = questions.filter(({ name }) => quickQueries.has(name));
+    if (quick.length > 0) this.enqueue(quick, signal);
     for (const asked of questions) {
-      if (!briefQueries.has(asked.name)) this.enqueue([asked], signal);
+      if (!quickQueries.has(asked.name)) this.enqueue([asked], signal);
     }
   }
 

@@ -10,7 +10,7 @@ import type {
   ReaderJob,
   ReaderStart,
 } from './pool-messages.ts';
-import { briefQueries } from './queries/brief.ts';
+import { quickQueries } from './queries/quick.ts';
 import { Deadline, QueryStopped } from './queries/deadline.ts';
 import { queries } from './queries/index.ts';
 import { ReadSession } from './queries/session.ts';
@@ -68,7 +68,7 @@ function run({ job, questions, milliseconds }: ReaderJob): void {
 
 /** Answers of brief questions that follow each other are posted together. */
 const isBrief = (question: Question | undefined): boolean =>
-  question !== undefined && briefQueries.has(question.name);
+  question !== undefined && quickQueries.has(question.name);
 
 port.on('message', (message: ReaderJob | ReaderColumns) => {
   if ('columns' in message) session.columns = message.columns;

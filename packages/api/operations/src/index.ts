@@ -148,7 +148,7 @@ export { cookieValue, isFromOwnPage, sessionCookie } from './calls/session-cooki
 export { type AdmissionParts, createAdmission, ownerAdmission } from './calls/create-admission.ts';
 export { AddressLimit, type AddressRate } from './calls/address-limit.ts';
 export { cachedAccounts, cachedKeys } from './calls/account-caches.ts';
-export { noAccount, type Owner, type Ticket, ticketed, ticketOf } from './calls/ticket.ts';
+export { noAccount, type TicketOwner, type Ticket, ticketed, ticketOf } from './calls/ticket.ts';
 export { FairQueue, type FairQueueOptions, type Place } from './calls/fair-queue.ts';
 export { editDistance, ignoredParameters, suggestionsFor } from './calls/ignored-parameters.ts';
 export { type RouteMatch, RouteTable } from './calls/route-table.ts';

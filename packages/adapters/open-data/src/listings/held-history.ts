@@ -3,7 +3,7 @@ import {
   type ListingEvent,
   type ListingRecord,
   type Listings,
-  type ToldListing,
+  type ImportedListing,
 } from '@freehold/operations';
 import type { WriteBatch } from '../record-sink.ts';
 import { homeOf } from './named-listings.ts';
@@ -26,7 +26,7 @@ const EVENT_OF: { readonly [S in ListingRecord['status']]?: ListingEvent } = {
  */
 export function withHeldHistories(
   write: WriteBatch,
-  held: Pick<Listings, 'asTold'>,
+  held: Pick<Listings, 'lastImported'>,
   day?: string,
 ): WriteBatch {
   const signal = neverAborts();
@@ -36,7 +36,7 @@ export function withHeldHistories(
     const ids = listings.flatMap(({ seenOn, propertyId }) =>
       seenOn === undefined ? [] : [propertyId],
     );
-    const known = ids.length === 0 ? [] : await held.asTold([...new Set(ids)], signal);
+    const known = ids.length === 0 ? [] : await held.lastImported([...new Set(ids)], signal);
     const byKey = new Map(known.map((told) => [homeOf(told), told]));
     const whole = listings.map((listing) => {
       const told = byKey.get(homeOf(listing));
@@ -53,7 +53,7 @@ export function withHeldHistories(
  *
  * A price that was held as on application, or becomes so, is no reduction and no increase.
  */
-export function goneOn(listing: ListingRecord, held: ToldListing): ListingRecord {
+export function goneOn(listing: ListingRecord, held: ImportedListing): ListingRecord {
   const { seenOn, feedOn, source, sourceReference } = listing;
   if (seenOn === undefined) return listing;
   if (source !== held.source || sourceReference !== held.sourceReference) return listing;
@@ -80,7 +80,7 @@ export const lastEventOf = (history: readonly Event[]): ListingEvent | undefined
   history.findLast((event) => !isOfPrice(event))?.event;
 
 /** The price first, since a home is sold at the price that is asked then. */
-function changesOn(date: string, listing: ListingRecord, held: ToldListing): Event[] {
+function changesOn(date: string, listing: ListingRecord, held: ImportedListing): Event[] {
   const { pricePence, status } = listing;
   const before = held.history.findLast((event) => event.pricePence !== null)?.pricePence;
   const asked = before ?? held.pricePence;

@@ -1,4 +1,4 @@
-import type { ListingRecord, ToldListing } from '@freehold/operations';
+import type { ListingRecord, ImportedListing } from '@freehold/operations';
 import type { WriteBatch } from '../record-sink.ts';
 
 /** What files name of one branch, as one source tells of it. */
@@ -14,7 +14,7 @@ export interface NamedBranch {
 export const homeOf = ({
   propertyId,
   listingType,
-}: Pick<ToldListing, 'propertyId' | 'listingType'>): string => `${propertyId} ${listingType}`;
+}: Pick<ImportedListing, 'propertyId' | 'listingType'>): string => `${propertyId} ${listingType}`;
 
 /** The listings that the files of an import name, by their branches. */
 export class NamedListings {

@@ -3,7 +3,7 @@ import {
   type ListingDetail,
   type ListingRecord,
   type Listings,
-  type ToldListing,
+  type ImportedListing,
 } from '@freehold/operations';
 import type { RecordSink, WriteBatch } from '../record-sink.ts';
 import { lastEventOf } from './held-history.ts';
@@ -28,7 +28,7 @@ export interface UnnamedReport {
   readonly withoutBranch: number;
 }
 
-export type HeldListings = Pick<Listings, 'asTold' | 'ofBranch' | 'detail'>;
+export type HeldListings = Pick<Listings, 'lastImported' | 'ofBranch' | 'detail'>;
 
 const LISTINGS_A_PAGE = 1_000;
 const LISTINGS_AT_ONCE = 50;
@@ -78,7 +78,7 @@ export async function withdrawUnnamed(
     const { unnamed, until } = await unnamedOf(branch, held);
     const { day } = branch;
     const reasonOfAll = complete ? whyNone(day, until, sink.refusedNameless) : NOT_COMPLETE;
-    const gone: ToldListing[] = [];
+    const gone: ImportedListing[] = [];
     for (const told of unnamed) {
       const reason = reasonOfAll ?? (sink.refusedNames.has(told.sourceReference) ? REFUSED : null);
       if (reason === null) gone.push(told);
@@ -107,8 +107,8 @@ function whyNone(day: string | null, until: string, refusedNameless: number): st
 async function unnamedOf(
   { source, branchId, homes }: NamedBranch,
   held: HeldListings,
-): Promise<{ readonly unnamed: ToldListing[]; readonly until: string }> {
-  const unnamed: ToldListing[] = [];
+): Promise<{ readonly unnamed: ImportedListing[]; readonly until: string }> {
+  const unnamed: ImportedListing[] = [];
   let until = '';
   for (let after: number | null = 0; after !== null;) {
     const query = { branchId, after, most: LISTINGS_A_PAGE };
@@ -131,7 +131,7 @@ async function unnamedOf(
 
 /** Writes listings as withdrawn on a day, each with all else that is held of it; gives how many. */
 async function withdraw(
-  gone: readonly ToldListing[],
+  gone: readonly ImportedListing[],
   day: string,
   held: HeldListings,
   write: WriteBatch,
@@ -153,7 +153,7 @@ async function withdraw(
   return count;
 }
 
-function withdrawnOn(day: string, told: ToldListing, detail: ListingDetail): ListingRecord {
+function withdrawnOn(day: string, told: ImportedListing, detail: ListingDetail): ListingRecord {
   const { propertyId, listingType, source, sourceReference, firstListedAt, pricePence } = told;
   const { updatedAt, history } = told;
   const midnight = `${day}T00:00:00.000Z`;

@@ -109,7 +109,7 @@ export function countListings(session: ReadSession, scope: ListingScope): number
 /** A national count is remembered until a record changes. */
 function countBySql(session: ReadSession, scope: ListingScope): number {
   const source = listingSource(session, scope);
-  if (source.reach === 'narrow') return count(session, source);
+  if (source.extent === 'narrow') return count(session, source);
   let totals = caches.get(session);
   if (!totals) caches.set(session, (totals = new TotalsCache()));
   return totals.total(session, JSON.stringify(scope), () => count(session, source));
@@ -146,7 +146,7 @@ function findInColumns(session: ReadSession, { scope, slice }: SearchArgs): Foun
 function findBySql(session: ReadSession, { scope, slice }: SearchArgs): FoundPage {
   const total = countBySql(session, scope);
   const source = listingSource(session, scope);
-  const find = source.reach === 'national' && total > sparse ? walkIndex : sortAll;
+  const find = source.extent === 'national' && total > sparse ? walkIndex : sortAll;
   return { total, found: find(session, source, scope, slice) };
 }
 

@@ -8,7 +8,7 @@ import {
   type ListingScope,
   type NamedArea,
   raw,
-  type Reach,
+  type SearchExtent,
   type SearchShape,
   sql,
   type Sql,
@@ -21,7 +21,7 @@ import type { ReadSession } from './session.ts';
 export interface ListingSource {
   readonly from: Sql;
   readonly condition: Sql;
-  readonly reach: Reach;
+  readonly extent: SearchExtent;
 }
 
 /** Square degrees past which walking all listings beats the R*Tree. */
@@ -88,9 +88,9 @@ function preciseArea(areas: readonly NamedArea[]): Sql[] {
 }
 
 /** The clock first, so that a row that meets no criterion is a look at it too. */
-const joined = (from: string, reach: Reach, parts: readonly Sql[]): ListingSource => ({
+const joined = (from: string, extent: SearchExtent, parts: readonly Sql[]): ListingSource => ({
   from: raw(from),
-  reach,
+  extent,
   condition: allOf([alive('s'), ...parts]),
 });
 
@@ -99,8 +99,8 @@ export function listingSource(session: ReadSession, scope: ListingScope): Listin
   const { listingType, areas, within } = scope;
   const shape = within ? exactly(session, within) : null;
   const ofType = sql`s.listing_type = ${listingType}`;
-  const [narrow, national] = (['narrow', 'national'] as const).map((reach) =>
-    criteriaSql(sqlite, scope.predicates, reach),
+  const [narrow, national] = (['narrow', 'national'] as const).map((extent) =>
+    criteriaSql(sqlite, scope.predicates, extent),
   ) as [Sql, Sql];
   if (areas) {
     return joined('listing_search s', 'narrow', [

@@ -3,7 +3,7 @@ import {
   type ListingCluster,
   type ListingFilter,
   type ListingSlice,
-  type ToldListing,
+  type ImportedListing,
 } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
   'the listings of a home': home.map((id) => ask('listings', 'detail', id)),
   'what was told of listings': fc
     .uniqueArray(home, { maxLength: 5 })
-    .map((ids) => ask('listings', 'asTold', ids)),
+    .map((ids) => ask('listings', 'lastImported', ids)),
   'a home': home.map((id) => ask('listings', 'property', id)),
   'a home by its UPRN': fc
     .constantFrom(...homes.map(({ uprn }) => uprn ?? 1))
@@ -117,11 +117,11 @@ const byPlace = (clusters: readonly ListingCluster[]): ListingCluster[] =>
   [...clusters].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 const exact = ({ centre: _centre, ...rest }: ListingCluster) => rest;
 
-const homeOf = ({ propertyId, listingType }: ToldListing) => `${propertyId} ${listingType}`;
+const homeOf = ({ propertyId, listingType }: ImportedListing) => `${propertyId} ${listingType}`;
 
 /** Every listing of a branch by its home, read in pages of so many. */
 async function ofBranch({ listings }: RecordPorts, branchId: string, most: number) {
-  const all: ToldListing[] = [];
+  const all: ImportedListing[] = [];
   for (let after: number | null = 0; after !== null;) {
     const page = await listings.ofBranch({ branchId, after, most }, signal);
     expect(page.listings.length).toBeLessThanOrEqual(most);

@@ -23,7 +23,7 @@ import {
   type Candidate,
 } from './listing-reference.ts';
 import type { MapFacts } from './memory-derived.ts';
-import { toldOf, toldOfBranch } from './told-of.ts';
+import { lastImportedOf, toldOfBranch } from './last-imported.ts';
 
 const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 const instant = (time: number | null): Date | null => (time === null ? null : new Date(time));
@@ -144,7 +144,7 @@ export function memoryListings(
           const flagEvidence = flagsOf(one.listing).evidence;
           return { ...read(one), description, keyFeatures, images, history, agent, flagEvidence };
         }),
-    asTold: async (propertyIds) => toldOf(candidates(), propertyIds),
+    lastImported: async (propertyIds) => lastImportedOf(candidates(), propertyIds),
     ofBranch: async (query) => toldOfBranch(candidates(), query),
     property: async (propertyId) => property(kept.of.property.get(propertyId)),
     propertyByUprn: async (uprn) => property(kept.properties().find((home) => home.uprn === uprn)),

@@ -1,5 +1,5 @@
 import { RecentUse, Standings } from './queue-standings.ts';
-import type { Owner } from './ticket.ts';
+import type { TicketOwner } from './ticket.ts';
 
 export interface FairQueueOptions {
   /** Items that may run at once. */
@@ -15,7 +15,7 @@ export interface FairQueueOptions {
 }
 
 export interface Place {
-  readonly owner: Owner;
+  readonly owner: TicketOwner;
   /** Belongs to a request that was served before: it goes first among its owner's items and is never refused. */
   readonly begun: boolean;
   /** Takes long, so that others must not wait for several of its kind. */
@@ -66,9 +66,9 @@ const leastMs = 1;
 export class FairQueue<Item> {
   readonly #options: FairQueueOptions;
   readonly #entries = new Map<Item, Entry<Item>>();
-  readonly #shares = new Map<Owner, Share<Item>>();
+  readonly #shares = new Map<TicketOwner, Share<Item>>();
   #level = 0;
-  #lastOwner: Owner | null = null;
+  #lastOwner: TicketOwner | null = null;
   /** When an item came that was not of the same owner as the one before. */
   #mixedAt = -Infinity;
   #running = 0;
@@ -186,7 +186,7 @@ export class FairQueue<Item> {
   }
 
   /** Whether the owner used less than a quarter of a place of late. */
-  isLight(owner: Owner): boolean {
+  isLight(owner: TicketOwner): boolean {
     return this.#recent.shareOf(owner, this.#options.clock()) < lightMax;
   }
 
@@ -248,7 +248,7 @@ export class FairQueue<Item> {
    * Milliseconds until a new item of the owner would have been served: what the owner has in the queue, and of each
    * other owner's as much as goes before it.
    */
-  #expectedMs(owner: Owner, share: Share<Item>, now: number): number {
+  #expectedMs(owner: TicketOwner, share: Share<Item>, now: number): number {
     const own = backlogOf(share) + meanOfNew(share);
     let all = own;
     for (const other of this.#shares.values()) {

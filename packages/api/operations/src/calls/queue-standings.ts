@@ -1,4 +1,4 @@
-import type { Owner } from './ticket.ts';
+import type { TicketOwner } from './ticket.ts';
 
 /** How far behind the others an owner starts at most that comes again: it is not to wait long for one long item of its own. */
 const behindMaxMs = 50;
@@ -10,21 +10,21 @@ const standingsMax = 1_000;
  * with two items at a time would wait for ever behind owners that ask again as soon as they are answered.
  */
 export class Standings {
-  readonly #stood = new Map<Owner, number>();
+  readonly #stood = new Map<TicketOwner, number>();
 
   /** Where an owner starts that comes now, in a queue that stands at a level. */
-  startOf(owner: Owner, level: number): number {
+  startOf(owner: TicketOwner, level: number): number {
     const stood = this.#stood.get(owner) ?? level;
     return Math.max(level, Math.min(stood, level + behindMaxMs));
   }
 
-  leave(owner: Owner, usedMs: number): void {
+  leave(owner: TicketOwner, usedMs: number): void {
     this.#stood.set(owner, usedMs);
     const [oldest] = this.#stood.keys();
-    if (this.#stood.size > standingsMax) this.#stood.delete(oldest as Owner);
+    if (this.#stood.size > standingsMax) this.#stood.delete(oldest as TicketOwner);
   }
 
-  come(owner: Owner): void {
+  come(owner: TicketOwner): void {
     this.#stood.delete(owner);
   }
 
@@ -47,19 +47,19 @@ interface Use {
 
 /** The share of a place that each owner used of late, remembered when it has nothing in the queue. */
 export class RecentUse {
-  readonly #uses = new Map<Owner, Use>();
+  readonly #uses = new Map<TicketOwner, Use>();
 
-  add(owner: Owner, milliseconds: number, now: number): void {
+  add(owner: TicketOwner, milliseconds: number, now: number): void {
     this.#uses.set(owner, { milliseconds: this.#faded(owner, now) + milliseconds, at: now });
     if (this.#uses.size > usesMax) this.#drop(now);
   }
 
   /** From 0 to 1 for an owner that uses one place; use of three seconds ago counts half. */
-  shareOf(owner: Owner, now: number): number {
+  shareOf(owner: TicketOwner, now: number): number {
     return (this.#faded(owner, now) * Math.LN2) / halfLifeMs;
   }
 
-  #faded(owner: Owner, now: number): number {
+  #faded(owner: TicketOwner, now: number): number {
     const use = this.#uses.get(owner);
     return use === undefined ? 0 : use.milliseconds * 0.5 ** ((now - use.at) / halfLifeMs);
   }

@@ -4,10 +4,10 @@ import type { Operation } from '../operation/operation.ts';
 import { StoreBusy } from '../operation/refusal.ts';
 
 /** Who waits: an account's id, or one owner for all that belongs to no account. */
-export type Owner = string;
+export type TicketOwner = string;
 
 /** What belongs to no account: service routes, the command line. */
-export const noAccount: Owner = '';
+export const noAccount: TicketOwner = '';
 
 /**
  * One request's right to be served. Its first question to a store waits for the account's turn and may be refused; what it
@@ -15,11 +15,11 @@ export const noAccount: Owner = '';
  * answer kept in memory) never waits.
  */
 export class Ticket {
-  readonly owner: Owner;
+  readonly owner: TicketOwner;
   /** True from the first question on. */
   begun = false;
 
-  constructor(owner: Owner) {
+  constructor(owner: TicketOwner) {
     this.owner = owner;
   }
 }

@@ -189,7 +189,7 @@ export interface ListingDetail extends Listing {
 }
 
 /** What an importer told last of a listing, as far as a source without a history needs it to go on. */
-export type ToldListing = Pick<
+export type ImportedListing = Pick<
   ListingRecord,
   | 'propertyId'
   | 'listingType'
@@ -204,7 +204,7 @@ export type ToldListing = Pick<
 
 /** A page of the listings of one branch. */
 export interface BranchPage {
-  readonly listings: readonly ToldListing[];
+  readonly listings: readonly ImportedListing[];
   /** Where the next page goes on; null at the end. */
   readonly next: number | null;
 }
@@ -289,7 +289,10 @@ export interface Listings {
   /** Both listings of a property where it has two; the sale first. */
   detail(propertyId: string, signal: AbortSignal): Promise<readonly ListingDetail[]>;
   /** What importers told last of the listings of some properties, by property and type; a property without one is left out. */
-  asTold(propertyIds: readonly string[], signal: AbortSignal): Promise<readonly ToldListing[]>;
+  lastImported(
+    propertyIds: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly ImportedListing[]>;
   /**
    * What importers told last of the listings of a branch, of any status, in an order of the store's own: at most `most` a page
    * (1 or more), after where a page before ended (0 begins). A branch that is not known has none.

@@ -3,7 +3,7 @@ import { columnOf, flagPlace, type SearchField } from '../listing-columns.ts';
 import type { OffMarketPredicate } from '../off-market-predicates.ts';
 import { allOf, anyOf, raw, type Sql, sql } from '../sql.ts';
 import { foldWords } from '../words.ts';
-import type { Reach, RecordDialect } from './record-dialect.ts';
+import type { SearchExtent, RecordDialect } from './record-dialect.ts';
 
 const nameOf = (field: SearchField) => `s.${columnOf(field)}`;
 
@@ -11,7 +11,7 @@ const nameOf = (field: SearchField) => `s.${columnOf(field)}`;
 export function criteriaSql(
   dialect: RecordDialect,
   predicates: readonly (Predicate | OffMarketPredicate)[],
-  reach: Reach,
+  extent: SearchExtent,
 ): Sql {
   // Criteria lead to no row, so that the planner stays on the index that the query chose.
   const column = (field: SearchField) => dialect.unindexed(nameOf(field));
@@ -39,7 +39,7 @@ export function criteriaSql(
       case 'text': {
         const words = foldWords(predicate.term);
         if (words === '') return raw(predicate.occurs ? 'false' : 'true');
-        const found = dialect.holdsWords(words, reach);
+        const found = dialect.holdsWords(words, extent);
         return predicate.occurs ? found : sql`NOT ${found}`;
       }
       default:

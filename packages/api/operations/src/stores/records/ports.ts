@@ -29,7 +29,7 @@ export interface SharedPorts {
   readonly listings: Pick<
     Listings,
     | 'detail'
-    | 'asTold'
+    | 'lastImported'
     | 'ofBranch'
     | 'property'
     | 'propertyByUprn'
@@ -57,7 +57,7 @@ export function sharedPorts(ask: Ask): SharedPorts {
   return {
     listings: {
       detail: (propertyId, signal) => ask('listings.detail', propertyId, signal),
-      asTold: (propertyIds, signal) => ask('listings.asTold', propertyIds, signal),
+      lastImported: (propertyIds, signal) => ask('listings.lastImported', propertyIds, signal),
       ofBranch: (query, signal) => ask('listings.ofBranch', query, signal),
       property: (propertyId, signal) => ask('listings.property', propertyId, signal),
       propertyByUprn: (uprn, signal) => ask('listings.propertyByUprn', uprn, signal),

@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** `narrow`: an area or a shape leads to the rows; `national`: the criteria must. */
-export type Reach = 'narrow' | 'national';
+export type SearchExtent = 'narrow' | 'national';
 
 /** What the engines say differently; all else of a statement is one text. */
 export interface RecordDialect {
@@ -38,7 +38,7 @@ export interface RecordDialect {
   /** A whole number, however large beside what a column holds. */
   whole(value: number): Sql;
   /** That the listing of a row `s` holds folded words, one after the other in one line. */
-  holdsWords(words: string, reach: Reach): Sql;
+  holdsWords(words: string, extent: SearchExtent): Sql;
   /** That a JSON list has a text. */
   listHolds(column: string, value: string): Sql;
   /** Rows of values as a table `name`. */

@@ -14,7 +14,7 @@ import {
 } from './judgements.ts';
 import { lettingsNear } from './lettings-near.ts';
 import { imageById, listingDetail } from './listing-detail.ts';
-import { listingsAsTold, listingsOfBranch } from './listings-as-told.ts';
+import { lastImported, listingsOfBranch } from './last-imported.ts';
 import {
   amenitiesAround,
   applicationsAround,
@@ -39,7 +39,7 @@ import { housePriceIndex, rentLevels } from './statistics.ts';
 /** Every question that both stores answer by one text, by name. */
 export const recordQuestions = {
   'listings.detail': listingDetail,
-  'listings.asTold': listingsAsTold,
+  'listings.lastImported': lastImported,
   'listings.ofBranch': listingsOfBranch,
   'listings.branches': branchCounts,
   'listings.designated': designatedHomes,

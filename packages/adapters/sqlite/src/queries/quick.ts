@@ -13,4 +13,4 @@ const others = [
 ] as const satisfies readonly QueryName[];
 
 /** Questions that mostly take a reader less time than their message: for rows by their keys, and for a long text or some hundred rows. */
-export const briefQueries: ReadonlySet<string> = new Set([...keyedQueries, ...others]);
+export const quickQueries: ReadonlySet<string> = new Set([...keyedQueries, ...others]);

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../operation/page.ts';
-import type { BranchPage, Listings, ToldListing } from '../../../ports/listings.ts';
+import type { BranchPage, Listings, ImportedListing } from '../../../ports/listings.ts';
 import { columnsOf, raw, sql } from '../../sql.ts';
 import { all, type Question } from '../question.ts';
 import type { RecordDialect } from '../record-dialect.ts';
@@ -18,8 +18,8 @@ const columns = columnsOf({
   history: 'l.history',
 });
 
-interface ToldRow extends Omit<
-  ToldListing,
+interface ImportedRow extends Omit<
+  ImportedListing,
   'propertyId' | 'firstListedAt' | 'updatedAt' | 'history'
 > {
   readonly key: number;
@@ -29,25 +29,25 @@ interface ToldRow extends Omit<
   readonly history: unknown;
 }
 
-const readTold = ({ key: _key, ...row }: ToldRow): ToldListing => ({
+const readImported = ({ key: _key, ...row }: ImportedRow): ImportedListing => ({
   ...row,
   propertyId: storedUuid(row.propertyId),
   firstListedAt: new Date(row.firstListedAt).toISOString(),
   updatedAt: new Date(row.updatedAt).toISOString(),
-  history: storedJson<ToldListing['history']>(row.history),
+  history: storedJson<ImportedListing['history']>(row.history),
 });
 
 /** What importers told last of the listings of some properties, by property and type. */
-export function* listingsAsTold(
+export function* lastImported(
   dialect: RecordDialect,
   propertyIds: readonly string[],
-): Question<ToldListing[]> {
-  const rows = yield* all<ToldRow>(
+): Question<ImportedListing[]> {
+  const rows = yield* all<ImportedRow>(
     sql`SELECT ${columns} FROM properties p CROSS JOIN listings l
       WHERE ${dialect.oneOf(raw('p.id'), 'uuid', propertyIds.filter(isUuid))} AND l.property_key = p.key
       ORDER BY p.id, l.listing_type`,
   );
-  return rows.map(readTold);
+  return rows.map(readImported);
 }
 
 /** A page of what importers told last of the listings of a branch, by their keys. */
@@ -55,11 +55,11 @@ export function* listingsOfBranch(
   _dialect: RecordDialect,
   { branchId, after, most }: Parameters<Listings['ofBranch']>[0],
 ): Question<BranchPage> {
-  const rows = yield* all<ToldRow>(
+  const rows = yield* all<ImportedRow>(
     sql`SELECT ${columns} FROM agents a CROSS JOIN listings l CROSS JOIN properties p
       WHERE a.branch_id = ${branchId} AND l.agent_key = a.key AND p.key = l.property_key AND l.key > ${after}
       ORDER BY l.key LIMIT ${most}`,
   );
   const next = rows.length < most ? null : (rows.at(-1)?.key ?? null);
-  return { listings: rows.map(readTold), next };
+  return { listings: rows.map(readImported), next };
 }

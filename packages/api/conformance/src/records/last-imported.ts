@@ -1,12 +1,12 @@
-import type { BranchPage, ListingRecord, Listings, ToldListing } from '@freehold/operations';
+import type { BranchPage, ListingRecord, Listings, ImportedListing } from '@freehold/operations';
 
-const key = ({ propertyId, listingType }: ToldListing) => `${propertyId} ${listingType}`;
+const key = ({ propertyId, listingType }: ImportedListing) => `${propertyId} ${listingType}`;
 
 /** What was told last of the listings of some properties, by property and type. */
-export function toldOf(
+export function lastImportedOf(
   candidates: readonly { readonly listing: ListingRecord }[],
   propertyIds: readonly string[],
-): ToldListing[] {
+): ImportedListing[] {
   return candidates
     .filter(({ listing }) => propertyIds.includes(listing.propertyId))
     .map(({ listing }) => told(listing))
@@ -25,7 +25,7 @@ export function toldOfBranch(
 }
 
 /** Its instants as every store gives them. */
-function told(listing: ListingRecord): ToldListing {
+function told(listing: ListingRecord): ImportedListing {
   const { propertyId, listingType, status, source, sourceReference, pricePence, history } = listing;
   const firstListedAt = new Date(listing.firstListedAt).toISOString();
   const updatedAt = new Date(listing.updatedAt).toISOString();
