@@ -1,10 +1,4 @@
-import { deriveRecords } from '@freehold/operations';
-import type {
-  DesignationRecord,
-  PostcodeRecord,
-  PropertyRecord,
-  SaleRecord,
-} from '@freehold/operations';
+import type { PropertyRecord, SaleRecord } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { Sqlite } from '../src/driver.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -57,45 +51,6 @@ describe('the mark of a demonstration', () => {
     expect(next.isDemo()).toBe(true);
     await next.close();
   });
-});
-
-const square = (
-  kind: DesignationRecord['kind'],
-  grade: string | null,
-  east: number,
-): DesignationRecord => ({
-  kind,
-  grade,
-  entity: 1,
-  reference: `${kind} ${grade}`,
-  name: 'A place',
-  startDate: null,
-  endDate: null,
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-2.3, 53.4],
-        [east, 53.4],
-        [east, 53.5],
-        [-2.3, 53.5],
-        [-2.3, 53.4],
-      ],
-    ],
-  },
-  source: 'test',
-  publisher: null,
-});
-
-const postcodeAt = (postcode: string, longitude: number, district: string): PostcodeRecord => ({
-  postcode,
-  point: { latitude: 53.45, longitude },
-  nation: 'england',
-  district,
-  ward: null,
-  lsoa: null,
-  msoa: null,
-  terminated: null,
 });
 
 describe('the file', () => {
@@ -151,94 +106,6 @@ describe('the file', () => {
     expect(
       await store.soldPrices.inArea({ postcode: 'M14', since: '1995-01-01' }, signal),
     ).toHaveLength(1);
-  });
-});
-
-describe('what is derived', () => {
-  const others = [
-    { ...sale, id: uuidOf(51), saon: 'FLAT 3' },
-    { ...sale, id: uuidOf(52), street: 'HIGH STREET' },
-    { ...sale, id: uuidOf(53), postcode: 'M14 5TR' },
-    { ...sale, id: uuidOf(54), postcode: 'B50 4AA', uprn: 77, street: 'ELSEWHERE' },
-  ];
-
-  it('links sales by UPRN and address, and no neighbour', async () => {
-    await store.records.put('property', [home]);
-    await store.records.put('sale', [sale, ...others]);
-    await deriveRecords(store.derivedRecords, now);
-    const linked = await store.soldPrices.forProperty(home.id, signal);
-    expect(
-      new Map(linked.map(({ id, matchConfidence }) => [id.toLowerCase(), matchConfidence])),
-    ).toEqual(
-      new Map([
-        [sale.id.toLowerCase(), 'address_match'],
-        [uuidOf(54), 'exact_uprn'],
-      ]),
-    );
-    await store.records.put('sale', [{ delete: sale.id }]);
-    await deriveRecords(store.derivedRecords, now);
-    expect(await store.soldPrices.forProperty(home.id, signal)).toHaveLength(1);
-  });
-
-  it('gives designations true, false, or unknown where no map reaches', async () => {
-    await store.records.put('property', [home]);
-    await store.records.put('listing', [
-      { ...listingRecord(home, 'sale', dice(5), now), status: 'active' },
-    ]);
-    await store.records.put('designation', [
-      square('conservation_area', null, -2.25),
-      square('flood_zone', '2', -2.1),
-      square('flood_zone', '3a', -2.1),
-    ]);
-    await deriveRecords(store.derivedRecords, now);
-    // No postcode tells which local authority the home is of: what does not hold it tells nothing.
-    expect(await store.listings.property(home.id, signal)).toMatchObject({
-      inConservationArea: null,
-      isFloodZone: true,
-    });
-    await store.records.put('postcode', [
-      postcodeAt('M14 5TQ', -2.22, 'E08000003'),
-      postcodeAt('M14 9ZZ', -2.27, 'E08000003'),
-    ]);
-    await deriveRecords(store.derivedRecords, now);
-    expect(await store.listings.property(home.id, signal)).toMatchObject({
-      inConservationArea: false,
-      isFloodZone: true,
-      floodLevel: '3a',
-      isListedBuilding: null,
-      hasArticle4: null,
-    });
-    const flooded = { criteria: { is_flood_zone: true }, now };
-    expect(await store.listings.count(flooded, signal)).toBe(1);
-    expect(await store.listings.count({ criteria: { has_article4: false }, now }, signal)).toBe(0);
-  });
-
-  it('ranks districts by their market: listings on offer, and in the total all of them', async () => {
-    const other = { ...home, id: uuidOf(2), paon: '14', uprn: null };
-    await store.records.put('property', [home, other]);
-    await store.records.put('listing', [
-      { ...listingRecord(home, 'sale', dice(5), now), status: 'active', pricePence: 20_000_000 },
-      { ...listingRecord(other, 'sale', dice(6), now), status: 'sold', pricePence: 90_000_000 },
-      { ...listingRecord(other, 'rent', dice(7), now), status: 'let', pricePence: 90_000 },
-    ]);
-    await deriveRecords(store.derivedRecords, now);
-    const ranked = await store.districts.ranked(
-      { sort: 'avg_price', minActive: 1, offset: 0, limit: 10 },
-      signal,
-    );
-    expect(ranked).toMatchObject({
-      total: 1,
-      districts: [
-        {
-          district: 'M14',
-          averagePricePence: 20_000_000,
-          medianPricePence: 20_000_000,
-          averageMonthlyRentPence: null,
-          activeCount: 1,
-          totalCount: 3,
-        },
-      ],
-    });
   });
 });
 
