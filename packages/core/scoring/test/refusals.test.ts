@@ -6,6 +6,7 @@ import {
   motivationScore,
   motivationTierOf,
   overallLocation,
+  playbookTiers,
   schoolChoice,
   strategyScores,
   tierOf,
@@ -86,7 +87,9 @@ const quartiles = (fields: object) =>
   dealWith({ areaYieldBasisPoints: { p25: 500, median: 1, p75: 700, ...fields } });
 const valued = (fields: object) =>
   dealWith({ valuation: { estimatePence: 1, lowerPence: 1, confidence: 70, ...fields } });
-const reduced = (fields: object) => dealWith({ reductions: { totalBasisPoints: 0, ...fields } });
+const reduced = (fields: object) =>
+  dealWith({ reductions: { count: 0, totalBasisPoints: 0, ...fields } });
+const playbookWith = (fields: object) => playbookTiers(bad({ ...home, isHouse: true, ...fields }));
 
 describe('a bad argument is refused', () => {
   refuses([
@@ -100,11 +103,24 @@ describe('a bad argument is refused', () => {
     [strategyWith, 'not_a_choice', 'energyBand', 'H'],
     [strategyWith, 'not_a_choice', 'energyBand', 3],
     [strategyWith, 'not_a_boolean', 'isVacant', 'no'],
+    [strategyWith, 'not_a_boolean', 'needsWork', 1],
+    [dealWith, 'out_of_range', 'pricePence', 0, 1, mostPence],
+    [dealWith, 'out_of_range', 'pricePence', -1, 1, mostPence],
+    [dealWith, 'not_a_number', 'pricePence', NaN],
+    [dealWith, 'out_of_range', 'grossYieldBasisPoints', -1, 0],
+    [dealWith, 'out_of_range', 'demandIndex', 101, 0, 100],
+    [dealWith, 'out_of_range', 'daysListed', -1, 0],
+    [dealWith, 'out_of_range', 'medianDaysListed', -1, 0],
     [dealWith, 'not_an_object', 'areaYieldBasisPoints', 600],
     [quartiles, 'out_of_range', 'areaYieldBasisPoints.median', -1, 0],
     [dealWith, 'not_an_object', 'valuation', []],
     [valued, 'out_of_range', 'valuation.estimatePence', 0, 1, mostPence],
+    [valued, 'out_of_range', 'valuation.lowerPence', -1, 0],
+    [valued, 'out_of_range', 'valuation.confidence', 101, 0, 100],
     [reduced, 'out_of_range', 'reductions.count', -1, 0],
+    [reduced, 'out_of_range', 'reductions.totalBasisPoints', -1, 0],
+    [sellerWith, 'not_a_choice', 'energyBand', 'H'],
+    [playbookWith, 'out_of_range', 'grossYieldBasisPoints', -1, 0],
     [() => tierOf(NaN), 'not_a_number', 'score', NaN],
     [() => tierOf(101), 'out_of_range', 'score', 101, 0, 100],
     [() => walkabilityRating(NaN), 'not_a_number', 'score', NaN],
