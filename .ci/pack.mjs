@@ -2,13 +2,17 @@
 // what is in it. Fails where a package lacks its licence or its llms.txt, or the server its pages or its demo store. Needs a
 // build.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { llmsTexts } from './llms.mjs';
 import { publishedPackages, root } from './published.mjs';
 
 const folder = resolve(process.argv[2]);
 mkdirSync(folder, { recursive: true });
+// Not committed in each package: a licence is the same everywhere, and llms.txt is told by a README.
+for (const { folder: of } of publishedPackages()) {
+  copyFileSync(join(root, 'LICENSE'), join(root, of, 'LICENSE'));
+}
 for (const [path, text] of llmsTexts()) writeFileSync(join(root, path), text);
 execFileSync('npm', ['run', '--silent', 'demo-store'], { cwd: root, stdio: 'inherit' });
 const packages = publishedPackages();

@@ -29,10 +29,9 @@ const workflow = read('.github/workflows/release.yml');
 const [{ manifest: first } = { manifest: null }] = published;
 
 describe.each(published)('$manifest.name', ({ folder, manifest }) => {
-  test('is published in public with provenance, its licence and where its source stands', () => {
+  test('is published in public with provenance, a licence and where its source stands', () => {
     expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true });
     expect(manifest.license).toBe('MIT');
-    expect(read(`${folder}/LICENSE`)).toBe(read('LICENSE'));
     expect(manifest.repository).toEqual({
       type: 'git',
       url: first?.repository?.url,
