@@ -1,18 +1,6 @@
 import { accountPorts, type AccountStorePorts } from '@freehold/operations';
 import { PostgresAccountDriver } from './accounts/postgres-account-driver.ts';
-import { postgresAccountAdministration } from './accounts/postgres-account-administration.ts';
-import { postgresAccountDefaults } from './accounts/postgres-account-defaults.ts';
-import { postgresAccounts } from './accounts/postgres-accounts.ts';
-import { postgresBrowserSessions } from './accounts/postgres-browser-sessions.ts';
-import { postgresCalculations } from './accounts/postgres-calculations.ts';
-import { postgresChatSessions } from './accounts/postgres-chat-sessions.ts';
 import { valueOfInstallation } from './accounts/postgres-installation.ts';
-import { postgresIdempotency } from './accounts/postgres-idempotency.ts';
-import { postgresKeys } from './accounts/postgres-keys.ts';
-import { postgresReportSubscriptions } from './accounts/postgres-report-subscriptions.ts';
-import { postgresScanners } from './accounts/postgres-scanners.ts';
-import { postgresWebhooks } from './accounts/postgres-webhooks.ts';
-import { postgresWorkProgress } from './accounts/postgres-work-progress.ts';
 import { checked } from './checked-server.ts';
 import { Database, type PoolUse } from './connections/database.ts';
 import { connections } from './connections/of-server.ts';
@@ -73,21 +61,9 @@ export async function openPostgresAccountStore({
   return {
     shared: (name, value) => valueOfInstallation(database, name, value),
     ...accountPorts(new PostgresAccountDriver(database)),
-    accounts: postgresAccounts(database),
-    accountAdministration: postgresAccountAdministration(database),
-    browserSessions: postgresBrowserSessions(database),
-    keys: postgresKeys(database),
     rateLimiter: postgresRateLimiter(metering, clock),
     quota: postgresQuota({ database, ledger, local: tables, durability }),
     usageLog: postgresUsageLog(database, ledger, partitions),
-    idempotency: postgresIdempotency(database),
-    chatSessions: postgresChatSessions(database),
-    accountDefaults: postgresAccountDefaults(database),
-    savedCalculations: postgresCalculations(database),
-    scanners: postgresScanners(database),
-    reportSubscriptions: postgresReportSubscriptions(database),
-    webhooks: postgresWebhooks(database),
-    workProgress: postgresWorkProgress(database),
     use: () => ({
       store: database.use(),
       metering: metering.use(),

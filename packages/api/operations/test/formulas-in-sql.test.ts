@@ -4,6 +4,10 @@ import { formulasInSql } from '../../../test/formulas-in-sql.ts';
 
 /** As of each store by itself: what both say holds no arithmetic and no statistics but these. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
+  'counting what is written': [
+    'accounts/watched-properties.ts: looks + 1',
+    'accounts/webhook-messages.ts: missed + ?',
+  ],
   'the middle of points': [
     'records/questions/postcodes.ts: avg(lat)',
     'records/questions/postcodes.ts: avg(lon)',

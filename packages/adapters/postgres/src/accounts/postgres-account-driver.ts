@@ -1,4 +1,5 @@
 import {
+  answerIn,
   dialects,
   type AccountDriver,
   type Result,
@@ -39,12 +40,7 @@ export class PostgresAccountDriver implements AccountDriver {
     return this.#follow((statement, values) => this.#database.run(statement, values), steps());
   }
 
-  async #follow<T>(run: Run, steps: Steps<T>): Promise<T> {
-    let step = steps.next();
-    while (step.done !== true) {
-      const { value: statement } = step;
-      step = steps.next(await run(this.#prepared.of(statement), statement.values));
-    }
-    return step.value;
+  #follow<T>(run: Run, steps: Steps<T>): Promise<T> {
+    return answerIn(steps, (statement) => run(this.#prepared.of(statement), statement.values));
   }
 }

@@ -1,22 +1,10 @@
 import { accountPorts, type AccountStorePorts } from '@freehold/operations';
 import { openAccountDatabase } from './account-database.ts';
 import { LogReader } from './log-reader.ts';
-import { sqliteScanners } from '../scanners/sqlite-scanners.ts';
 import { SqliteAccountDriver } from './sqlite-account-driver.ts';
-import { sqliteAccountAdministration } from './sqlite-account-administration.ts';
-import { sqliteAccountDefaults } from './sqlite-account-defaults.ts';
-import { sqliteAccounts } from './sqlite-accounts.ts';
-import { sqliteBrowserSessions } from './sqlite-browser-sessions.ts';
-import { sqliteCalculations } from './sqlite-calculations.ts';
-import { sqliteChatSessions } from './sqlite-chat-sessions.ts';
-import { sqliteIdempotency } from './sqlite-idempotency.ts';
-import { sqliteKeys } from './sqlite-keys.ts';
 import { sqliteQuota } from './sqlite-quota.ts';
 import { sqliteRateLimiter, type MonotonicClock } from './sqlite-rate-limiter.ts';
-import { sqliteReportSubscriptions } from './sqlite-report-subscriptions.ts';
 import { sqliteUsageLog } from './sqlite-usage-log.ts';
-import { sqliteWorkProgress } from './sqlite-work-progress.ts';
-import { sqliteWebhooks } from '../webhooks/sqlite-webhooks.ts';
 import { Writer, type OnSync, type QueueUse } from './writer.ts';
 
 /** Accounts, their keys, what they have used and what they have saved, in one file. */
@@ -46,21 +34,9 @@ export async function openAccountStore({
   const reader = new LogReader(database.name);
   return {
     ...accountPorts(new SqliteAccountDriver(database, writer)),
-    accounts: sqliteAccounts(database, writer),
-    accountAdministration: sqliteAccountAdministration(database, writer),
-    browserSessions: sqliteBrowserSessions(database, writer),
-    keys: sqliteKeys(database, writer),
     rateLimiter: sqliteRateLimiter(database, writer, clock),
     quota: sqliteQuota(database, writer),
     usageLog: sqliteUsageLog(database, writer, reader),
-    idempotency: sqliteIdempotency(database, writer),
-    chatSessions: sqliteChatSessions(database, writer),
-    accountDefaults: sqliteAccountDefaults(database, writer),
-    savedCalculations: sqliteCalculations(database, writer),
-    scanners: sqliteScanners(database, writer),
-    reportSubscriptions: sqliteReportSubscriptions(database, writer),
-    webhooks: sqliteWebhooks(database, writer),
-    workProgress: sqliteWorkProgress(database, writer),
     use: () => ({ writes: writer.use(), logReads: reader.use() }),
     close() {
       reader.close();

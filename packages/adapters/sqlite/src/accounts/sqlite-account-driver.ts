@@ -1,4 +1,5 @@
 import {
+  answerOf,
   dialects,
   type AccountDriver,
   type Durability,
@@ -36,11 +37,11 @@ export class SqliteAccountDriver implements AccountDriver {
   }
 
   snapshot<T>(steps: () => Steps<T>): Promise<T> {
-    return this.#writer.read(() => this.#follow(steps()));
+    return this.#writer.read(() => answerOf(steps(), (statement) => this.#run(statement)));
   }
 
   transaction<T>(steps: () => Steps<T>, durability?: Durability): Promise<T> {
-    return this.#written(() => this.#follow(steps()), durability);
+    return this.#written(() => answerOf(steps(), (statement) => this.#run(statement)), durability);
   }
 
   sequence<T>(steps: () => Steps<T>, durability?: Durability): Promise<T> {
@@ -65,12 +66,6 @@ export class SqliteAccountDriver implements AccountDriver {
     } catch (error) {
       throw isUnavailable(error) ? storeBusy(error) : error;
     }
-  }
-
-  #follow<T>(steps: Steps<T>): T {
-    let step = steps.next();
-    while (step.done !== true) step = steps.next(this.#run(step.value));
-    return step.value;
   }
 
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the columns of the statement

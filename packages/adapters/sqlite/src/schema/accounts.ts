@@ -134,7 +134,7 @@ CREATE TABLE saved_calculations (
   revision INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX saved_calculations_newest ON saved_calculations (account_id, created_at, id);
-CREATE INDEX saved_calculations_name ON saved_calculations (account_id, name COLLATE NOCASE, id);
+CREATE INDEX saved_calculations_name ON saved_calculations (account_id, lower(name), id);
 
 CREATE TABLE scanners (
   id TEXT PRIMARY KEY,
@@ -158,8 +158,8 @@ CREATE TABLE scanners (
   -- The look before the last one of its owner.
   checked_before INTEGER
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX scanners_of_account ON scanners (account_id, kind, created_at) WHERE is_active = 1;
-CREATE INDEX scanners_watched ON scanners (id) WHERE is_active = 1 AND alert_id IS NOT NULL;
+CREATE INDEX scanners_of_account ON scanners (account_id, kind, created_at) WHERE is_active;
+CREATE INDEX scanners_watched ON scanners (id) WHERE is_active AND alert_id IS NOT NULL;
 
 -- is_new: since the last look of the scanner's owner; was_new: what that look found new.
 CREATE TABLE watched_properties (
@@ -171,8 +171,8 @@ CREATE TABLE watched_properties (
   was_new INTEGER NOT NULL DEFAULT 0 CHECK (was_new IN (0, 1)),
   PRIMARY KEY (scanner_id, property_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX watched_properties_new ON watched_properties (scanner_id) WHERE is_new = 1;
-CREATE INDEX watched_properties_was_new ON watched_properties (scanner_id) WHERE was_new = 1;
+CREATE INDEX watched_properties_new ON watched_properties (scanner_id) WHERE is_new;
+CREATE INDEX watched_properties_was_new ON watched_properties (scanner_id) WHERE was_new;
 
 CREATE TABLE scanner_events (
   scanner_id TEXT NOT NULL,
@@ -232,7 +232,7 @@ CREATE TABLE webhooks (
   leased_until INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX webhooks_of_account ON webhooks (account_id, created_at);
-CREATE INDEX webhooks_due ON webhooks (due_at) WHERE is_active = 1 AND due_at IS NOT NULL;
+CREATE INDEX webhooks_due ON webhooks (due_at) WHERE is_active AND due_at IS NOT NULL;
 
 CREATE TABLE webhook_deliveries (
   webhook_id TEXT NOT NULL,

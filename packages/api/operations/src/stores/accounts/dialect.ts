@@ -16,13 +16,9 @@ export interface Dialect {
   lockToCount(...name: readonly string[]): readonly Sql[];
   /** After a value: it is one of the texts of a list, or of a column that holds lists. */
   among(list: readonly string[] | Sql): Sql;
-  /** In the place of a table: a row for each list, to be read by `cells`. */
+  /** In the place of a table: a row for each list. Its cells are read by `cells`, of these types in their order. */
   eachOf(lists: readonly (readonly Cell[])[]): Sql;
-}
-
-/** The cells of the lists of `eachOf`, of these types in their order. */
-export function cells(...types: readonly string[]): Sql {
-  return raw(types.map((type, at) => `CAST(value ->> ${at} AS ${type})`).join(', '));
+  cells(...types: readonly ('text' | 'bigint' | 'boolean' | 'timestamptz' | 'json')[]): Sql;
 }
 
 /** One transaction writes at a time: it need not lock. */
@@ -37,6 +33,8 @@ const sqlite: Dialect = {
     );
     return sql`json_each(${JSON.stringify(written)})`;
   },
+  // The cell of a list has its type.
+  cells: (...types) => raw(types.map((_, at) => `value ->> ${at}`).join(', ')),
 };
 
 const postgres: Dialect = {
@@ -53,6 +51,7 @@ const postgres: Dialect = {
     );
     return sql`json_array_elements(CAST(${JSON.stringify(written)} AS json))`;
   },
+  cells: (...types) => raw(types.map((type, at) => `CAST(value ->> ${at} AS ${type})`).join(', ')),
 };
 
 export const dialects: Readonly<Record<Engine, Dialect>> = { sqlite, postgres };

@@ -5,7 +5,7 @@ import { joined, raw, type Sql, sql, type SqlValue } from '../sql.ts';
 type Kind = 'plain' | 'boolean' | 'instant' | 'list' | 'json';
 
 type KindOf<Value> = [Value] extends [string | number | null]
-  ? 'plain'
+  ? 'plain' | 'json'
   : [Value] extends [boolean]
     ? 'boolean'
     : [Value] extends [Date | null]
@@ -31,7 +31,13 @@ export class RowMap<Row extends object> {
     this.kinds = kinds;
     const names = Object.keys(kinds) as (keyof Row & string)[];
     this.columns = raw(
-      names.map((name) => `${expressions[name] ?? columnOf(name)} AS "${name}"`).join(', '),
+      names
+        .map((name) => {
+          const kept = expressions[name] ?? columnOf(name);
+          // PostgreSQL would give what it says, of which a text looks like JSON unread.
+          return `${kinds[name] === 'json' ? `CAST(${kept} AS text)` : kept} AS "${name}"`;
+        })
+        .join(', '),
     );
     this.#read = names.map((name) => [name, readers[kinds[name]]]);
   }
@@ -83,7 +89,7 @@ export class RowMap<Row extends object> {
 }
 
 const asKept = (kept: unknown): unknown => kept;
-/** JSON here is an object or an array, never a text. */
+/** A list of PostgreSQL has been read. */
 const asJson = (kept: unknown): unknown => (typeof kept === 'string' ? JSON.parse(kept) : kept);
 
 const readers: Readonly<Record<Kind, (kept: unknown) => unknown>> = {

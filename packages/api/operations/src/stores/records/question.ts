@@ -25,22 +25,22 @@ export function* get<Row>(statement: Sql, planned?: Planned): Question<Row | nul
   return (yield* all<Row>(statement, planned))[0] ?? null;
 }
 
-/** Answers a question whose statements are answered at once. */
-export function answerOf<Answer>(
-  question: Question<Answer>,
-  rowsOf: (asked: Asked) => readonly unknown[],
+/** What steps come to, each of which is answered at once. */
+export function answerOf<Step, Given, Answer>(
+  steps: Generator<Step, Answer, Given>,
+  answered: (step: Step) => Given,
 ): Answer {
-  let step = question.next();
-  while (step.done !== true) step = question.next(rowsOf(step.value));
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(answered(step.value));
   return step.value;
 }
 
-/** The same of statements that are answered in their time. */
-export async function answerIn<Answer>(
-  question: Question<Answer>,
-  rowsOf: (asked: Asked) => Promise<readonly unknown[]>,
+/** The same of steps that are answered in their time. */
+export async function answerIn<Step, Given, Answer>(
+  steps: Generator<Step, Answer, Given>,
+  answered: (step: Step) => Promise<Given>,
 ): Promise<Answer> {
-  let step = question.next();
-  while (step.done !== true) step = question.next(await rowsOf(step.value));
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(await answered(step.value));
   return step.value;
 }

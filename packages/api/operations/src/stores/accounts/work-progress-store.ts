@@ -1,0 +1,40 @@
+import type { Work, WorkProgress } from '../../ports/background-work.ts';
+import { sql } from '../sql.ts';
+import type { AccountDriver } from './driver.ts';
+import { RowMap } from './row-map.ts';
+
+const work = new RowMap<Work>({
+  id: 'plain',
+  title: 'plain',
+  stage: 'plain',
+  done: 'plain',
+  total: 'plain',
+  state: 'plain',
+  startedAt: 'instant',
+  updatedAt: 'instant',
+});
+const toldNames = ['title', 'stage', 'done', 'total', 'state', 'startedAt', 'updatedAt'] as const;
+
+/** Work that commands tell of, a row each. */
+export function workProgressStore(driver: AccountDriver): WorkProgress {
+  return {
+    // At once: an import that merges its sales leaves the event loop no turn until they are written.
+    tell: (told) =>
+      driver.transaction(function* () {
+        const { id, startedAt } = told;
+        yield sql`INSERT INTO works (id, ${work.names(toldNames)})
+                  VALUES (${id}, ${work.values(toldNames, told)})
+                  ON CONFLICT (id) DO UPDATE SET ${work.assignments(toldNames, told)}`;
+        // What no question finds any more.
+        yield sql`DELETE FROM works
+                  WHERE id <> ${id} AND started_at < ${startedAt} AND updated_at < ${startedAt}`;
+      }, 'at once'),
+    current: async () =>
+      work.all(
+        await driver.read(
+          sql`SELECT ${work.columns} FROM works, (SELECT max(started_at) AS newest FROM works) AS last
+              WHERE started_at = newest OR updated_at >= newest ORDER BY started_at DESC, id`,
+        ),
+      ),
+  };
+}
