@@ -1,6 +1,6 @@
 import type { QueryOf, routes } from '@freehold/contract';
 import { accountOf } from '../operation/account.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import {
   cursorOf,
   cursorParts,
@@ -21,7 +21,7 @@ export function billingLogsOperation({
   usageLog,
 }: {
   readonly usageLog: UsageLog;
-}): Operation<typeof routes.billingLogs> {
+}): Operations['billingLogs'] {
   return async ({ query }, call) => {
     const start = startOf(query, call.now);
     if (start instanceof Refusal) return start;

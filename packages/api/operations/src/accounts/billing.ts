@@ -1,6 +1,5 @@
-import type { routes } from '@freehold/contract';
 import { accountOf } from '../operation/account.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { notFound } from '../operation/refusal.ts';
 import type { Keys, KeySecrets } from '../ports/keys.ts';
 import type { OAuthStore } from '../ports/oauth.ts';
@@ -34,8 +33,8 @@ export function billingOperations(ports: BillingPorts) {
     billingLogs: billingLogsOperation(ports),
     dailyUsage: dailyUsageOperation(ports),
     endpointUsage: endpointUsageOperation(ports),
-    listConnectedAssistants: listConnectedAssistantsOperation(ports),
-    revokeConnectedAssistant: revokeConnectedAssistantOperation(ports),
+    listConnectedAssistants: listConnectedAssistants(ports),
+    revokeConnectedAssistant: revokeConnectedAssistant(ports),
   };
 }
 
@@ -44,9 +43,7 @@ interface Ports {
 }
 
 /** The applications that the account has let in, while a token of theirs holds. */
-function listConnectedAssistantsOperation({
-  oauth,
-}: Ports): Operation<typeof routes.listConnectedAssistants> {
+function listConnectedAssistants({ oauth }: Ports): Operations['listConnectedAssistants'] {
   return async (_input, call) => {
     const grants = await oauth.grants(accountOf(call).id, call.now);
     return grants.map(({ familyId, clientId, clientName, scopes, expiresAt }) => ({
@@ -60,9 +57,7 @@ function listConnectedAssistantsOperation({
 }
 
 /** Takes back what an application was let do. */
-function revokeConnectedAssistantOperation({
-  oauth,
-}: Ports): Operation<typeof routes.revokeConnectedAssistant> {
+function revokeConnectedAssistant({ oauth }: Ports): Operations['revokeConnectedAssistant'] {
   return async ({ params }, call) => {
     const id = params.connection_id.toLowerCase();
     const isRevoked = await oauth.revokeGrant(id, accountOf(call).id, call.now);

@@ -5,7 +5,13 @@ import { ratesVersion } from '@freehold/stamp-duty';
 import { answeredMeanwhile } from '../calls/idempotent.ts';
 import type { InvestmentCalculators } from '../investment/investment-operations.ts';
 import { accountOf } from '../operation/account.ts';
-import { type Call, MediaAnswer, type Operation, PricedAnswer } from '../operation/operation.ts';
+import {
+  type Call,
+  MediaAnswer,
+  type Operation,
+  type Operations,
+  PricedAnswer,
+} from '../operation/operation.ts';
 import { newestPage } from '../operation/page.ts';
 import { invalid, notFound, nothingToChange, Refusal, StoreBusy } from '../operation/refusal.ts';
 import { invalidInput, readInput } from '../operation/validation.ts';
@@ -28,21 +34,19 @@ interface CalculationParts extends CalculationPorts {
 /** The operations on saved calculations. */
 export function calculationOperations(parts: CalculationParts) {
   return {
-    listCalculations: listCalculationsOperation(parts),
-    createCalculation: createCalculationOperation(parts),
-    getCalculation: getCalculationOperation(parts),
-    updateCalculation: updateCalculationOperation(parts),
-    deleteCalculation: deleteCalculationOperation(parts),
-    recalculate: recalculateOperation(parts),
+    listCalculations: listCalculations(parts),
+    createCalculation: createCalculation(parts),
+    getCalculation: getCalculation(parts),
+    updateCalculation: updateCalculation(parts),
+    deleteCalculation: deleteCalculation(parts),
+    recalculate: recalculate(parts),
   };
 }
 
 type Summary = Omit<SavedCalculation, 'results'>;
 
 /** The saved calculations of the account, without their results. */
-function listCalculationsOperation({
-  savedCalculations,
-}: CalculationParts): Operation<typeof routes.listCalculations> {
+function listCalculations({ savedCalculations }: CalculationParts): Operations['listCalculations'] {
   return async ({ query }, call) => {
     const { sort_by: sort, strategy, tag, cursor } = query;
     const isByName = sort === 'name';
@@ -68,10 +72,10 @@ function listCalculationsOperation({
 }
 
 /** Saves a calculation with the results that the calculators give now. */
-function createCalculationOperation({
+function createCalculation({
   savedCalculations,
   calculators,
-}: CalculationParts): Operation<typeof routes.createCalculation> {
+}: CalculationParts): Operations['createCalculation'] {
   return async ({ body }, call) => {
     const { strategy, inputs } = body;
     const propertyId = body.property_id?.toLowerCase() ?? null;
@@ -100,9 +104,7 @@ function createCalculationOperation({
 }
 
 /** One saved calculation with its results. */
-function getCalculationOperation({
-  savedCalculations,
-}: CalculationParts): Operation<typeof routes.getCalculation> {
+function getCalculation({ savedCalculations }: CalculationParts): Operations['getCalculation'] {
   return async ({ params: { calculation_id: id } }, call) => {
     const found = await savedCalculations.find(accountOf(call).id, id);
     return found === null ? notFound('Calculation') : calculationView(found);
@@ -110,9 +112,7 @@ function getCalculationOperation({
 }
 
 /** Changes the fields that are given; new inputs are computed anew. */
-function updateCalculationOperation(
-  parts: CalculationParts,
-): Operation<typeof routes.updateCalculation> {
+function updateCalculation(parts: CalculationParts): Operations['updateCalculation'] {
   return async ({ params: { calculation_id: id }, body }, call) => {
     const change = Object.fromEntries(
       Object.entries(body).filter(([, value]) => value !== undefined),
@@ -125,9 +125,9 @@ function updateCalculationOperation(
 }
 
 /** Deletes a saved calculation for good. */
-function deleteCalculationOperation({
+function deleteCalculation({
   savedCalculations,
-}: CalculationParts): Operation<typeof routes.deleteCalculation> {
+}: CalculationParts): Operations['deleteCalculation'] {
   return async ({ params: { calculation_id: id } }, call) => {
     const removed = await savedCalculations.remove(accountOf(call).id, id);
     return removed ? undefined : notFound('Calculation');
@@ -135,7 +135,7 @@ function deleteCalculationOperation({
 }
 
 /** The same inputs at today's rates; the record is replaced. */
-function recalculateOperation(parts: CalculationParts): Operation<typeof routes.recalculate> {
+function recalculate(parts: CalculationParts): Operations['recalculate'] {
   return ({ params: { calculation_id: id } }, call) =>
     changeCalculation(parts, id, { change: {}, recompute: true }, call);
 }

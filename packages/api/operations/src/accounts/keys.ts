@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ResponseOf, routes } from '@freehold/contract';
 import { answeredMeanwhile } from '../calls/idempotent.ts';
 import { accountOf, planOfAccount } from '../operation/account.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { invalid, notFound, Refusal } from '../operation/refusal.ts';
 import type { Account } from '../ports/accounts.ts';
 import type { CreateOutcome, KeptAnswer } from '../ports/idempotency.ts';
 import type { KeyRecord, Keys, KeySecrets } from '../ports/keys.ts';
 
 /** Every key of the account, newest first. */
-export function listApiKeysOperation({
-  keys,
-}: {
-  readonly keys: Keys;
-}): Operation<typeof routes.listApiKeys> {
+export function listApiKeysOperation({ keys }: { readonly keys: Keys }): Operations['listApiKeys'] {
   return async (_input, call) => {
     const account = accountOf(call);
     const records = await keys.list(account.id);
@@ -25,7 +21,7 @@ export function listApiKeysOperation({
 export function createApiKeyOperation(ports: {
   readonly keys: Keys;
   readonly secrets: KeySecrets;
-}): Operation<typeof routes.createApiKey> {
+}): Operations['createApiKey'] {
   return async ({ body }, call) => {
     const { now } = call;
     const account = accountOf(call);
@@ -58,7 +54,7 @@ export function revokeApiKeyOperation({
   keys,
 }: {
   readonly keys: Keys;
-}): Operation<typeof routes.revokeApiKey> {
+}): Operations['revokeApiKey'] {
   return async ({ params }, call) => {
     const keyId = params.key_id.toLowerCase();
     const revoked = await keys.revoke({ keyId, accountId: accountOf(call).id, now: call.now });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { billingPeriod, planOf } from '@freehold/metering';
 import { accountOf, planOfAccount } from '../operation/account.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { newestPage, offsetPage } from '../operation/page.ts';
 import { invalid, notFound, Refusal } from '../operation/refusal.ts';
 import type {
@@ -34,11 +34,11 @@ export interface OwnerPorts extends AccountListPorts, DatasetPorts {
 /** The operations of the owner of an installation. */
 export function ownerOperations(ports: OwnerPorts) {
   return {
-    listAccounts: listAccountsOperation(ports),
-    changeAccount: changeAccountOperation(ports),
-    accountUsage: accountUsageOperation(ports),
+    listAccounts: listAccounts(ports),
+    changeAccount: changeAccount(ports),
+    accountUsage: accountUsage(ports),
     ownerDatasets: ownerDatasetsOperation(ports),
-    auditLog: auditLogOperation(ports),
+    auditLog: auditLog(ports),
     serverHealth: serverHealthOperation(ports),
     workProgress: workProgressOperation(ports),
   };
@@ -50,10 +50,7 @@ interface AccountListPorts {
 }
 
 /** A page of the accounts by name, with what each has used in the billing period of the call. */
-function listAccountsOperation({
-  accounts,
-  quota,
-}: AccountListPorts): Operation<typeof routes.listAccounts> {
+function listAccounts({ accounts, quota }: AccountListPorts): Operations['listAccounts'] {
   return async ({ query }, { now }) => {
     const page = offsetPage(query);
     if (page instanceof Refusal) return page;
@@ -83,11 +80,11 @@ function listAccountsOperation({
 }
 
 /** Changes an account and writes that into the audit log. */
-function changeAccountOperation({
+function changeAccount({
   accountAdministration,
 }: {
   readonly accountAdministration: AccountAdministration;
-}): Operation<typeof routes.changeAccount> {
+}): Operations['changeAccount'] {
   return async ({ params, body }, call) => {
     const { id: by } = accountOf(call);
     const { account_id: accountId } = params;
@@ -119,13 +116,13 @@ function changeOf({
 }
 
 /** The daily usage of any account, as it is told to the account itself. */
-function accountUsageOperation({
+function accountUsage({
   accounts,
   usageLog,
 }: {
   readonly accounts: Accounts;
   readonly usageLog: UsageLog;
-}): Operation<typeof routes.accountUsage> {
+}): Operations['accountUsage'] {
   const ofAccount = dailyUsageOperation({ usageLog });
   return async ({ params, query }, call) => {
     const account = await accounts.find(params.account_id, call.signal);
@@ -135,11 +132,11 @@ function accountUsageOperation({
 }
 
 /** Changes of accounts, newest first. */
-function auditLogOperation({
+function auditLog({
   accountAdministration,
 }: {
   readonly accountAdministration: AccountAdministration;
-}): Operation<typeof routes.auditLog> {
+}): Operations['auditLog'] {
   return async ({ query }) => {
     const page = await newestPage<AccountAct>(query, {
       filters: 'acts',

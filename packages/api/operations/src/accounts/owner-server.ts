@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { routes } from '@freehold/contract';
 import { monthsSince } from '../coverage/data-span.ts';
 import { cacheOf } from '../operation/cache.ts';
 import { dayOf } from '../operation/days.ts';
-import { MediaAnswer, type Operation } from '../operation/operation.ts';
+import { MediaAnswer, type Operations } from '../operation/operation.ts';
 import type { Work, WorkProgress } from '../ports/background-work.ts';
 import type { DataVersions } from '../ports/data-versions.ts';
 import { evidences, type Holding, type Holdings, type Need, needs } from '../ports/holdings.ts';
@@ -23,7 +22,7 @@ export function serverHealthOperation({
   serverHealth,
 }: {
   readonly serverHealth: ServerHealth;
-}): Operation<typeof routes.serverHealth> {
+}): Operations['serverHealth'] {
   return async () => ({
     started_at: serverHealth.startedAt.toISOString(),
     store_answers: await serverHealth.storeAnswers(),
@@ -48,7 +47,7 @@ export interface DatasetPorts {
 export function ownerDatasetsOperation({
   holdings,
   dataVersions,
-}: DatasetPorts): Operation<typeof routes.ownerDatasets> {
+}: DatasetPorts): Operations['ownerDatasets'] {
   const counted = cacheOf<Holding>(needs.length);
   const held = async (need: Need, signal: AbortSignal): Promise<Holding> => {
     const version = await dataVersions.of(evidences[need].records, signal);
@@ -98,7 +97,7 @@ const usual: WorkStream = { everyMs: 400, looks: 18 };
 export function workProgressOperation(
   { workProgress }: { readonly workProgress: WorkProgress },
   { everyMs, looks } = usual,
-): Operation<typeof routes.workProgress> {
+): Operations['workProgress'] {
   return async (_input, { signal }) => {
     async function* events(): AsyncGenerator<string> {
       let told: string | null = null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { answeredMeanwhile } from '../calls/idempotent.ts';
 import { accountOf } from '../operation/account.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { newestPage } from '../operation/page.ts';
 import { invalid, notFound, nothingToChange, Refusal, StoreBusy } from '../operation/refusal.ts';
 import type {
@@ -22,19 +22,19 @@ export interface ReportSubscriptionPorts {
 /** The operations on area report subscriptions. */
 export function reportSubscriptionOperations(ports: ReportSubscriptionPorts) {
   return {
-    listReportSubscriptions: listReportSubscriptionsOperation(ports),
-    createReportSubscription: createReportSubscriptionOperation(ports),
-    getReportSubscription: getReportSubscriptionOperation(ports),
-    updateReportSubscription: updateReportSubscriptionOperation(ports),
-    deleteReportSubscription: deleteReportSubscriptionOperation(ports),
-    listSubscriptionReports: listSubscriptionReportsOperation(ports),
+    listReportSubscriptions: listReportSubscriptions(ports),
+    createReportSubscription: createReportSubscription(ports),
+    getReportSubscription: getReportSubscription(ports),
+    updateReportSubscription: updateReportSubscription(ports),
+    deleteReportSubscription: deleteReportSubscription(ports),
+    listSubscriptionReports: listSubscriptionReports(ports),
   };
 }
 
 /** The subscriptions of the account, newest first. */
-function listReportSubscriptionsOperation(
+function listReportSubscriptions(
   ports: ReportSubscriptionPorts,
-): Operation<typeof routes.listReportSubscriptions> {
+): Operations['listReportSubscriptions'] {
   return async (_input, call) => {
     const listed = await ports.reportSubscriptions.list(accountOf(call).id);
     const held = await Promise.all(listed.map((one) => upToDate(ports, one, call.now)));
@@ -46,9 +46,9 @@ function listReportSubscriptionsOperation(
 const mostHeld = 50;
 
 /** Takes out a subscription to reports on an area. */
-function createReportSubscriptionOperation({
+function createReportSubscription({
   reportSubscriptions,
-}: ReportSubscriptionPorts): Operation<typeof routes.createReportSubscription> {
+}: ReportSubscriptionPorts): Operations['createReportSubscription'] {
   return async ({ body }, call) => {
     const { now } = call;
     const subscription: ReportSubscription = {
@@ -84,9 +84,9 @@ function duplicateArea(area: string): Refusal {
 }
 
 /** One subscription of the account. */
-function getReportSubscriptionOperation(
+function getReportSubscription(
   ports: ReportSubscriptionPorts,
-): Operation<typeof routes.getReportSubscription> {
+): Operations['getReportSubscription'] {
   return async ({ params }, call) => {
     const held = await ports.reportSubscriptions.find(accountOf(call).id, params.subscription_id);
     if (held === null) return notFound('Subscription');
@@ -100,9 +100,9 @@ const attemptsMost = 5;
  * Changes the fields that are given; `is_active` false pauses, true resumes from now. A change made meanwhile is kept
  * beside this one.
  */
-function updateReportSubscriptionOperation(
+function updateReportSubscription(
   ports: ReportSubscriptionPorts,
-): Operation<typeof routes.updateReportSubscription> {
+): Operations['updateReportSubscription'] {
   const { reportSubscriptions } = ports;
   return async ({ params, body }, call) => {
     if (Object.values(body).every((value) => value === undefined)) {
@@ -143,9 +143,9 @@ function changedBy(
 }
 
 /** Ends a subscription for good. */
-function deleteReportSubscriptionOperation({
+function deleteReportSubscription({
   reportSubscriptions,
-}: ReportSubscriptionPorts): Operation<typeof routes.deleteReportSubscription> {
+}: ReportSubscriptionPorts): Operations['deleteReportSubscription'] {
   return async ({ params }, call) => {
     const removed = await reportSubscriptions.remove(accountOf(call).id, params.subscription_id);
     return removed ? undefined : notFound('Subscription');
@@ -153,9 +153,9 @@ function deleteReportSubscriptionOperation({
 }
 
 /** The reports made for a subscription, newest first. */
-function listSubscriptionReportsOperation(
+function listSubscriptionReports(
   ports: ReportSubscriptionPorts,
-): Operation<typeof routes.listSubscriptionReports> {
+): Operations['listSubscriptionReports'] {
   return async ({ params, query }, call) => {
     const { reportSubscriptions } = ports;
     const held = await reportSubscriptions.find(accountOf(call).id, params.subscription_id);

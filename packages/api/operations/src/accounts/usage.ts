@@ -1,7 +1,7 @@
 import { type AnyRoute, routes } from '@freehold/contract';
 import { billingPeriod, type Plan, plans } from '@freehold/metering';
 import { accountOf, planOfAccount } from '../operation/account.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { invalid, Refusal } from '../operation/refusal.ts';
 import type { Quota } from '../ports/quota.ts';
 import {
@@ -12,11 +12,7 @@ import {
 } from '../ports/usage-log.ts';
 
 /** What the account has used in the billing period of the call. */
-export function usageOperation({
-  quota,
-}: {
-  readonly quota: Quota;
-}): Operation<typeof routes.usage> {
+export function usageOperation({ quota }: { readonly quota: Quota }): Operations['usage'] {
   return async (_input, call) => {
     const account = accountOf(call);
     const plan = planOfAccount(account);
@@ -52,7 +48,7 @@ const offered = plans.filter(
 );
 
 /** The plans on offer. */
-export const plansOperation: Operation<typeof routes.plans> = async () =>
+export const plansOperation: Operations['plans'] = async () =>
   offered.map((plan) => ({
     id: plan.id,
     name: plan.name,
@@ -71,7 +67,7 @@ export function dailyUsageOperation({
   usageLog,
 }: {
   readonly usageLog: UsageLog;
-}): Operation<typeof routes.dailyUsage> {
+}): Operations['dailyUsage'] {
   return async ({ query }, call) => {
     const asked = usageDays(query, call.now);
     if (asked instanceof Refusal) return asked;
@@ -118,7 +114,7 @@ export function endpointUsageOperation({
   usageLog,
 }: {
   readonly usageLog: Pick<UsageLog, 'byEndpoint'>;
-}): Operation<typeof routes.endpointUsage> {
+}): Operations['endpointUsage'] {
   return async ({ query }, call) => {
     const asked = usageDays(query, call.now);
     if (asked instanceof Refusal) return asked;

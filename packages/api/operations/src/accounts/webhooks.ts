@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ResponseOf, type routes, webhookEventTypes } from '@freehold/contract';
 import { answeredMeanwhile } from '../calls/idempotent.ts';
 import { accountOf } from '../operation/account.ts';
-import type { Call, Operation } from '../operation/operation.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { newestPage } from '../operation/page.ts';
 import { invalid, notFound, nothingToChange, Refusal, StoreBusy } from '../operation/refusal.ts';
 import type { KeySecrets } from '../ports/keys.ts';
@@ -26,19 +26,19 @@ export interface WebhookPorts {
 /** The operations on webhooks. */
 export function webhookOperations(ports: WebhookPorts) {
   return {
-    listWebhooks: listWebhooksOperation(ports),
-    createWebhook: createWebhookOperation(ports),
-    getWebhook: getWebhookOperation(ports),
-    updateWebhook: updateWebhookOperation(ports),
-    deleteWebhook: deleteWebhookOperation(ports),
-    rotateWebhookSecret: rotateWebhookSecretOperation(ports),
-    listWebhookDeliveries: listWebhookDeliveriesOperation(ports),
-    replayWebhookDelivery: replayWebhookDeliveryOperation(ports),
+    listWebhooks: listWebhooks(ports),
+    createWebhook: createWebhook(ports),
+    getWebhook: getWebhook(ports),
+    updateWebhook: updateWebhook(ports),
+    deleteWebhook: deleteWebhook(ports),
+    rotateWebhookSecret: rotateWebhookSecret(ports),
+    listWebhookDeliveries: listWebhookDeliveries(ports),
+    replayWebhookDelivery: replayWebhookDelivery(ports),
   };
 }
 
 /** The webhooks of the account, newest first. */
-function listWebhooksOperation({ webhooks }: WebhookPorts): Operation<typeof routes.listWebhooks> {
+function listWebhooks({ webhooks }: WebhookPorts): Operations['listWebhooks'] {
   return async (_input, call) => {
     const held = await webhooks.list(accountOf(call).id);
     return { webhooks: held.map((one) => webhookView(one, call.now)), count: held.length };
@@ -46,7 +46,7 @@ function listWebhooksOperation({ webhooks }: WebhookPorts): Operation<typeof rou
 }
 
 /** Creates a webhook and shows its secret, this once. */
-function createWebhookOperation(ports: WebhookPorts): Operation<typeof routes.createWebhook> {
+function createWebhook(ports: WebhookPorts): Operations['createWebhook'] {
   return async ({ body }, call) => {
     const { now } = call;
     const url = webhookUrl(body.url, ports.localWebhooks === true);
@@ -80,7 +80,7 @@ function createWebhookOperation(ports: WebhookPorts): Operation<typeof routes.cr
 }
 
 /** One webhook of the account. */
-function getWebhookOperation({ webhooks }: WebhookPorts): Operation<typeof routes.getWebhook> {
+function getWebhook({ webhooks }: WebhookPorts): Operations['getWebhook'] {
   return async ({ params }, call) => {
     const held = await webhooks.find(accountOf(call).id, params.webhook_id);
     return held === null ? notFound('Webhook') : webhookView(held, call.now);
@@ -88,7 +88,7 @@ function getWebhookOperation({ webhooks }: WebhookPorts): Operation<typeof route
 }
 
 /** Changes the fields that are given; `is_active` false pauses, true resumes, also after it was disabled. */
-function updateWebhookOperation(ports: WebhookPorts): Operation<typeof routes.updateWebhook> {
+function updateWebhook(ports: WebhookPorts): Operations['updateWebhook'] {
   return async ({ params, body }, call) => {
     if (Object.values(body).every((value) => value === undefined)) {
       return nothingToChange;
@@ -107,9 +107,7 @@ function updateWebhookOperation(ports: WebhookPorts): Operation<typeof routes.up
 }
 
 /** Removes a webhook for good, with what waits to be delivered to it. */
-function deleteWebhookOperation({
-  webhooks,
-}: WebhookPorts): Operation<typeof routes.deleteWebhook> {
+function deleteWebhook({ webhooks }: WebhookPorts): Operations['deleteWebhook'] {
   return async ({ params }, call) => {
     const removed = await webhooks.remove(accountOf(call).id, params.webhook_id);
     return removed ? undefined : notFound('Webhook');
@@ -117,9 +115,7 @@ function deleteWebhookOperation({
 }
 
 /** Gives a webhook a new secret and shows it, this once; the one before signs beside it for a day. */
-function rotateWebhookSecretOperation(
-  ports: WebhookPorts,
-): Operation<typeof routes.rotateWebhookSecret> {
+function rotateWebhookSecret(ports: WebhookPorts): Operations['rotateWebhookSecret'] {
   return async ({ params }, call) => {
     const { now } = call;
     const secret = makeWebhookSecret();
@@ -133,9 +129,7 @@ function rotateWebhookSecretOperation(
 }
 
 /** The deliveries of a webhook, newest first. */
-function listWebhookDeliveriesOperation({
-  webhooks,
-}: WebhookPorts): Operation<typeof routes.listWebhookDeliveries> {
+function listWebhookDeliveries({ webhooks }: WebhookPorts): Operations['listWebhookDeliveries'] {
   return async ({ params, query }, call) => {
     const held = await webhooks.find(accountOf(call).id, params.webhook_id);
     if (held === null) return notFound('Webhook');
@@ -153,9 +147,7 @@ function listWebhookDeliveriesOperation({
 }
 
 /** Delivers a message once more, with the same id, from the first attempt on. */
-function replayWebhookDeliveryOperation({
-  webhooks,
-}: WebhookPorts): Operation<typeof routes.replayWebhookDelivery> {
+function replayWebhookDelivery({ webhooks }: WebhookPorts): Operations['replayWebhookDelivery'] {
   return async ({ params }, call) => {
     const held = await webhooks.find(accountOf(call).id, params.webhook_id);
     if (held === null) return notFound('Webhook');

@@ -1,9 +1,9 @@
-import { definitions, type routes } from '@freehold/contract';
+import { definitions } from '@freehold/contract';
 import { rentSummary, yieldSummary } from '@freehold/market/aggregates';
 import { knownOf } from '../coverage/coverage.ts';
 import { untilFields } from '../coverage/data-span.ts';
 import { listingsSpanOf, onOfferFields, spanFields } from '../coverage/listings-span.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { percent, pounds } from '../operation/wire.ts';
 import type { ListingFigures } from '../ports/listing-figures.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -11,9 +11,9 @@ import type { Listings } from '../ports/listings.ts';
 /** The operations on what the listings of an outcode say together. */
 export function aggregateOperations(ports: { readonly listings: Listings }) {
   return {
-    areaYields: areaYieldsOperation(ports),
-    areaRents: areaRentsOperation(ports),
-    areaAgents: areaAgentsOperation(ports),
+    areaYields: areaYields(ports),
+    areaRents: areaRents(ports),
+    areaAgents: areaAgents(ports),
   };
 }
 
@@ -30,11 +30,7 @@ function rentsAsked(figures: readonly Pick<ListingFigures, (typeof rentFields)[n
 }
 
 /** Estate agents' branches by their active listings in an outcode. */
-function areaAgentsOperation({
-  listings,
-}: {
-  readonly listings: Listings;
-}): Operation<typeof routes.areaAgents> {
+function areaAgents({ listings }: { readonly listings: Listings }): Operations['areaAgents'] {
   return async ({ params: { outcode }, query: { limit } }, { signal }) => {
     const branches = await listings.branches(outcode, limit, signal);
     const held =
@@ -58,11 +54,7 @@ function areaAgentsOperation({
 const areaRentFields = [...new Set([...spanFields, ...rentFields])];
 
 /** Monthly rents asked for the homes to let that are on offer in an outcode. */
-function areaRentsOperation({
-  listings,
-}: {
-  readonly listings: Listings;
-}): Operation<typeof routes.areaRents> {
+function areaRents({ listings }: { readonly listings: Listings }): Operations['areaRents'] {
   return async ({ params: { outcode } }, { now, signal }) => {
     const figures = await listings.figures({ postcode: outcode, fields: areaRentFields }, signal);
     const span = await listingsSpanOf(listings, { listingType: 'rent', figures }, now, signal);
@@ -101,11 +93,7 @@ const areaYieldFields = [...new Set([...spanFields, ...dealFields])];
  * Gross yields of the homes for sale that are on offer in an outcode: the rent estimated for each
  * over its asking price. A home without either does not count.
  */
-function areaYieldsOperation({
-  listings,
-}: {
-  readonly listings: Listings;
-}): Operation<typeof routes.areaYields> {
+function areaYields({ listings }: { readonly listings: Listings }): Operations['areaYields'] {
   return async ({ params: { outcode } }, { now, signal }) => {
     const figures = await listings.figures({ postcode: outcode, fields: areaYieldFields }, signal);
     const span = await listingsSpanOf(listings, { listingType: 'sale', figures }, now, signal);

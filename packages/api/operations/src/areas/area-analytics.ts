@@ -11,7 +11,7 @@ import {
 import { type Held, knownOf } from '../coverage/coverage.ts';
 import { type Counted, type DataSpan, untilFields } from '../coverage/data-span.ts';
 import { dayOf, dayReader } from '../operation/days.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { invalid } from '../operation/refusal.ts';
 import type { ListingFigures } from '../ports/listing-figures.ts';
 import {
@@ -37,9 +37,7 @@ import {
 } from './analytics-evidence.ts';
 
 /** The market around a full postcode. */
-export function areaAnalyticsOperation(
-  ports: AnalyticsPorts,
-): Operation<typeof routes.areaAnalytics> {
+export function areaAnalyticsOperation(ports: AnalyticsPorts): Operations['areaAnalytics'] {
   return async ({ params, query }, { now, signal }) => {
     const { length } = params.postcode.replaceAll(' ', '');
     if (length < 5 || length > 7) {

@@ -3,7 +3,7 @@ import { counted } from '@freehold/money/counted';
 import { attributions, type DatasetName } from '../coverage/attributions.ts';
 import { missingOf } from '../coverage/coverage.ts';
 import { untilFields } from '../coverage/data-span.ts';
-import { MediaAnswer, type Operation } from '../operation/operation.ts';
+import { MediaAnswer, type Operations } from '../operation/operation.ts';
 import { invalid, notFound } from '../operation/refusal.ts';
 import type { Certificates } from '../ports/certificates.ts';
 import type { Statistics } from '../ports/districts.ts';
@@ -58,7 +58,7 @@ const sources = {
 const needsHeld = Object.keys(sources) as (keyof typeof sources)[];
 
 /** The investor report of an area: a PDF, or the same figures as JSON; 404 without any listing or sale. */
-export function areaPackOperation(ports: AreaPackPorts): Operation<typeof routes.areaPack> {
+export function areaPackOperation(ports: AreaPackPorts): Operations['areaPack'] {
   return async ({ params: { postcode }, query }, { now, signal }) => {
     const type = query.property_type === undefined ? null : homeTypeOf(query.property_type);
     if (type === null && query.property_type !== undefined) {

@@ -4,7 +4,7 @@ import { knownOf } from '../coverage/coverage.ts';
 import { allListingsEnd } from '../coverage/listings-span.ts';
 import { cacheOf } from '../operation/cache.ts';
 import { type dayOf, dayReader } from '../operation/days.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operation, Operations } from '../operation/operation.ts';
 import { offsetPage } from '../operation/page.ts';
 import { notFound, Refusal } from '../operation/refusal.ts';
 import { percent, pounds } from '../operation/wire.ts';
@@ -24,11 +24,11 @@ interface DistrictPorts {
 /** The operations on the people and the market of postcode districts. */
 export function districtOperations(ports: DistrictPorts) {
   return {
-    demographics: demographicsOperation(ports),
-    districtMap: districtMapOperation(ports),
-    districtMarket: districtMarketOperation(ports),
-    districtRanking: districtRankingOperation(ports),
-    districtSegments: districtSegmentsOperation(ports),
+    demographics: demographics(ports),
+    districtMap: districtMap(ports),
+    districtMarket: districtMarket(ports),
+    districtRanking: districtRanking(ports),
+    districtSegments: districtSegments(ports),
   };
 }
 
@@ -39,7 +39,7 @@ type Answer = ResponseOf<Route>;
 const most = 4_000;
 
 /** Every district with a listing, by name: worked out once for the markets of a moment. */
-function districtMapOperation({
+function districtMap({
   districts,
   dataVersions,
 }: Pick<DistrictPorts, 'districts' | 'dataVersions'>): Operation<Route> {
@@ -93,9 +93,9 @@ const byName = (a: Answer['districts'][number], b: Answer['districts'][number]):
 const degrees = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** The whole market of a district in one row. */
-function districtMarketOperation({
+function districtMarket({
   districts,
-}: Pick<DistrictPorts, 'districts'>): Operation<typeof routes.districtMarket> {
+}: Pick<DistrictPorts, 'districts'>): Operations['districtMarket'] {
   return async ({ params: { district } }, { signal }) => {
     const market = await districts.market(district, signal);
     return market === null ? notFound('District') : marketView(market);
@@ -103,9 +103,9 @@ function districtMarketOperation({
 }
 
 /** Districts by a figure of their market, the largest first. */
-function districtRankingOperation({
+function districtRanking({
   districts,
-}: Pick<DistrictPorts, 'districts'>): Operation<typeof routes.districtRanking> {
+}: Pick<DistrictPorts, 'districts'>): Operations['districtRanking'] {
   return async ({ query: { sort_by: sort, min_active: minActive, ...query } }, { signal }) => {
     const page = offsetPage(query);
     if (page instanceof Refusal) return page;
@@ -156,10 +156,7 @@ const fields = [
 const widestBand = 5;
 
 /** The market of a district by type and bedrooms. */
-function districtSegmentsOperation({
-  districts,
-  listings,
-}: DistrictPorts): Operation<typeof routes.districtSegments> {
+function districtSegments({ districts, listings }: DistrictPorts): Operations['districtSegments'] {
   return async ({ params: { district }, query }, { now, signal }) => {
     const group = query.property_type_group ?? null;
     const band = query.bedrooms === undefined ? null : Math.min(widestBand, query.bedrooms);
@@ -220,9 +217,7 @@ function segmentView(row: Segment) {
 }
 
 /** People, income, crime and deprivation of a postcode district. */
-function demographicsOperation({
-  districts,
-}: Pick<DistrictPorts, 'districts'>): Operation<typeof routes.demographics> {
+function demographics({ districts }: Pick<DistrictPorts, 'districts'>): Operations['demographics'] {
   return async ({ params: { postcode_district: name } }, { signal }) => {
     const district = await districts.find(name, signal);
     if (district === null) return notFound('District');

@@ -1,4 +1,4 @@
-import { definitions, type routes, soldDefinition } from '@freehold/contract';
+import { definitions, soldDefinition } from '@freehold/contract';
 import { demand, growth, priceSummary, type PriceSummary } from '@freehold/market/aggregates';
 import { areListingsHeld, knownOf, salesKnown } from '../coverage/coverage.ts';
 import { untilFields } from '../coverage/data-span.ts';
@@ -10,7 +10,7 @@ import {
 } from '../coverage/listings-span.ts';
 import { salesWindowFields, standardSales } from '../coverage/sales-span.ts';
 import { dayOf } from '../operation/days.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { invalid, type Refusal } from '../operation/refusal.ts';
 import { percent, pounds } from '../operation/wire.ts';
 import type { ListingFigures } from '../ports/listing-figures.ts';
@@ -27,7 +27,7 @@ interface PricePorts {
 /** The operations on asking and sold prices of a place, and on the sale history of a property. */
 export function priceOperations(ports: PricePorts) {
   return {
-    askingPrices: askingPricesOperation(ports),
+    askingPrices: askingPrices(ports),
     soldPrices: soldPricesOperation(ports),
     soldHistory: soldHistoryOperation(ports),
     growth: growthOperation(ports),
@@ -38,11 +38,7 @@ export function priceOperations(ports: PricePorts) {
 const askingFields = [...spanFields, 'status', 'propertyType', 'bedrooms', 'pricePence'] as const;
 
 /** Asking prices of the homes for sale that are on offer in an outcode or postcode. */
-function askingPricesOperation({
-  listings,
-}: {
-  readonly listings: Listings;
-}): Operation<typeof routes.askingPrices> {
+function askingPrices({ listings }: { readonly listings: Listings }): Operations['askingPrices'] {
   return async ({ query: { postcode, bedrooms, type } }, { now, signal }) => {
     const figures = await listings.figures({ postcode, fields: askingFields }, signal);
     const span = await listingsSpanOf(listings, { listingType: 'sale', figures }, now, signal);
@@ -82,7 +78,7 @@ function soldPricesOperation({
   soldPrices,
 }: {
   readonly soldPrices: SoldPrices;
-}): Operation<typeof routes.soldPrices> {
+}): Operations['soldPrices'] {
   return async ({ query: { postcode, type, max_age_months: months } }, { now, signal }) => {
     const refused = unregisteredType(type);
     if (refused !== null) return refused;
@@ -112,7 +108,7 @@ function growthOperation({
   soldPrices,
 }: {
   readonly soldPrices: SoldPrices;
-}): Operation<typeof routes.growth> {
+}): Operations['growth'] {
   return async ({ query: { postcode } }, { now, signal }) => {
     const known = await standardSales(soldPrices, { postcode, months: monthsBack, now }, signal);
     const { span, sales } = known;
@@ -135,11 +131,7 @@ function growthOperation({
 const demandFields = [...spanFields, 'status', 'propertyType', 'bedrooms'] as const;
 
 /** How fast the homes for sale of an outcode or postcode find a buyer. */
-function demandOperation({
-  listings,
-}: {
-  readonly listings: Listings;
-}): Operation<typeof routes.demand> {
+function demandOperation({ listings }: { readonly listings: Listings }): Operations['demand'] {
   return async ({ query: { postcode, bedrooms, type } }, { now, signal }) => {
     const figures = await listings.figures({ postcode, fields: demandFields }, signal);
     const span = await listingsSpanOf(listings, { listingType: 'sale', figures }, now, signal);

@@ -18,7 +18,7 @@ import {
 } from '../coverage/sales-span.ts';
 import { derivation } from '../derivation/derivation-2026-11.ts';
 import { dayOf, daysAfter } from '../operation/days.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { notFound } from '../operation/refusal.ts';
 import { addressLine, percent, placeName, pounds } from '../operation/wire.ts';
 import { placeOf } from '../places/property-place.ts';
@@ -36,9 +36,9 @@ interface SoldDataPorts {
 /** The operations on market data of a property and of an outcode. */
 export function marketDataOperations(ports: SoldDataPorts) {
   return {
-    propertySoldHistory: propertySoldHistoryOperation(ports),
-    onStreetComparables: onStreetComparablesOperation(ports),
-    areaTrends: areaTrendsOperation(ports),
+    propertySoldHistory: propertySoldHistory(ports),
+    onStreetComparables: onStreetComparables(ports),
+    areaTrends: areaTrends(ports),
   };
 }
 
@@ -47,7 +47,7 @@ const monthsBack = 72;
 const yearMonths = 12;
 
 /** Median sold prices of an outcode now and one, three and five years ago. */
-function areaTrendsOperation({ soldPrices }: SoldDataPorts): Operation<typeof routes.areaTrends> {
+function areaTrends({ soldPrices }: SoldDataPorts): Operations['areaTrends'] {
   return async ({ params: { outcode } }, { now, signal }) => {
     const [known, city] = await Promise.all([
       standardSales(soldPrices, { postcode: outcode, months: monthsBack, now }, signal),
@@ -139,11 +139,11 @@ const monthsPerYear = 12;
  * Recent sales of other homes on the street of a property, newest first; the summary is of those shown that were at full
  * market value.
  */
-function onStreetComparablesOperation({
+function onStreetComparables({
   listings,
   soldPrices,
   postcodes,
-}: SoldDataPorts): Operation<typeof routes.onStreetComparables> {
+}: SoldDataPorts): Operations['onStreetComparables'] {
   return async ({ params: { property_id: id }, query }, { now, signal }) => {
     const property = await listings.property(id, signal);
     if (property === null) return notFound('Property');
@@ -236,10 +236,10 @@ function comparable(sale: SoldNearby) {
 }
 
 /** Registered sales of a property, newest first, with the change from the first to the last. */
-function propertySoldHistoryOperation({
+function propertySoldHistory({
   listings,
   soldPrices,
-}: SoldDataPorts): Operation<typeof routes.propertySoldHistory> {
+}: SoldDataPorts): Operations['propertySoldHistory'] {
   return async ({ params: { property_id: id } }, { signal }) => {
     const [property, sales, offers] = await Promise.all([
       listings.property(id, signal),

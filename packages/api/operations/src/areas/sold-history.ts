@@ -1,6 +1,5 @@
-import type { routes } from '@freehold/contract';
 import { areSalesHeld, figuresIf, knownOf } from '../coverage/coverage.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { notFound } from '../operation/refusal.ts';
 import { pounds } from '../operation/wire.ts';
 import type { Listings, Property } from '../ports/listings.ts';
@@ -22,7 +21,7 @@ export function soldHistoryOperation({
 }: {
   readonly listings: Listings;
   readonly soldPrices: SoldPrices;
-}): Operation<typeof routes.soldHistory> {
+}): Operations['soldHistory'] {
   return async ({ query: { property_id: id } }, { signal }) => {
     const [property, linked] = await Promise.all([
       listings.property(id, signal),

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { routes } from '@freehold/contract';
 import { perform } from '../calls/perform.ts';
 import { callerLeft } from '../operation/abort.ts';
 import { accountOf } from '../operation/account.ts';
-import {
-  type Call,
-  MediaAnswer,
-  type Operation,
-  type Operations,
-  PricedAnswer,
-} from '../operation/operation.ts';
+import { type Call, MediaAnswer, type Operations, PricedAnswer } from '../operation/operation.ts';
 import { notFound, Refusal, StoreBusy } from '../operation/refusal.ts';
 import type { Account } from '../ports/accounts.ts';
 import {
@@ -42,9 +35,9 @@ export function assistantOperations(
 ) {
   const parts: AssistantParts = { model: chatModel, operations, sessions: chatSessions, answerMs };
   return {
-    aiChat: aiChatOperation(parts),
+    aiChat: aiChat(parts),
     aiChatStream: aiChatStreamOperation(parts),
-    aiShowMore: aiShowMoreOperation(parts),
+    aiShowMore: aiShowMore(parts),
   };
 }
 
@@ -65,7 +58,7 @@ const notConfigured = new Refusal(
 );
 
 /** Answers a question in one piece. */
-function aiChatOperation(parts: AssistantParts): Operation<typeof routes.aiChat> {
+function aiChat(parts: AssistantParts): Operations['aiChat'] {
   const { model, sessions } = parts;
   return async ({ body }, call) => {
     if (model === null) return notConfigured;
@@ -124,7 +117,7 @@ const heartbeatMs = 15_000;
 export function aiChatStreamOperation(
   parts: AssistantParts,
   beatMs = heartbeatMs,
-): Operation<typeof routes.aiChatStream> {
+): Operations['aiChatStream'] {
   const { model, sessions } = parts;
   return async ({ body }, call) => {
     if (model === null) return notConfigured;
@@ -204,7 +197,7 @@ async function* withHeartbeat<T>(
 }
 
 /** The next properties of the last search of a chat; asks no model. */
-function aiShowMoreOperation(parts: AssistantParts): Operation<typeof routes.aiShowMore> {
+function aiShowMore(parts: AssistantParts): Operations['aiShowMore'] {
   const { model, operations, sessions } = parts;
   return async ({ body }, call) => {
     if (model === null) return notConfigured;

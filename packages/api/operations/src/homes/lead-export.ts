@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listingSchema, type routes } from '@freehold/contract';
+import { listingSchema } from '@freehold/contract';
 import { dayOf } from '../operation/days.ts';
-import { MediaAnswer, type Operation } from '../operation/operation.ts';
+import { MediaAnswer, type Operations } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { type CellValue, csvLine } from '../operation/table-text.ts';
 import type { ListingPage, ListingSlice } from '../ports/listings.ts';
@@ -21,7 +21,7 @@ const columns = Object.keys(listingSchema.shape) as (keyof ReturnType<typeof lis
 export function exportLeadGeneratorOperation({
   scanners,
   listings,
-}: ScannerPorts): Operation<typeof routes.exportLeadGenerator> {
+}: ScannerPorts): Operations['exportLeadGenerator'] {
   return async ({ params, query }, call) => {
     const scanner = await findScanner(call, leadFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;

@@ -6,7 +6,7 @@ import {
   type routes,
 } from '@freehold/contract';
 import { type Known, searchKnown } from '../coverage/coverage.ts';
-import type { Call, Operation } from '../operation/operation.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { pageStart, pagination } from '../operation/page.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { listingDatasets } from '../ports/data-versions.ts';
@@ -46,7 +46,7 @@ export function leadOperations(ports: ScannerPorts) {
     updateLeadGenerator: updateScannerOperation(ports, leadFamily),
     deleteLeadGenerator: deleteScannerOperation(ports, leadFamily),
     leadGeneratorStatusCounts: leadGeneratorStatusCountsOperation(ports),
-    leadGeneratorProperties: leadGeneratorPropertiesOperation(ports),
+    leadGeneratorProperties: leadGeneratorProperties(ports),
     exportLeadGenerator: exportLeadGeneratorOperation(ports),
     leadGeneratorAlerts: scannerAlertsOperation(ports, leadFamily),
   };
@@ -56,7 +56,7 @@ export function leadOperations(ports: ScannerPorts) {
 export function getLeadGeneratorOperation({
   scanners,
   listings,
-}: ScannerPorts): Operation<typeof routes.getLeadGenerator> {
+}: ScannerPorts): Operations['getLeadGenerator'] {
   return async ({ params }, call) => {
     const scanner = await findScanner(call, leadFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;
@@ -69,9 +69,7 @@ export function getLeadGeneratorOperation({
  * The listings that a scanner finds, ranked. The first page, asked for without overrides, counts as its owner looking:
  * nothing that came before it is new afterwards. Later pages say what was new to the first.
  */
-function leadGeneratorPropertiesOperation(
-  ports: ScannerPorts,
-): Operation<typeof routes.leadGeneratorProperties> {
+function leadGeneratorProperties(ports: ScannerPorts): Operations['leadGeneratorProperties'] {
   const { scanners, listings } = ports;
   const kind = { kind: 'page of listings', datasets: listingDatasets };
   const cache = new FilterCache<ListingPage>(ports, kind);
@@ -125,7 +123,7 @@ async function newOnes(
 export function leadGeneratorStatusCountsOperation({
   scanners,
   listings,
-}: ScannerPorts): Operation<typeof routes.leadGeneratorStatusCounts> {
+}: ScannerPorts): Operations['leadGeneratorStatusCounts'] {
   return async ({ params }, call) => {
     const scanner = await findScanner(call, leadFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;
@@ -201,7 +199,7 @@ const tiers = ['gold', 'silver', 'bronze'] as const;
 /** How many listings a scanner would find, without saving it; a count that fails is no error but a `timeout`. */
 export function previewLeadGeneratorOperation(
   ports: Pick<ScannerPorts, 'listings' | 'dataVersions' | 'onLookup' | 'sharedAnswers'>,
-): Operation<typeof routes.previewLeadGenerator> {
+): Operations['previewLeadGenerator'] {
   const { listings } = ports;
   const kind = { kind: 'preview of listings', datasets: listingDatasets };
   const cache = new FilterCache<Preview>(ports, kind);

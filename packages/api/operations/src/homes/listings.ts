@@ -1,6 +1,6 @@
-import { type Criteria, criteriaOf, type routes } from '@freehold/contract';
+import { type Criteria, criteriaOf } from '@freehold/contract';
 import { searchKnown } from '../coverage/coverage.ts';
-import { MediaAnswer, type Operation } from '../operation/operation.ts';
+import { MediaAnswer, type Operations } from '../operation/operation.ts';
 import { pageStart, pagination } from '../operation/page.ts';
 import { invalid, notFound, Refusal } from '../operation/refusal.ts';
 import { metresOfMiles } from '../operation/wire.ts';
@@ -18,17 +18,17 @@ interface ListingPorts {
 /** The operations on listings and their images. */
 export function propertyOperations(ports: ListingPorts) {
   return {
-    searchProperties: searchPropertiesOperation(ports),
-    countProperties: countPropertiesOperation(ports),
-    getProperty: getPropertyOperation(ports),
-    getImage: getImageOperation(ports),
+    searchProperties: searchProperties(ports),
+    countProperties: countProperties(ports),
+    getProperty: getProperty(ports),
+    getImage: getImage(ports),
   };
 }
 
 /** A page of the listings that meet the query. */
-function searchPropertiesOperation({
+function searchProperties({
   listings,
-}: Pick<ListingPorts, 'listings'>): Operation<typeof routes.searchProperties> {
+}: Pick<ListingPorts, 'listings'>): Operations['searchProperties'] {
   return async ({ query }, { now, signal }) => {
     const read = await readListingQuery(query, listings, { now, signal });
     if (read instanceof Refusal) return read;
@@ -47,9 +47,9 @@ function searchPropertiesOperation({
 }
 
 /** How many listings meet the query. */
-function countPropertiesOperation({
+function countProperties({
   listings,
-}: Pick<ListingPorts, 'listings'>): Operation<typeof routes.countProperties> {
+}: Pick<ListingPorts, 'listings'>): Operations['countProperties'] {
   return async ({ query }, { now, signal }) => {
     const read = await readListingQuery(query, listings, { now, signal });
     if (read instanceof Refusal) return read;
@@ -59,9 +59,7 @@ function countPropertiesOperation({
 }
 
 /** The listing of a property with everything it holds; of two, the one for sale. */
-function getPropertyOperation({
-  listings,
-}: Pick<ListingPorts, 'listings'>): Operation<typeof routes.getProperty> {
+function getProperty({ listings }: Pick<ListingPorts, 'listings'>): Operations['getProperty'] {
   return async ({ params: { property_id: id } }, { now, signal }) => {
     const [listing] = await listings.detail(id, signal);
     return listing === undefined ? notFound('Property') : detailView(listing, now);
@@ -77,10 +75,10 @@ const headers = {
 } as const;
 
 /** The bytes of an image of a listing, by its id and never by an address, in the size that is asked for. */
-function getImageOperation({
+function getImage({
   media,
   images,
-}: Pick<ListingPorts, 'media' | 'images'>): Operation<typeof routes.getImage> {
+}: Pick<ListingPorts, 'media' | 'images'>): Operations['getImage'] {
   return async ({ params: { image_id: id }, query: { size } }, { signal }) => {
     const record = await media.image(id, signal);
     if (record === null) return notFound('Image');

@@ -1,7 +1,7 @@
 import { listingStatuses, type ResponseOf, type routes } from '@freehold/contract';
 import { type Known, knownOf } from '../coverage/coverage.ts';
 import { dayOf, wholeYears } from '../operation/days.ts';
-import type { Call, Operation } from '../operation/operation.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { pageStart, pagination } from '../operation/page.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { addressLine, percent, pounds } from '../operation/wire.ts';
@@ -47,7 +47,7 @@ export function offMarketOperations(ports: ScannerPorts) {
     updateOffMarketGenerator: updateScannerOperation(ports, offMarketFamily),
     deleteOffMarketGenerator: deleteScannerOperation(ports, offMarketFamily),
     offMarketCounts: offMarketCountsOperation(ports),
-    offMarketProperties: offMarketPropertiesOperation(ports),
+    offMarketProperties: offMarketProperties(ports),
     offMarketAlerts: scannerAlertsOperation(ports, offMarketFamily),
   };
 }
@@ -55,7 +55,7 @@ export function offMarketOperations(ports: ScannerPorts) {
 /** One off-market scanner with its counts by class. */
 export function getOffMarketGeneratorOperation(
   ports: ScannerPorts,
-): Operation<typeof routes.getOffMarketGenerator> {
+): Operations['getOffMarketGenerator'] {
   return async ({ params }, call) => {
     const scanner = await findScanner(call, offMarketFamily, params, ports.scanners);
     if (scanner instanceof Refusal) return scanner;
@@ -68,9 +68,7 @@ export function getOffMarketGeneratorOperation(
  * The homes that an off-market scanner finds, ranked. The first page, asked for without overrides, counts as its owner
  * looking: nothing that came before it is new afterwards. Later pages say what was new to the first.
  */
-function offMarketPropertiesOperation(
-  ports: ScannerPorts,
-): Operation<typeof routes.offMarketProperties> {
+function offMarketProperties(ports: ScannerPorts): Operations['offMarketProperties'] {
   const { scanners, offMarket } = ports;
   return async ({ params, query }, call) => {
     const scanner = await findScanner(call, offMarketFamily, params, scanners);
@@ -105,9 +103,7 @@ function offMarketPropertiesOperation(
 }
 
 /** The leads of an off-market scanner by class. */
-export function offMarketCountsOperation(
-  ports: ScannerPorts,
-): Operation<typeof routes.offMarketCounts> {
+export function offMarketCountsOperation(ports: ScannerPorts): Operations['offMarketCounts'] {
   return async ({ params }, call) => {
     const scanner = await findScanner(call, offMarketFamily, params, ports.scanners);
     if (scanner instanceof Refusal) return scanner;
@@ -132,7 +128,7 @@ type Preview = Omit<ResponseOf<typeof routes.previewOffMarketGenerator>, 'ignore
 /** How many homes an off-market scanner would find, without saving it; a failed count is no error but a `timeout`. */
 export function previewOffMarketGeneratorOperation(
   ports: PreviewPorts,
-): Operation<typeof routes.previewOffMarketGenerator> {
+): Operations['previewOffMarketGenerator'] {
   const kind = { kind: 'preview off the market', datasets: offMarketPreviewDatasets };
   const cache = new FilterCache<Preview>(ports, kind);
   return async ({ body }, call) => {

@@ -6,7 +6,7 @@ import {
   type routes,
 } from '@freehold/contract';
 import { type Known, knownOf, searchKnown } from '../coverage/coverage.ts';
-import type { Call, Operation } from '../operation/operation.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { invalid, Refusal } from '../operation/refusal.ts';
 import { metresOfMiles, pounds } from '../operation/wire.ts';
 import type {
@@ -24,18 +24,14 @@ import { type DrawnArea, readWkt, strayPosition, WktFault } from './wkt.ts';
 /** The operations that look for listings by geometry. */
 export function spatialOperations(ports: { readonly listings: Listings }) {
   return {
-    searchViewport: searchViewportOperation(ports),
-    searchPolygon: searchPolygonOperation(ports),
-    searchRadius: searchRadiusOperation(ports),
+    searchViewport: searchViewport(ports),
+    searchPolygon: searchPolygon(ports),
+    searchRadius: searchRadius(ports),
   };
 }
 
 /** Listings within a distance of a point, the nearest first. */
-function searchRadiusOperation({
-  listings,
-}: {
-  readonly listings: Listings;
-}): Operation<typeof routes.searchRadius> {
+function searchRadius({ listings }: { readonly listings: Listings }): Operations['searchRadius'] {
   return async ({ body: { lat, lon, radius_miles, limit, filters } }, call) => {
     const filter = filterOf(
       {
@@ -58,11 +54,11 @@ const clusteredAbove = 100;
 const cells = 12;
 
 /** Listings within a map view, the newest first; zoomed out, many of them are shown as clusters. */
-function searchViewportOperation({
+function searchViewport({
   listings,
 }: {
   readonly listings: Listings;
-}): Operation<typeof routes.searchViewport> {
+}): Operations['searchViewport'] {
   return async ({ body: { zoom, limit, filters, ...box } }, call) => {
     const filter = filterOf({ kind: 'box', ...box }, filters, call);
     if (zoom !== undefined && zoom < clusteredBelowZoom) {
@@ -102,11 +98,7 @@ const verticesMax = 20;
 const verticesLeast = 3;
 
 /** Listings within a drawn area, its edge included, the newest first. */
-function searchPolygonOperation({
-  listings,
-}: {
-  readonly listings: Listings;
-}): Operation<typeof routes.searchPolygon> {
+function searchPolygon({ listings }: { readonly listings: Listings }): Operations['searchPolygon'] {
   return async ({ body }, call) => {
     const polygon = areaOf(body);
     if (polygon instanceof Refusal) return polygon;

@@ -1,18 +1,18 @@
 import { accountDefaultFields, type AnyRoute, type BodyOf, type routes } from '@freehold/contract';
 import { accountOf } from '../operation/account.ts';
-import type { Call, Input, Operation } from '../operation/operation.ts';
+import type { Call, Input, Operation, Operations } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';
 import type { AccountDefaults, AccountDefaultSet } from '../ports/accounts.ts';
 import type { ComparedDeals } from './compare-strategies.ts';
 import type { Family } from './wire-names.ts';
 
 /** What the account has set in the place of the product's defaults. */
-export function getDefaultsOperation(port: AccountDefaults): Operation<typeof routes.getDefaults> {
+export function getDefaultsOperation(port: AccountDefaults): Operations['getDefaults'] {
   return async (_input, call) => (await port.find(accountOf(call).id)) ?? {};
 }
 
 /** Replaces what the account has set in the place of the product's defaults; an empty object clears it. */
-export function putDefaultsOperation(port: AccountDefaults): Operation<typeof routes.putDefaults> {
+export function putDefaultsOperation(port: AccountDefaults): Operations['putDefaults'] {
   return async ({ body }, call) => {
     const set = Object.keys(body).length === 0 ? null : body;
     await port.replace(accountOf(call).id, set);

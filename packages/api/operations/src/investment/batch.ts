@@ -2,7 +2,13 @@ import { type AnyRoute, routes } from '@freehold/contract';
 import { counted } from '@freehold/money/counted';
 import { RouteTable } from '../calls/route-table.ts';
 import { accountOf, planOfAccount } from '../operation/account.ts';
-import { type Call, MediaAnswer, type Operation, PricedAnswer } from '../operation/operation.ts';
+import {
+  type Call,
+  MediaAnswer,
+  type Operation,
+  type Operations,
+  PricedAnswer,
+} from '../operation/operation.ts';
 import { errorBody, notFound, Refusal, StoreBusy } from '../operation/refusal.ts';
 import { invalidInput, readInput } from '../operation/validation.ts';
 import type { OnFailure } from '../ports/background-work.ts';
@@ -19,7 +25,7 @@ const callsBetweenTurns = 25;
 export function investmentBatch(
   calculators: Calculators,
   onFailure: OnFailure,
-): Operation<typeof routes.investmentBatch> {
+): Operations['investmentBatch'] {
   const table = new RouteTable(
     Object.values<AnyRoute>(routes).filter(({ id }) => Object.hasOwn(calculators, id)),
   );

@@ -1,11 +1,10 @@
-import type { routes } from '@freehold/contract';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import type { BuildCostEntry, BuildCosts, BuildCostSection } from '../ports/build-costs.ts';
 import data from './data/build-costs-2026-q3.json' with { type: 'json' };
 
 /** The operations on construction prices. */
 export function buildCostOperations(ports: BuildCostPorts) {
-  return { buildCostSearch: buildCostSearchOperation(ports) };
+  return { buildCostSearch: buildCostSearch(ports) };
 }
 
 /** What the search of construction prices asks. */
@@ -14,9 +13,7 @@ interface BuildCostPorts {
 }
 
 /** Construction prices by trade, element and building type. */
-function buildCostSearchOperation({
-  buildCosts,
-}: BuildCostPorts): Operation<typeof routes.buildCostSearch> {
+function buildCostSearch({ buildCosts }: BuildCostPorts): Operations['buildCostSearch'] {
   return async ({ query: { q, limit } }, { signal }) => {
     const found = await buildCosts.search({ text: q, limit }, signal);
     const { source, sourceKind, baseDate, disclaimer } = buildCostReference;

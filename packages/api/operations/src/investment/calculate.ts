@@ -11,7 +11,7 @@ import type { Evidence } from '../judgement/evidence.ts';
 import type { Judge } from '../judgement/judge.ts';
 import { rentBasis } from '../judgement/rental-estimate.ts';
 import { cacheOf, SharedCache } from '../operation/cache.ts';
-import type { Call, Operation } from '../operation/operation.ts';
+import type { Call, Operation, Operations } from '../operation/operation.ts';
 import { notFound, Refusal } from '../operation/refusal.ts';
 import { judgedHomeDatasets } from '../ports/data-versions.ts';
 import {
@@ -136,7 +136,7 @@ function numbersOf({ metrics }: BtlResult) {
 }
 
 /** A stored home bought, refurbished, let and refinanced; its rent is estimated where left out. */
-export function calculateBrrrOperation(judge: Judge): Operation<typeof routes.calculateBrrr> {
+export function calculateBrrrOperation(judge: Judge): Operations['calculateBrrr'] {
   return ({ params: { property_id: id }, body }, call) =>
     answerBound(judge, { id, purchasePrice: body.purchase_price }, call, async (purchase) => {
       const rent = await rentOf(purchase.evidence, body.monthly_rent, 400);
@@ -148,7 +148,7 @@ export function calculateBrrrOperation(judge: Judge): Operation<typeof routes.ca
 }
 
 /** A stored home bought, renovated, sold. */
-export function calculateFlipOperation(judge: Judge): Operation<typeof routes.calculateFlip> {
+export function calculateFlipOperation(judge: Judge): Operations['calculateFlip'] {
   return ({ params: { property_id: id }, body }, call) =>
     answerBound(judge, { id, purchasePrice: body.purchase_price }, call, async (purchase) => {
       const full = { ...body, purchase_price: purchase.price };
@@ -158,7 +158,7 @@ export function calculateFlipOperation(judge: Judge): Operation<typeof routes.ca
 }
 
 /** A stored house let by the room. */
-export function calculateHmoOperation(judge: Judge): Operation<typeof routes.calculateHmo> {
+export function calculateHmoOperation(judge: Judge): Operations['calculateHmo'] {
   return ({ params: { property_id: id }, body }, call) =>
     answerBound(judge, { id, purchasePrice: body.purchase_price }, call, async (purchase) => {
       const full = { ...body, purchase_price: purchase.price };
@@ -168,7 +168,7 @@ export function calculateHmoOperation(judge: Judge): Operation<typeof routes.cal
 }
 
 /** A stored home let by the night, beside an ordinary letting at its estimated rent. */
-export function calculateSaOperation(judge: Judge): Operation<typeof routes.calculateSa> {
+export function calculateSaOperation(judge: Judge): Operations['calculateSa'] {
   return ({ params: { property_id: id }, body }, call) =>
     answerBound(judge, { id, purchasePrice: body.purchase_price }, call, async (purchase) => {
       const [rent, standIn] = await ordinaryRent(purchase.evidence, body.btl_monthly_rent);

@@ -7,7 +7,7 @@ import {
   type OwnersTaxResult,
 } from '@freehold/calculators/tax';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { camelCased, refusalOf } from './wire.ts';
 
 type Body = BodyOf<typeof routes.landlordTax>;
@@ -15,10 +15,7 @@ type Answer = ResponseOf<typeof routes.landlordTax>;
 type Year = Answer['years'][number];
 
 /** A let year owned by people and by a company. */
-export const landlordTaxOperation: Operation<typeof routes.landlordTax> = async (
-  { body },
-  { now },
-) => {
+export const landlordTaxOperation: Operations['landlordTax'] = async ({ body }, { now }) => {
   const years = body.tax_year === undefined ? knownYears(body) : [body.tax_year];
   try {
     const answered = years.map((taxYear) => yearOf(body, taxYear));

@@ -6,7 +6,7 @@ import {
 } from '@freehold/calculators/lending';
 import type { ResponseOf, routes } from '@freehold/contract';
 import { Decimal } from '@freehold/money';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { snakeName } from '../operation/wire.ts';
 import { libraryFields, refusalOf, wireInputs, wireSentence } from './wire.ts';
 
@@ -16,7 +16,7 @@ type Lender = Answer['lenders'][number];
 const names = Object.keys(lenders) as (keyof typeof lenders)[];
 
 /** A letting loan at every kind of lender. */
-export const lendingOperation: Operation<typeof routes.lending> = async ({ body }, { now }) => {
+export const lendingOperation: Operations['lending'] = async ({ body }, { now }) => {
   const hasLoan = body.loan_amount !== undefined;
   const input = libraryFields('lending', { loan_amount: 0, ...body }) as Parameters<
     typeof lending

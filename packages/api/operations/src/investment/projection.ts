@@ -7,7 +7,7 @@ import {
 } from '@freehold/calculators/project';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { FreeholdError } from '@freehold/money';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';
 import type { Postcodes } from '../ports/places.ts';
 import { readDeal, type ReadDeal, refusalOfDeal } from './deal.ts';
@@ -21,7 +21,7 @@ export function projectionOperation({
   postcodes,
 }: {
   readonly postcodes: Postcodes;
-}): Operation<typeof routes.projection> {
+}): Operations['projection'] {
   return async ({ body }, call) => {
     const deal = await readDeal(body, postcodes, call);
     if (deal instanceof Refusal) return deal;

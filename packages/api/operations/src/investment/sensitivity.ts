@@ -8,7 +8,7 @@ import {
 } from '@freehold/calculators/sensitivity';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import type { Decimal } from '@freehold/money';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { invalidInput } from '../operation/validation.ts';
 import type { Postcodes } from '../ports/places.ts';
@@ -25,7 +25,7 @@ export function sensitivityOperation({
   postcodes,
 }: {
   readonly postcodes: Postcodes;
-}): Operation<typeof routes.sensitivity> {
+}): Operations['sensitivity'] {
   return async ({ body }, call) => {
     const { x, y, tornado: varied } = body;
     if (x === undefined && (y !== undefined || varied === undefined)) {

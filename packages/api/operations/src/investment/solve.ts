@@ -7,7 +7,7 @@ import {
 } from '@freehold/calculators/solve';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import type { Decimal } from '@freehold/money';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { invalidInput } from '../operation/validation.ts';
 import type { Postcodes } from '../ports/places.ts';
@@ -29,7 +29,7 @@ export function solveOperation({
   postcodes,
 }: {
   readonly postcodes: Postcodes;
-}): Operation<typeof routes.solve> {
+}): Operations['solve'] {
   return async ({ body }, call) => {
     const deal = await readDeal(body, postcodes, call);
     if (deal instanceof Refusal) return deal;

@@ -4,7 +4,7 @@ import { ukDayOf } from '@freehold/money/kernel';
 import { stampDuty as stampDutyOn, type StampDutyResult } from '@freehold/stamp-duty';
 import type { Evidence } from '../judgement/evidence.ts';
 import type { Judge } from '../judgement/judge.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { notFound, Refusal } from '../operation/refusal.ts';
 import { invalidInput } from '../operation/validation.ts';
 import { placeOfHome } from './bound-purchase.ts';
@@ -14,7 +14,7 @@ import { camelCased, refusalOf } from './wire.ts';
 type Body = BodyOf<typeof routes.stampDuty>;
 
 /** The tax on a purchase, band by band; a stored home gives the nation and the price that the body leaves out. */
-export function stampDutyOperation(judge: Judge): Operation<typeof routes.stampDuty> {
+export function stampDutyOperation(judge: Judge): Operations['stampDuty'] {
   return async ({ body }, call) => {
     const { now } = call;
     const home = body.property_id === undefined ? null : await judge.find(body.property_id, call);

@@ -4,9 +4,8 @@ import { btl } from '@freehold/calculators/btl';
 import { flip, type FlipResult } from '@freehold/calculators/flip';
 import { hmo, type HmoResult } from '@freehold/calculators/hmo';
 import { sa, type SaResult } from '@freehold/calculators/sa';
-import type { routes } from '@freehold/contract';
 import type { Decimal } from '@freehold/money';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import type { Postcodes } from '../ports/places.ts';
 import { answerStrategy } from './strategy.ts';
 import { wireFigures } from './wire.ts';
@@ -16,7 +15,7 @@ export function btlStandaloneOperation({
   postcodes,
 }: {
   readonly postcodes: Postcodes;
-}): Operation<typeof routes.btlStandalone> {
+}): Operations['btlStandalone'] {
   return ({ body }, call) => answerStrategy('btl', postcodes, body, call, btl, () => ({}), 422);
 }
 
@@ -25,7 +24,7 @@ export function brrrStandaloneOperation({
   postcodes,
 }: {
   readonly postcodes: Postcodes;
-}): Operation<typeof routes.brrrStandalone> {
+}): Operations['brrrStandalone'] {
   return ({ body }, call) => answerStrategy('brrr', postcodes, body, call, brrr, () => ({}));
 }
 
@@ -34,7 +33,7 @@ export function flipStandaloneOperation({
   postcodes,
 }: {
   readonly postcodes: Postcodes;
-}): Operation<typeof routes.flipStandalone> {
+}): Operations['flipStandalone'] {
   return ({ body }, call) => answerStrategy('flip', postcodes, body, call, flip, flipNotes);
 }
 
@@ -48,7 +47,7 @@ export function hmoStandaloneOperation({
   postcodes,
 }: {
   readonly postcodes: Postcodes;
-}): Operation<typeof routes.hmoStandalone> {
+}): Operations['hmoStandalone'] {
   return ({ body }, call) => answerStrategy('hmo', postcodes, body, call, hmo, hmoNotes);
 }
 
@@ -62,7 +61,7 @@ export function saStandaloneOperation({
   postcodes,
 }: {
   readonly postcodes: Postcodes;
-}): Operation<typeof routes.saStandalone> {
+}): Operations['saStandalone'] {
   return ({ body }, call) => answerStrategy('sa', postcodes, body, call, sa, saNotes);
 }
 

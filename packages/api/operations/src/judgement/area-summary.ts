@@ -23,7 +23,7 @@ import {
   salesWindowFields,
   standardSales,
 } from '../coverage/sales-span.ts';
-import type { Call, Operation } from '../operation/operation.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { percent, pounds } from '../operation/wire.ts';
 import type { OnFailure } from '../ports/background-work.ts';
 import type { ListingFigures } from '../ports/listing-figures.ts';
@@ -47,7 +47,7 @@ const growthYears = 5;
 export function areaSummaryOperation(
   ports: Pick<JudgementPorts, 'listings' | 'soldPrices'>,
   onFailure: OnFailure,
-): Operation<typeof routes.areaSummary> {
+): Operations['areaSummary'] {
   return async ({ query }, caller) => {
     const area = outcodeOf(query.postcode);
     const call = bundleCall(caller);

@@ -12,7 +12,7 @@ import { knownOf } from '../coverage/coverage.ts';
 import { spanOn, untilFields } from '../coverage/data-span.ts';
 import { priceModels } from '../derivation/price-models-2026-11.ts';
 import { dayOf } from '../operation/days.ts';
-import type { Call, Operation } from '../operation/operation.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { notFound, Refusal } from '../operation/refusal.ts';
 import { addressLine, metresOfMiles, miles, percent, pounds } from '../operation/wire.ts';
 import type { EnergyBand, Point, PropertyTypeCode } from '../ports/records.ts';
@@ -29,7 +29,7 @@ type Item = ResponseOf<typeof routes.comparables>['comparables'][number];
  * Sales ranked by how well they compare with a home. Those of another type than the asked one, or else the home's own,
  * fill up what that type leaves of the limit, after all of it.
  */
-export function comparablesOperation(judge: Judge): Operation<typeof routes.comparables> {
+export function comparablesOperation(judge: Judge): Operations['comparables'] {
   const { ports, areas } = judge;
   return async ({ query }, { now, signal }) => {
     const today = dayOf(now);

@@ -6,7 +6,7 @@ import {
   dealScore,
   type DealScore,
 } from '@freehold/scoring';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { percent, pounds } from '../operation/wire.ts';
 import type { Evidence } from './evidence.ts';
 import { basicsOf, dealInput } from './inputs.ts';
@@ -17,7 +17,7 @@ import { coverageOf, explanationOf, priceChange, share } from './score-answer.ts
 type Answer = ResponseOf<typeof routes.dealScore>;
 
 /** How good a deal a listing is. */
-export function dealScoreOperation(judge: Judge): Operation<typeof routes.dealScore> {
+export function dealScoreOperation(judge: Judge): Operations['dealScore'] {
   return ({ query }, call) =>
     judge.answerByListings(query.property_id, call, (evidence) =>
       dealScoreAnswer(evidence, query.explain),

@@ -1,5 +1,4 @@
-import type { routes } from '@freehold/contract';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import type { OnFailure } from '../ports/background-work.ts';
 import { areaSummaryOperation } from './area-summary.ts';
 import { comparablesOperation } from './comparables.ts';
@@ -14,7 +13,7 @@ import { valuationOperation } from './valuation.ts';
 /** The operations that judge homes and areas; the pack holds the sold history as its endpoint answers it. */
 export function judgementOperations(
   judge: Judge,
-  soldHistory: Operation<typeof routes.soldHistory>,
+  soldHistory: Operations['soldHistory'],
   onFailure: OnFailure,
 ) {
   return {

@@ -1,6 +1,6 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import { type MotivationInput, motivationScore, type MotivationScore } from '@freehold/scoring';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import type { Evidence } from './evidence.ts';
 import { motivationInput } from './inputs.ts';
 import type { Judge } from './judge.ts';
@@ -9,7 +9,7 @@ import { type CheapestChange, coverageOf, share, wireInputs } from './score-answ
 type Answer = ResponseOf<typeof routes.motivationScore>;
 
 /** How motivated a seller seems, from public facts of the home and its listing. */
-export function motivationScoreOperation(judge: Judge): Operation<typeof routes.motivationScore> {
+export function motivationScoreOperation(judge: Judge): Operations['motivationScore'] {
   return ({ query }, call) =>
     judge.answerByListings(query.property_id, call, (evidence) =>
       motivationScoreAnswer(evidence, query.explain),

@@ -1,5 +1,5 @@
 import { routes } from '@freehold/contract';
-import type { Call, Operation } from '../operation/operation.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { notFound } from '../operation/refusal.ts';
 import type { OnFailure } from '../ports/background-work.ts';
 import { dealScoreAnswer } from './deal-score.ts';
@@ -15,9 +15,9 @@ import { valuationAnswer } from './valuation.ts';
 /** Everything known of a property in one call; each slice is what its endpoint answers, null without coverage. */
 export function propertyPackOperation(
   judge: Judge,
-  soldHistory: Operation<typeof routes.soldHistory>,
+  soldHistory: Operations['soldHistory'],
   onFailure: OnFailure,
-): Operation<typeof routes.propertyPack> {
+): Operations['propertyPack'] {
   return async ({ query }, caller) => {
     const call = bundleCall(caller);
     const evidence = await judge.find(query.property_id, call);
@@ -71,7 +71,7 @@ async function rentalSlice(evidence: Evidence) {
 }
 
 async function soldHistorySlice(
-  soldHistory: Operation<typeof routes.soldHistory>,
+  soldHistory: Operations['soldHistory'],
   { property }: Evidence,
   call: Call,
 ) {

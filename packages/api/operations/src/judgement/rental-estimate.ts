@@ -4,7 +4,7 @@ import { counted } from '@freehold/money/counted';
 import { knownOf } from '../coverage/coverage.ts';
 import { spanOn, untilFields } from '../coverage/data-span.ts';
 import { dayOf } from '../operation/days.ts';
-import type { Call, Operation } from '../operation/operation.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { percent, pounds } from '../operation/wire.ts';
 import type { HomeRent, ModelledRent } from '../ports/judgements.ts';
@@ -21,7 +21,7 @@ type Answer = ResponseOf<typeof routes.rentalEstimate>;
 type RentAnswer = Omit<Answer, 'home' | 'ignored'>;
 
 /** Monthly rent of a home: the median of the homes to let near it, and beside it the rent by the model. */
-export function rentalEstimateOperation(judge: Judge): Operation<typeof routes.rentalEstimate> {
+export function rentalEstimateOperation(judge: Judge): Operations['rentalEstimate'] {
   return async ({ query }, call) => {
     const asked = await askedHome(judge, query, call.signal);
     if (asked instanceof Refusal) return asked;

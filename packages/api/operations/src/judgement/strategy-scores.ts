@@ -8,7 +8,7 @@ import {
   type StrategyInput,
   strategyScores,
 } from '@freehold/scoring';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import type { Evidence } from './evidence.ts';
 import { type Basics, basicsOf, playbookInput, strategyInput } from './inputs.ts';
 import type { Judge } from './judge.ts';
@@ -24,7 +24,7 @@ import {
 type Answer = ResponseOf<typeof routes.strategyScores>;
 
 /** How well a property fits each strategy. */
-export function strategyScoresOperation(judge: Judge): Operation<typeof routes.strategyScores> {
+export function strategyScoresOperation(judge: Judge): Operations['strategyScores'] {
   return ({ query }, call) =>
     judge.answerByListings(query.property_id, call, (evidence) =>
       strategyScoresAnswer(evidence, query.explain),
@@ -109,7 +109,7 @@ function cheapestChange(
 }
 
 /** The tier of a property in each stored playbook. */
-export function playbookTiersOperation(judge: Judge): Operation<typeof routes.playbookTiers> {
+export function playbookTiersOperation(judge: Judge): Operations['playbookTiers'] {
   return ({ query }, call) =>
     judge.answerByListings(query.property_id, call, async (evidence) => ({
       property_id: evidence.property.id,

@@ -3,7 +3,7 @@ import { SQFT_PER_SQM, valuationSource } from '@freehold/market';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { untilFields } from '../coverage/data-span.ts';
 import type { SalesSpan } from '../coverage/sales-span.ts';
-import type { Call, Operation } from '../operation/operation.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';
 import { percent, pounds } from '../operation/wire.ts';
 import type { HomeRent, HomeValue } from '../ports/judgements.ts';
@@ -31,7 +31,7 @@ import {
 type Answer = ResponseOf<typeof routes.valuation>;
 
 /** What a home would sell and let for: a known one by its id, any by its postcode and what is said of it. */
-export function valuationOperation(judge: Judge): Operation<typeof routes.valuation> {
+export function valuationOperation(judge: Judge): Operations['valuation'] {
   return async ({ query }, call) => {
     const asked = await askedHome(judge, query, call.signal);
     if (asked instanceof Refusal) return asked;

@@ -1,6 +1,6 @@
 import { routes } from '@freehold/contract';
 import { isHeld, knownOf } from '../coverage/coverage.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { notFound } from '../operation/refusal.ts';
 import { kilometres, metresOfKm } from '../operation/wire.ts';
 import type { Nearby } from '../ports/places.ts';
@@ -14,19 +14,19 @@ import {
 /** The operations on what is around a point. */
 export function areaOperations(ports: AreaPorts) {
   return {
-    areaAmenities: areaAmenitiesOperation(ports),
-    areaTransport: areaTransportOperation(ports),
-    areaSchools: areaSchoolsOperation(ports),
-    areaDemographics: areaDemographicsOperation(ports),
+    areaAmenities: areaAmenities(ports),
+    areaTransport: areaTransport(ports),
+    areaSchools: areaSchools(ports),
+    areaDemographics: areaDemographics(ports),
     areaWalkability: areaWalkabilityOperation(ports),
     compareLocations: compareLocationsOperation(ports),
-    pointsOfInterest: pointsOfInterestOperation(ports),
-    pointOfInterestCategories: pointOfInterestCategoriesOperation(),
+    pointsOfInterest: pointsOfInterest(ports),
+    pointOfInterestCategories: pointOfInterestCategories(),
   };
 }
 
 /** Amenities around a point, nearest first. */
-function areaAmenitiesOperation({ places }: AreaPorts): Operation<typeof routes.areaAmenities> {
+function areaAmenities({ places }: AreaPorts): Operations['areaAmenities'] {
   return async ({ query }, { signal }) => {
     const { latitude, longitude, radius_km, category, limit } = query;
     const found = await places.amenities(
@@ -48,7 +48,7 @@ function areaAmenitiesOperation({ places }: AreaPorts): Operation<typeof routes.
 const resultsMax = 50;
 
 /** Stations and stops around a point, nearest first. */
-function areaTransportOperation({ places }: AreaPorts): Operation<typeof routes.areaTransport> {
+function areaTransport({ places }: AreaPorts): Operations['areaTransport'] {
   return async ({ query }, { signal }) => {
     const { latitude, longitude, radius_km, transport_type } = query;
     const found = await places.stops(
@@ -84,7 +84,7 @@ function areaTransportOperation({ places }: AreaPorts): Operation<typeof routes.
 const ratingLabels = { 1: 'Outstanding', 2: 'Good', 3: 'Requires improvement', 4: 'Inadequate' };
 
 /** Schools around a point, the best inspected first, then the nearest; unrated schools last. */
-function areaSchoolsOperation({ places }: AreaPorts): Operation<typeof routes.areaSchools> {
+function areaSchools({ places }: AreaPorts): Operations['areaSchools'] {
   return async ({ query }, { signal }) => {
     const { latitude, longitude, radius_km, school_type, min_rating } = query;
     const phase = school_type === 'all' ? undefined : school_type;
@@ -122,9 +122,7 @@ function areaSchoolsOperation({ places }: AreaPorts): Operation<typeof routes.ar
 }
 
 /** People, income and tenure of a postcode district. */
-function areaDemographicsOperation({
-  districts,
-}: AreaPorts): Operation<typeof routes.areaDemographics> {
+function areaDemographics({ districts }: AreaPorts): Operations['areaDemographics'] {
   return async ({ params: { area } }, { signal }) => {
     const record = await districts.find(area, signal);
     if (record === null) return notFound(`Demographics of ${area}`);
@@ -155,9 +153,7 @@ const ofStops = 'transport';
 const stopSource = 'naptan';
 
 /** Points of interest around a point, nearest first; stations and stops are among them. */
-function pointsOfInterestOperation({
-  places,
-}: AreaPorts): Operation<typeof routes.pointsOfInterest> {
+function pointsOfInterest({ places }: AreaPorts): Operations['pointsOfInterest'] {
   return async ({ query }, { signal }) => {
     const { latitude, longitude, radius_km, category, limit } = query;
     const circle = {
@@ -216,7 +212,7 @@ function stopItem({ record, distanceMetres }: Nearby<StopRecord>) {
 const { element } = routes.pointOfInterestCategories.response.shape.categories;
 
 /** The categories of points of interest. */
-function pointOfInterestCategoriesOperation(): Operation<typeof routes.pointOfInterestCategories> {
+function pointOfInterestCategories(): Operations['pointOfInterestCategories'] {
   return () => Promise.resolve({ categories: [...element.options] });
 }
 

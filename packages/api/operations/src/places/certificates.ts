@@ -3,7 +3,7 @@ import { SQFT_PER_SQM } from '@freehold/market';
 import { monthsBefore } from '@freehold/market/aggregates';
 import { ukDayOf } from '@freehold/money/kernel';
 import { type Known, knownOf } from '../coverage/coverage.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { offsetPage } from '../operation/page.ts';
 import { notFound, Refusal } from '../operation/refusal.ts';
 import { addressLine, pounds } from '../operation/wire.ts';
@@ -19,18 +19,18 @@ interface CertificatePorts {
 /** The operations on energy certificates and UPRNs. */
 export function certificateOperations(ports: CertificatePorts) {
   return {
-    propertyCertificate: propertyCertificateOperation(ports),
-    uprnCertificate: uprnCertificateOperation(ports),
-    searchCertificates: searchCertificatesOperation(ports),
-    uprnLookup: uprnLookupOperation(ports),
+    propertyCertificate: propertyCertificate(ports),
+    uprnCertificate: uprnCertificate(ports),
+    searchCertificates: searchCertificates(ports),
+    uprnLookup: uprnLookup(ports),
   };
 }
 
 /** The newest energy certificate of a property, with those before it. */
-function propertyCertificateOperation({
+function propertyCertificate({
   listings,
   certificates,
-}: CertificatePorts): Operation<typeof routes.propertyCertificate> {
+}: CertificatePorts): Operations['propertyCertificate'] {
   return async ({ params: { property_id: id } }, { now, signal }) => {
     const [property, found] = await Promise.all([
       listings.property(id, signal),
@@ -46,9 +46,9 @@ function propertyCertificateOperation({
 }
 
 /** The energy certificates of a postcode whose address holds every word asked for, newest first. */
-function searchCertificatesOperation({
+function searchCertificates({
   certificates,
-}: Pick<CertificatePorts, 'certificates'>): Operation<typeof routes.searchCertificates> {
+}: Pick<CertificatePorts, 'certificates'>): Operations['searchCertificates'] {
   return async ({ query: { postcode, address, ...query } }, { now, signal }) => {
     const page = offsetPage(query);
     if (page instanceof Refusal) return page;
@@ -65,10 +65,10 @@ function searchCertificatesOperation({
 }
 
 /** The newest energy certificate of a UPRN, with those before it. */
-function uprnCertificateOperation({
+function uprnCertificate({
   listings,
   certificates,
-}: CertificatePorts): Operation<typeof routes.uprnCertificate> {
+}: CertificatePorts): Operations['uprnCertificate'] {
   return async ({ params: { uprn } }, { now, signal }) => {
     const [found, property] = await Promise.all([
       certificates.ofUprn(uprn, signal),
@@ -86,10 +86,7 @@ function uprnCertificateOperation({
 const propertyRecords = 'property_records';
 
 /** The property and the address behind a UPRN. */
-function uprnLookupOperation({
-  listings,
-  certificates,
-}: CertificatePorts): Operation<typeof routes.uprnLookup> {
+function uprnLookup({ listings, certificates }: CertificatePorts): Operations['uprnLookup'] {
   return async ({ params: { uprn } }, { signal }) => {
     const [property, [certificate]] = await Promise.all([
       listings.propertyByUprn(uprn, signal),

@@ -1,6 +1,5 @@
-import type { routes } from '@freehold/contract';
 import { designationsHeld, figuresIf, knownOf, type OrNull } from '../coverage/coverage.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { notFound, Refusal } from '../operation/refusal.ts';
 import { addressLine, pounds } from '../operation/wire.ts';
 import type { DesignatedSample, Listings, Property } from '../ports/listings.ts';
@@ -18,15 +17,13 @@ import {
 /** The operations on listed buildings and conservation areas. */
 export function heritageOperations(ports: HeritagePorts) {
   return {
-    heritageProperty: heritagePropertyOperation(ports),
-    heritageArea: heritageAreaOperation(ports),
+    heritageProperty: heritageProperty(ports),
+    heritageArea: heritageArea(ports),
   };
 }
 
 /** The Article 4 direction at a property; null where no map of such directions reaches. */
-export function article4StatusOperation(
-  ports: PlanningPorts,
-): Operation<typeof routes.article4Status> {
+export function article4StatusOperation(ports: PlanningPorts): Operations['article4Status'] {
   return async ({ params: { property_id: id } }, { signal }) => {
     const found = await postalProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
@@ -55,9 +52,7 @@ export function article4StatusOperation(
  * Conservation area and listed buildings at a property, by its point on the boundaries, else by the facts stored with
  * it; null where neither is known.
  */
-export function heritageStatusOperation(
-  ports: PlanningPorts,
-): Operation<typeof routes.heritageStatus> {
+export function heritageStatusOperation(ports: PlanningPorts): Operations['heritageStatus'] {
   return async ({ params: { property_id: id } }, { signal }) => {
     const found = await postalProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
@@ -110,11 +105,7 @@ function restrictionsOf({ conserved, listed }: OrNull<Designated>) {
 const sampleLimit = 10;
 
 /** How many properties of an outcode are listed buildings or stand in a conservation area, with some of each. */
-function heritageAreaOperation({
-  listings,
-}: {
-  readonly listings: Listings;
-}): Operation<typeof routes.heritageArea> {
+function heritageArea({ listings }: { readonly listings: Listings }): Operations['heritageArea'] {
   return async ({ params: { outcode } }, { signal }) => {
     const found = await listings.designated(outcode, sampleLimit, signal);
     return {
@@ -143,9 +134,7 @@ function sampleView({ sample }: DesignatedSample) {
 type HeritagePorts = HeritageAtPorts & PropertyPlacePorts;
 
 /** Whether a property is a listed building or stands in a conservation area, as the heritage status has it; null where no map reaches it. */
-function heritagePropertyOperation(
-  ports: HeritagePorts,
-): Operation<typeof routes.heritageProperty> {
+function heritageProperty(ports: HeritagePorts): Operations['heritageProperty'] {
   return async ({ params: { property_id: id } }, { signal }) => {
     const property = await ports.listings.property(id, signal);
     if (property === null) return notFound('Property');

@@ -1,6 +1,5 @@
-import type { routes } from '@freehold/contract';
 import { designationsHeld, figuresIf, knownOf } from '../coverage/coverage.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';
 import type { DatasetCoverage } from '../ports/holdings.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -19,13 +18,13 @@ interface FloodRiskPorts {
 /** The operations on flood risk. */
 export function floodRiskOperations(ports: FloodRiskPorts) {
   return {
-    floodRiskAt: floodRiskAtOperation(ports),
-    floodRiskOfProperty: floodRiskOfPropertyOperation(ports),
+    floodRiskAt: floodRiskAt(ports),
+    floodRiskOfProperty: floodRiskOfProperty(ports),
   };
 }
 
 /** Flood risk at a point; the nation is that of the nearest postcode. */
-function floodRiskAtOperation(ports: FloodRiskPorts): Operation<typeof routes.floodRiskAt> {
+function floodRiskAt(ports: FloodRiskPorts): Operations['floodRiskAt'] {
   return async ({ query: { latitude, longitude } }, { signal }) => {
     const point = { latitude, longitude };
     const nearest = await ports.postcodes.nearest(point, signal);
@@ -38,9 +37,7 @@ function floodRiskAtOperation(ports: FloodRiskPorts): Operation<typeof routes.fl
 }
 
 /** Flood risk of a property: the fact stored with it, else the map at its point. */
-function floodRiskOfPropertyOperation(
-  ports: FloodRiskPorts,
-): Operation<typeof routes.floodRiskOfProperty> {
+function floodRiskOfProperty(ports: FloodRiskPorts): Operations['floodRiskOfProperty'] {
   return async ({ params: { property_id: id } }, { signal }) => {
     const found = await placedProperty(ports, id, signal);
     if (found instanceof Refusal) return found;

@@ -1,7 +1,7 @@
-import { normalisePostcode, type routes } from '@freehold/contract';
+import { normalisePostcode } from '@freehold/contract';
 import { normaliseStreet } from '@freehold/market';
 import { figuresIf, knownOf } from '../coverage/coverage.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { invalid, Refusal } from '../operation/refusal.ts';
 import { metresOfKm, metresOfMiles } from '../operation/wire.ts';
 import type { Nearby } from '../ports/places.ts';
@@ -13,13 +13,13 @@ import { missing, placedProperty, type PlanningPorts, postalProperty } from './p
 /** The operations on planning applications and designations. */
 export function planningOperations(ports: PlanningPorts) {
   return {
-    planningSearch: planningSearchOperation(ports),
-    propertyApplications: propertyApplicationsOperation(ports),
+    planningSearch: planningSearch(ports),
+    propertyApplications: propertyApplications(ports),
     heritageStatus: heritageStatusOperation(ports),
     article4Status: article4StatusOperation(ports),
-    nearbyApplications: nearbyApplicationsOperation(ports),
-    applicationsGeometry: applicationsGeometryOperation(ports),
-    applicationsPaginated: applicationsPaginatedOperation(ports),
+    nearbyApplications: nearbyApplications(ports),
+    applicationsGeometry: applicationsGeometry(ports),
+    applicationsPaginated: applicationsPaginated(ports),
   };
 }
 
@@ -33,9 +33,7 @@ const liveSeconds = 60;
 const keptSeconds = 4 * 60 * 60;
 
 /** Applications near a property in the national register's own terms, nearest first. */
-function nearbyApplicationsOperation(
-  ports: PlanningPorts,
-): Operation<typeof routes.nearbyApplications> {
+function nearbyApplications(ports: PlanningPorts): Operations['nearbyApplications'] {
   return async ({ params: { property_id: id }, query: { radius_miles } }, { signal }) => {
     const found = await placedProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
@@ -69,7 +67,7 @@ function nearbyApplicationsOperation(
 }
 
 /** Planning applications around a full postcode, nearest first. */
-function planningSearchOperation(ports: PlanningPorts): Operation<typeof routes.planningSearch> {
+function planningSearch(ports: PlanningPorts): Operations['planningSearch'] {
   return async ({ query }, { signal }) => {
     const postcode = normalisePostcode(query.postcode.trim());
     if (postcode === null || !postcode.includes(' ')) {
@@ -101,9 +99,7 @@ function planningSearchOperation(ports: PlanningPorts): Operation<typeof routes.
 }
 
 /** Planning applications around a property, nearest first. */
-function propertyApplicationsOperation(
-  ports: PlanningPorts,
-): Operation<typeof routes.propertyApplications> {
+function propertyApplications(ports: PlanningPorts): Operations['propertyApplications'] {
   return async ({ params: { property_id: id }, query }, { signal }) => {
     const found = await postalProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
@@ -132,9 +128,7 @@ function propertyApplicationsOperation(
 const resultsMax = 1000;
 
 /** A larger set of applications around a property, from several pages of the register. */
-function applicationsPaginatedOperation(
-  ports: PlanningPorts,
-): Operation<typeof routes.applicationsPaginated> {
+function applicationsPaginated(ports: PlanningPorts): Operations['applicationsPaginated'] {
   return async ({ params: { property_id: id }, query }, { signal }) => {
     const found = await placedProperty(ports, id, signal);
     if (found instanceof Refusal) return found;
@@ -172,9 +166,7 @@ function applicationsPaginatedOperation(
 }
 
 /** Applications around a property as points on a map; those that no register has placed are left out. */
-function applicationsGeometryOperation(
-  ports: PlanningPorts,
-): Operation<typeof routes.applicationsGeometry> {
+function applicationsGeometry(ports: PlanningPorts): Operations['applicationsGeometry'] {
   return async ({ params: { property_id: id }, query: { radius_miles, format } }, { signal }) => {
     const found = await placedProperty(ports, id, signal);
     if (found instanceof Refusal) return found;

@@ -9,7 +9,7 @@ import {
   walkabilityReachMetres,
 } from '@freehold/scoring';
 import { figuresIf, isHeld, knownOf } from '../coverage/coverage.ts';
-import type { Operation } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { kilometres } from '../operation/wire.ts';
 import type { Districts } from '../ports/districts.ts';
 import type { Nearby, Places } from '../ports/places.ts';
@@ -94,9 +94,7 @@ function withSchool(places: readonly NearbyPlace[], school: Nearby<SchoolRecord>
 }
 
 /** How much of daily life is within a walk of a point, with the nearest place of each kind. */
-export function areaWalkabilityOperation({
-  places,
-}: AreaPorts): Operation<typeof routes.areaWalkability> {
+export function areaWalkabilityOperation({ places }: AreaPorts): Operations['areaWalkability'] {
   return async ({ query: { latitude, longitude } }, { signal }) => {
     const found = await surroundingsOf(places, { latitude, longitude }, signal);
     const { held } = found;
@@ -134,9 +132,7 @@ const schoolsMax = 1000;
  * Two to five places side by side; the best is the one with the highest overall score, the first of equals, and none
  * where one of them has none.
  */
-export function compareLocationsOperation({
-  places,
-}: AreaPorts): Operation<typeof routes.compareLocations> {
+export function compareLocationsOperation({ places }: AreaPorts): Operations['compareLocations'] {
   return async ({ body }, { signal }) => {
     const locations = await Promise.all(
       body.map(async (location, at) => ({
