@@ -10,7 +10,6 @@ export const sampled = [
   'packages/api/operations/test/assistant/shortened.test.ts',
   'packages/adapters/open-data/test/csv-and-grid.test.ts',
   'packages/adapters/sqlite/test/**/*conformance.test.ts',
-  'packages/apps/freehold/test/criteria/criteria-reference.test.ts',
   'packages/apps/freehold/test/designations.test.ts',
 ];
 /** What takes longer than some seconds. */

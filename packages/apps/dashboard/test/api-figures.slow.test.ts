@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wireFigures } from '../../../api/operations/src/investment/wire.ts';
-import { startDemoServer, type DemoServer } from '../../freehold/test/http/demo-server.ts';
+import { useDemoServer } from '../../freehold/test/http/demo-server.ts';
 import { answerOf } from '../src/deal/answer.ts';
 import { calculationOf } from '../src/saved/calculation.ts';
 import { strategyPages } from '../src/strategies/index.ts';
@@ -10,11 +10,7 @@ import { seeded, typedDeal } from './seeded-deals.ts';
 const today = '2026-11-21';
 const dealsEach = 100;
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startDemoServer();
-});
-afterAll(() => server.stop());
+const server = useDemoServer();
 
 test.each(strategyPages.map((page) => [page.slug, page] as const))(
   `${dealsEach} deals of %s have the figures of the API, digit for digit`,

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '@freehold/contract';
 import { openAccounts } from '../src/accounts.ts';
-import { reportFailure } from '../src/failure.ts';
-import { createProgram } from '../src/program.ts';
+import { commandLine, complained, printed } from './command-line.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -14,29 +13,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  vi.restoreAllMocks();
   await rm(directory, { recursive: true });
 });
 
-/** Runs a command as the program does. */
+/** Runs a command line; gives its exit code and what it wrote. */
 async function freehold(...args: readonly string[]) {
-  let [output, errors, code] = ['', '', 0];
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    output += String(text);
-    return true;
-  });
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    errors += String(text);
-    return true;
-  });
-  try {
-    await createProgram().parseAsync(args, { from: 'user' });
-  } catch (error) {
-    code = reportFailure(error);
-  }
-  out.mockRestore();
-  err.mockRestore();
-  return { code, output: output.trim(), errors: errors.trim() };
+  const code = await commandLine(...args);
+  return { code, output: printed.trim(), errors: complained.trim() };
 }
 
 const user = ['--user', 'operator-1'];

@@ -1,39 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createProgram } from '../src/program.ts';
-import { reportFailure } from '../src/failure.ts';
+import { commandLine, complained, printed } from './command-line.ts';
 
-let printed = '';
-let complained = '';
-beforeEach(() => {
-  printed = '';
-  complained = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    complained += String(text);
-    return true;
-  });
-});
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
 
 /** Runs a command line as the shell splits it; gives the exit code. */
-async function freehold(line: string): Promise<number> {
-  const program = createProgram();
-  try {
-    await program.parseAsync(line.split(' '), { from: 'user' });
-    return 0;
-  } catch (error) {
-    return reportFailure(error);
-  }
-}
+const freehold = (line: string): Promise<number> => commandLine(...line.split(' '));
 
 describe('stamp-duty', () => {
   // Welsh higher rates from 11 December 2024: 9,000 + 5,950 + 10,000.
@@ -50,7 +27,6 @@ describe('stamp-duty', () => {
     expect(await freehold('stamp-duty 600000 --company --date 2025-06-01')).toBe(0);
     expect(printed).toMatch(/Tax +£50,000\.00\n/);
     expect(printed).toContain('  With company flat rate relief: £52,000.00 less.\n');
-    printed = '';
     expect(await freehold('stamp-duty 400000 --company --date 2025-06-01')).toBe(0);
     expect(printed).toContain('  No company flat rate relief: no flat rate at this price.\n');
   });
@@ -129,7 +105,6 @@ describe('the calculators', () => {
       gross_yield: '6.00',
       stamp_duty: '11500.00',
     });
-    printed = '';
     await freehold('btl 200000 --rent 1000 --interest-only --nation scotland --no-additional');
     expect(printed).toMatch(/Monthly mortgage +£687\.50\n/);
     expect(printed).toMatch(/Stamp duty +£1,100\.00\n/);
@@ -140,7 +115,6 @@ describe('the calculators', () => {
     await freehold(`${line} --json`);
     const { warnings } = JSON.parse(printed);
     expect(warnings).toContain('mortgage_term_years: no effect on an interest-only mortgage.');
-    printed = '';
     await freehold(line);
     expect(printed).toContain('  --term: no effect on an interest-only mortgage.\n');
     expect(printed).toContain('  --no-additional: no effect for a company, ');
@@ -151,7 +125,6 @@ describe('the calculators', () => {
     vi.stubEnv('FREEHOLD_NOW', '2010-01-01T12:00:00Z');
     await freehold('btl 200000 --rent 1000 --json');
     expect(JSON.parse(printed).metrics.stamp_duty).toBe('2000.00');
-    printed = '';
     await freehold('stamp-duty 200000 --json');
     expect(JSON.parse(printed)).toMatchObject({
       stamp_duty: '2000.00',
@@ -281,7 +254,6 @@ describe('the calculators of the API', () => {
 
   test('describe every option', async () => {
     for (const line of ['calculate sa', 'solve flip', 'tax', 'lending', 'sensitivity hmo']) {
-      printed = '';
       await freehold(`${line} --help`);
       const options = printed.split('\n').filter((text) => /^ {2}--/.test(text));
       expect(options.length).toBeGreaterThan(5);
@@ -404,7 +376,6 @@ describe('the command line', () => {
     const line = 'stamp-duty 240000 --dwelling-prices 200001 --dwelling-prices 39999 --json --json';
     expect(await freehold(`${line} --date 2026-06-01`)).toBe(0);
     const once = printed;
-    printed = '';
     const both = 'stamp-duty 240000 --dwelling-prices 200001 39999 --json --date 2026-06-01';
     expect(await freehold(both)).toBe(0);
     expect(JSON.parse(once).stamp_duty).toBe(JSON.parse(printed).stamp_duty);
@@ -431,7 +402,6 @@ describe('the command line', () => {
   test('a backup of a directory that holds no installation is refused, and writes nothing', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'freehold-nothing-'));
     for (const data of ['empty', 'absent']) {
-      complained = '';
       if (data === 'empty') mkdirSync(join(directory, data));
       vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, data));
       expect(await freehold(`backup ${join(directory, 'backup')}`)).toBe(2);
@@ -454,16 +424,13 @@ describe('the command line', () => {
       writeFileSync(file, 'not a database. '.repeat(768), { mode: 0o600 });
       vi.stubEnv('FREEHOLD_DATA_DIR', directory);
       const code = await freehold(line);
-      complained = complained.replace(/^.*\r/s, '');
-      expect([code, complained]).toEqual([
+      expect([code, complained.replace(/^.*\r/s, '')]).toEqual([
         1,
         `freehold: ${file} is no database, or is damaged: restore a backup, or move it away and import again\n`,
       ]);
-      complained = '';
       if (name === 'freehold.sqlite') expect(await freehold('accounts list')).toBe(0);
       expect(await freehold(`backup ${directory}-copy`)).toBe(2);
       expect(complained).toContain(`${file} is no database`);
-      printed = '';
       expect(await freehold('doctor')).toBe(2);
       expect(printed).toContain(`FAILED: ${file} is no database`);
       rmSync(directory, { recursive: true });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   Client as NextClient,
   StreamableHTTPClientTransport as NextTransport,
@@ -22,13 +22,9 @@ import {
   toolCalls,
   tokenCall,
 } from './connector-world.ts';
-import { startDemoServer, type DemoServer, type Json } from './http/demo-server.ts';
+import { useDemoServer, type Json } from './http/demo-server.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startDemoServer();
-});
-afterAll(() => server.stop());
+const server = useDemoServer();
 
 const business = 'demo-business';
 const errorOf = async (response: Response) => [response.status, (await response.json()).error];

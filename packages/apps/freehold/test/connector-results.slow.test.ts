@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { connectNext } from './connector-world.ts';
-import { startDemoServer, type DemoServer, type Json } from './http/demo-server.ts';
+import { useDemoServer, type Json } from './http/demo-server.ts';
 
 /** Whether a result fits what a model can take in; the largest of the demo is a fraction of it. */
 const charactersMax = 100_000;
 
-let server: DemoServer;
+const server = useDemoServer();
 let client: Awaited<ReturnType<typeof connectNext>>;
 let listings: readonly Json[];
 beforeAll(async () => {
-  server = await startDemoServer();
   client = await connectNext(server.url, server.keyOf('enterprise'));
   // Once the tools are listed, the client checks every answer against its output schema.
   await client.listTools();
@@ -20,7 +19,6 @@ beforeAll(async () => {
   }
   listings = [...found.values()];
 });
-afterAll(() => server.stop());
 
 /** The result of a tool that must succeed, or of one that may be refused for the reasons of a validation. */
 async function resultOf(name: string, args: object, mayBeRefused = false): Promise<Json> {

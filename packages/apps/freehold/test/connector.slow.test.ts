@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeDataDirectory, stampDuty } from './accounts-world.ts';
 import { connect, connectNext, post, samplesOf, toolCalls } from './connector-world.ts';
-import { startDemoServer, type DemoServer, type Json } from './http/demo-server.ts';
+import { useDemoServer, type Json } from './http/demo-server.ts';
 import { startServerProcess } from './processes.ts';
 
-let server: DemoServer;
+const server = useDemoServer({ FREEHOLD_CORS_ORIGINS: 'https://app.example' });
 let samples: Json;
 beforeAll(async () => {
-  server = await startDemoServer({ FREEHOLD_CORS_ORIGINS: 'https://app.example' });
   samples = await samplesOf(server);
 });
-afterAll(() => server.stop());
 
 const usage = async (account: string): Promise<number> =>
   Number(

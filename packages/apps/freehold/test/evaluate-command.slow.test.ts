@@ -3,50 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { commandLine, complained, printed } from './command-line.ts';
 import type { EvaluationReport } from '@freehold/market/evaluate';
-import { reportFailure } from '../src/failure.ts';
-import { createProgram } from '../src/program.ts';
 import { writeTown } from './town.ts';
 
 const openData =
   process.env['FREEHOLD_OPEN_DATA'] ??
   fileURLToPath(new URL('../../../../../shared/data', import.meta.url));
 let directory: string;
-let printed = '';
-let complained = '';
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'freehold-evaluate-'));
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    complained += String(text);
-    return true;
-  });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  process.exitCode = 0;
   rmSync(directory, { recursive: true });
 });
 
 const runEvaluate = (...args: readonly string[]): Promise<number> =>
-  runCommand('evaluate', ...args);
-
-async function runCommand(...args: readonly string[]): Promise<number> {
-  printed = '';
-  complained = '';
-  const program = createProgram();
-  try {
-    await program.parseAsync(args, { from: 'user' });
-    return Number(process.exitCode ?? 0);
-  } catch (error) {
-    return reportFailure(error);
-  }
-}
+  commandLine('evaluate', ...args);
 
 /** The Barbican's sales where the open data are present, else the generated town. */
 function files(): { sales: string; postcodes: string } {
@@ -111,8 +86,8 @@ describe('evaluate', () => {
     const other = join(directory, 'pp-2022.csv');
     // The same town in another postcode area, without positions: nothing of it can be valued.
     writeFileSync(other, town.replaceAll('"ZE1 ', '"TD1 ').replaceAll('{00000000-', '{10000000-'));
-    expect(await runCommand('import', 'code-point-open', postcodes, '--no-derive')).toBe(0);
-    expect(await runCommand('import', 'price-paid', sales, other, '--no-derive')).toBe(0);
+    expect(await commandLine('import', 'code-point-open', postcodes, '--no-derive')).toBe(0);
+    expect(await commandLine('import', 'price-paid', sales, other, '--no-derive')).toBe(0);
     const picture = join(directory, 'errors.svg');
     const options = ['--from', '2023-06-01', '--lag', '3', '--json'];
     expect(await runEvaluate(...options, '--picture', picture)).toBe(0);

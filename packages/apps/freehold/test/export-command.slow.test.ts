@@ -6,31 +6,18 @@ import { putWorld, worldOf } from '@freehold/conformance';
 import { openPropertyStore, Sqlite } from '@freehold/sqlite';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reportFailure } from '../src/failure.ts';
-import { createProgram } from '../src/program.ts';
+import { commandLine, complained, printed } from './command-line.ts';
 import { fillStore } from './export-world.ts';
 
 let directory: string;
-let printed = '';
-let complained = '';
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'freehold-export-'));
   vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
   vi.stubEnv('FREEHOLD_SPATIALITE', 'off');
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    complained += String(text);
-    return true;
-  });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  process.exitCode = 0;
   rmSync(directory, { recursive: true });
 });
 
@@ -38,16 +25,7 @@ const file = (name: string): string => join(directory, name);
 const fill = (): Promise<void> => fillStore(file('data'));
 
 /** Runs `freehold export …`; gives the exit code. */
-async function runExport(...args: readonly string[]): Promise<number> {
-  [printed, complained] = ['', ''];
-  const program = createProgram();
-  try {
-    await program.parseAsync(['export', ...args], { from: 'user' });
-    return 0;
-  } catch (error) {
-    return reportFailure(error);
-  }
-}
+const runExport = (...args: readonly string[]): Promise<number> => commandLine('export', ...args);
 
 /** Exports a dataset into a file of the format's name; gives its path. */
 async function exported(dataset: string, format: string, ...more: readonly string[]) {

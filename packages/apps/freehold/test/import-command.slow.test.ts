@@ -5,15 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { Work } from '@freehold/operations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAccountStore } from '../src/account-store.ts';
-import { reportFailure } from '../src/failure.ts';
-import { createProgram } from '../src/program.ts';
+import { commandLine, complained, printed } from './command-line.ts';
 import { openPropertyStore } from '@freehold/sqlite';
 import { contentOf, rowsOf } from './database-content.ts';
 
 const fixtures = fileURLToPath(new URL('../../../../fixtures/open-data', import.meta.url));
 let directory: string;
-let printed = '';
-let complained = '';
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'freehold-import-'));
@@ -21,35 +18,14 @@ beforeEach(() => {
   vi.stubEnv('FREEHOLD_NOW', '2026-11-21T09:00:00Z');
   // The map keeps the times of its own writing.
   vi.stubEnv('FREEHOLD_SPATIALITE', 'off');
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    complained += String(text);
-    return true;
-  });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  process.exitCode = 0;
   rmSync(directory, { recursive: true });
 });
 
 /** Runs `freehold import …`; gives the exit code. */
-async function runImport(...args: readonly string[]): Promise<number> {
-  printed = '';
-  complained = '';
-  process.exitCode = 0;
-  const program = createProgram();
-  try {
-    await program.parseAsync(['import', ...args], { from: 'user' });
-    return process.exitCode;
-  } catch (error) {
-    return reportFailure(error);
-  }
-}
+const runImport = (...args: readonly string[]): Promise<number> => commandLine('import', ...args);
 
 const excerpt = (path: string): string => join(fixtures, path);
 const content = () => contentOf(join(directory, 'data'));

@@ -1,6 +1,6 @@
 import { routes } from '@freehold/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDemoServer, type DemoServer } from './http/demo-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useDemoServer } from './http/demo-server.ts';
 import { makeOwner } from './http/make-owner.ts';
 import { untilWorks, workEvents } from './owner-events.ts';
 import { openAccountStore } from '../src/account-store.ts';
@@ -8,12 +8,10 @@ import { beginWork } from '../src/work-teller.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const owner = 'demo-enterprise';
-let server: DemoServer;
+const server = useDemoServer();
 beforeAll(async () => {
-  server = await startDemoServer();
   await makeOwner(server);
 });
-afterAll(() => server.stop());
 
 const patient = { timeout: 60_000 };
 

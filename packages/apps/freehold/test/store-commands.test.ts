@@ -15,43 +15,28 @@ import { Sqlite } from '@freehold/sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPropertyStore } from '@freehold/sqlite';
 import { openAccounts } from '../src/accounts.ts';
-import { reportFailure } from '../src/failure.ts';
-import { createProgram } from '../src/program.ts';
+import { commandLine, printed } from './command-line.ts';
 import { contentOf } from './database-content.ts';
 
 const fixtures = fileURLToPath(new URL('../../../../fixtures/open-data', import.meta.url));
 let directory: string;
 let data: string;
-let printed = '';
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'freehold-store-'));
   data = join(directory, 'data');
   vi.stubEnv('FREEHOLD_DATA_DIR', data);
   vi.stubEnv('FREEHOLD_SPATIALITE', 'off');
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  process.exitCode = 0;
   rmSync(directory, { recursive: true });
 });
 
 /** Runs a command line; gives what it printed, and its exit code where it failed. */
 async function freehold(...args: readonly string[]): Promise<{ code: number; output: string }> {
-  printed = '';
-  const program = createProgram();
-  try {
-    await program.parseAsync([...args], { from: 'user' });
-    return { code: 0, output: printed };
-  } catch (error) {
-    return { code: reportFailure(error), output: printed };
-  }
+  const code = await commandLine(...args);
+  return { code, output: printed };
 }
 const json = async (...args: readonly string[]): Promise<unknown> =>
   JSON.parse((await freehold(...args, '--json')).output);

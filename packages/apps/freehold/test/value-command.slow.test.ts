@@ -2,51 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Sqlite } from '@freehold/sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reportFailure } from '../src/failure.ts';
-import { createProgram } from '../src/program.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commandLine, complained, printed } from './command-line.ts';
 import { levels, writeTown } from './town.ts';
 
 let directory: string;
-let printed = '';
-let complained = '';
-
-async function freehold(...args: readonly string[]): Promise<number> {
-  printed = '';
-  complained = '';
-  const program = createProgram();
-  try {
-    await program.parseAsync(args, { from: 'user' });
-    return Number(process.exitCode ?? 0);
-  } catch (error) {
-    return reportFailure(error);
-  }
-}
-
-function listen() {
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    complained += String(text);
-    return true;
-  });
-}
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'freehold-value-'));
   vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
   vi.stubEnv('FREEHOLD_NOW', '2024-01-01T12:00:00Z');
-  listen();
   const { sales, postcodes } = writeTown(directory);
-  await freehold('import', 'price-paid', sales);
-  await freehold('import', 'code-point-open', join(postcodes, 'CSV', 'ze.csv'));
-});
-beforeEach(listen);
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = 0;
+  await commandLine('import', 'price-paid', sales);
+  await commandLine('import', 'code-point-open', join(postcodes, 'CSV', 'ze.csv'));
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -58,7 +26,7 @@ describe('value', () => {
   test.each(levels.map((level, street) => [`ZE1 ${street}AA`, 200_000 * Math.exp(level + 0.18)]))(
     '%s: within a tenth of what the town was made with, %d',
     async (postcode, price) => {
-      expect(await freehold('value', postcode, '--type', 'terraced', '--json')).toBe(0);
+      expect(await commandLine('value', postcode, '--type', 'terraced', '--json')).toBe(0);
       const answer = JSON.parse(printed) as Record<string, number>;
       expect(Math.abs(answer['sale_estimate']! / price - 1)).toBeLessThan(0.1);
       expect(answer['sale_lower']).toBeLessThan(price);
@@ -68,7 +36,7 @@ describe('value', () => {
   );
 
   test('prints what a person reads', async () => {
-    expect(await freehold('value', 'ze1 0aa', '--type', 'terraced')).toBe(0);
+    expect(await commandLine('value', 'ze1 0aa', '--type', 'terraced')).toBe(0);
     expect(printed).toMatch(/^ZE1 0AA: registered sales until 2023-12-20/);
     expect(printed).toMatch(/Sales known until +2023-12-20\n/);
     expect(printed).toMatch(/Estimate +£2\d\d,000\n/);
@@ -77,7 +45,7 @@ describe('value', () => {
 
   test('names what had no effect, and the files that would tell more', async () => {
     const home = ['value', 'ZE1 0AA', '--type', 'terraced'];
-    expect(await freehold(...home, '--bedrooms', '2', '--floor-area', '900')).toBe(0);
+    expect(await commandLine(...home, '--bedrooms', '2', '--floor-area', '900')).toBe(0);
     expect(printed).toContain('floor_area_sqft: no floor areas known near');
     expect(printed).toMatch(/Would tell more\n +freehold import listings\n/);
     expect(printed).toContain('freehold import epc');
@@ -89,7 +57,7 @@ describe('value', () => {
     [['ZE1 0AA', '--type', 'castle'], '--type must be'],
     [['ZE1 0AA', '--type', 'flat', '--floor-area', '-3'], 'floor-area'],
   ])('%j fails in one line that says %s', async (args, says) => {
-    expect(await freehold('value', ...args)).toBe(2);
+    expect(await commandLine('value', ...args)).toBe(2);
     expect(complained).toContain(says);
     expect(complained.trimEnd()).not.toContain('\n');
     expect(printed).toBe('');
@@ -99,7 +67,7 @@ describe('value', () => {
 describe('derive', () => {
   test('makes anew a price model of other rules, of which no home has a value', async () => {
     const home = ['value', 'ZE1 0AA', '--type', 'terraced'] as const;
-    await freehold(...home);
+    await commandLine(...home);
     const before = printed;
     const db = new Sqlite(join(directory, 'data', 'freehold.sqlite'));
     const { changes } = db
@@ -109,17 +77,16 @@ describe('derive', () => {
       .run();
     db.close();
     expect(changes).toBe(1);
-    expect(await freehold(...home)).toBe(2);
+    expect(await commandLine(...home)).toBe(2);
     expect(complained).toContain('run freehold derive');
-    process.exitCode = 0;
-    expect(await freehold('derive')).toBe(0);
+    expect(await commandLine('derive')).toBe(0);
     expect(printed).toBe('Scored anew: 0 homes in 0 outcodes\n');
-    await freehold(...home);
+    await commandLine(...home);
     expect(printed).toBe(before);
   });
 
   test('does nothing where all is up to date', async () => {
-    expect(await freehold('derive')).toBe(0);
+    expect(await commandLine('derive')).toBe(0);
     expect(complained).not.toContain('price models');
     expect(printed).toBe('Scored anew: 0 homes in 0 outcodes\n');
   });

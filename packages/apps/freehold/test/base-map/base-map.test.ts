@@ -10,7 +10,7 @@ import { Compression, TileType } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listenBare } from '../../../../adapters/express/test/bare-app.ts';
 import { openBaseMap } from '../../src/base-map.ts';
-import { createProgram } from '../../src/program.ts';
+import { commandLine, printed } from '../command-line.ts';
 import { writeMbtiles, writePmtiles, type StoredTile } from './tile-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'freehold-base-map-'));
@@ -247,18 +247,10 @@ describe('a file that is no base map', () => {
 async function doctor(file: string | undefined): Promise<string> {
   vi.stubEnv('FREEHOLD_DATA_DIR', mkdtempSync(path('data-')));
   vi.stubEnv('FREEHOLD_BASE_MAP', file);
-  let printed = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
   onTestFinished(() => {
-    vi.restoreAllMocks();
     vi.unstubAllEnvs();
   });
-  await createProgram()
-    .parseAsync(['doctor'], { from: 'user' })
-    .catch(() => {});
+  await commandLine('doctor');
   return printed.replaceAll(/\s+/g, ' ');
 }
 

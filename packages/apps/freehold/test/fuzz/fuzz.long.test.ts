@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDemoServer, type DemoServer } from '../http/demo-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useDemoServer } from '../http/demo-server.ts';
 import { makeOwner } from '../http/make-owner.ts';
 import { fuzz } from './fuzz.ts';
 import { knownBodies } from './known-bodies.ts';
@@ -8,12 +8,10 @@ import { knownValues } from './known-values.ts';
 const count = Number(process.env['FREEHOLD_FUZZ_REQUESTS'] ?? 5000);
 const seed = process.env['FREEHOLD_FUZZ_SEED'] ?? 'freehold';
 
-let server: DemoServer;
+const server = useDemoServer();
 beforeAll(async () => {
-  server = await startDemoServer();
   await makeOwner(server);
 });
-afterAll(() => server.stop());
 
 /** Answered 2xx only with what this server is not given: an assistant, a connection of one, an older key, a message. */
 const beyondReach = new Set([

@@ -1,23 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { numbersFrom, pairwise, type Row } from '../../../../core/calculators/test/covering.ts';
-import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
+import { useDemoServer, type Json } from './demo-server.ts';
 
 /**
  * Where a figure comes from, read literally: the body's own, else (unless the product's are asked for) what the account has
  * set for the strategy, else for all, else the product's. The account's answer is held against that of an account which has
  * set nothing and writes the figure into its body.
  */
-let server: DemoServer;
+const server = useDemoServer();
 let home: string;
-beforeAll(async () => {
-  server = await startDemoServer();
-  const credentials = await readFile(join(server.directory, 'demo-credentials.json'), 'utf8');
-  home = JSON.parse(credentials).samples.property_ids.wales;
+beforeAll(() => {
+  home = server.samples.property_ids.wales;
 });
-afterAll(() => server.stop());
 
 const seed = 20_261_124;
 const rooms = Array.from({ length: 4 }, () => ({ room_type: 'double', monthly_rent: 520 }));

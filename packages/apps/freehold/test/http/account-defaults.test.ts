@@ -1,23 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '@freehold/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../connector-world.ts';
-import { startDemoServer, type Answered, type DemoServer, type Json } from './demo-server.ts';
+import { useDemoServer, type Answered, type Json } from './demo-server.ts';
 
 /** The account that has defaults, and one that has none. */
 const owner = 'enterprise';
 const stranger = 'business';
 
-let server: DemoServer;
+const server = useDemoServer();
 let home: string;
-beforeAll(async () => {
-  server = await startDemoServer();
-  const credentials = await readFile(join(server.directory, 'demo-credentials.json'), 'utf8');
-  home = JSON.parse(credentials).samples.property_ids.scotland;
+beforeAll(() => {
+  home = server.samples.property_ids.scotland;
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   await set({});
 });
@@ -267,28 +262,7 @@ describe('the defaults of an account', () => {
 });
 
 describe('a default of an account', () => {
-  // By hand: 75 % of £200,000 at 6 % a year, interest only, is £9,000 a year, £750 a month.
-  test('stands in for a field left out, goes after the field of a body and before the product’s', async () => {
-    await set({ mortgage_rate: 6, interest_only: true });
-    const answer = await ask('calculate/standalone', btl);
-    expect(answer.metrics.monthly_mortgage).toBe('750.00');
-    expect(answer.account_defaults).toEqual({ mortgage_rate: 6, interest_only: true });
-    expect(answer.assumptions).toMatchObject({ mortgage_rate: 6, deposit_percentage: 25 });
-    const assumed = answer.assumed.map(({ input }: { readonly input: string }) => input);
-    expect(assumed).toContain('deposit_percentage');
-    expect(assumed).not.toContain('mortgage_rate');
-    const given = await ask('calculate/standalone', { ...btl, mortgage_rate: 4 });
-    expect(given.metrics.monthly_mortgage).toBe('500.00');
-    expect(given.account_defaults).toEqual({ interest_only: true });
-    expect(given.assumptions).not.toHaveProperty('mortgage_rate');
-  });
-
-  test('leaves an answer as it is for another account, and with defaults=product', async () => {
-    const without = await ask('calculate/standalone', btl, stranger);
-    await set({ mortgage_rate: 6, legal_fees: 1, sa: { legal_fees: 2 } });
-    expect(await ask('calculate/standalone', btl, stranger)).toEqual(without);
-    expect(await ask('calculate/standalone?defaults=product', btl)).toEqual(without);
-    expect(without).not.toHaveProperty('account_defaults');
+  test('is refused where it is asked for as neither the account’s nor the product’s', async () => {
     const other = await send('POST', '/investment/calculate/standalone?defaults=mine', btl);
     expect([other.status, other.body.error.details.field]).toEqual([422, 'defaults']);
   });
@@ -460,22 +434,6 @@ describe('answers that are kept', () => {
 });
 
 describe('other entrances', () => {
-  test('a batch takes the defaults for each call, and leaves all out when asked', async () => {
-    await set({ legal_fees: 1_000, buyer: 'company' });
-    const calls = [
-      { path: '/api/v1/investment/calculate/standalone', body: btl },
-      { path: '/api/v1/investment/stamp-duty', body: { price: 300_000, location: 'wales' } },
-    ];
-    const { results } = await ask('batch', { calls });
-    expect(results.map(({ body }: Json) => body.account_defaults)).toEqual([
-      { legal_fees: 1_000, buyer: 'company' },
-      { is_company: true },
-    ]);
-    const product = await ask('batch?defaults=product', { calls });
-    const said = product.results.map(({ body }: Json) => body.account_defaults);
-    expect(said).toEqual([undefined, undefined]);
-  });
-
   test('the tool of the connector answers as the REST call does', async () => {
     await set({ mortgage_rate: 7.25 });
     const client = await connect(server.url, server.keyOf(owner));

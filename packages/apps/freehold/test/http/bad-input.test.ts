@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDemoServer, type DemoServer } from './demo-server.ts';
+import { describe, expect, test } from 'vitest';
+import { useDemoServer } from './demo-server.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startDemoServer();
-});
-afterAll(() => server.stop());
+const server = useDemoServer();
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.send('POST', `/api/v1/investment/${path}`, { body, headers });

@@ -1,17 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { routes } from '@freehold/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useDemoServer, type Json } from './demo-server.ts';
 
-let server: DemoServer;
+const server = useDemoServer();
 let homes: Record<string, string>;
-beforeAll(async () => {
-  server = await startDemoServer();
-  const credentials = await readFile(join(server.directory, 'demo-credentials.json'), 'utf8');
-  homes = JSON.parse(credentials).samples.property_ids;
+beforeAll(() => {
+  homes = server.samples.property_ids;
 });
-afterAll(() => server.stop());
 
 const post = (path: string, body: unknown) =>
   server.send('POST', `/api/v1/investment/${path}`, { body });

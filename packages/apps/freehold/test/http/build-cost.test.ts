@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '@freehold/contract';
-import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
+import { useDemoServer, type Json } from './demo-server.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startDemoServer();
-});
-afterAll(() => server.stop());
+const server = useDemoServer();
 const get = (query: string) => server.send('GET', `/api/v1/build-cost/search?${query}`);
 
 test('a search answers with price, unit, base date, place in the reference and the disclaimer', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import pino from 'pino';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { readSettings, startServer } from 'freehold';
 import { demoNow } from './demo-now.ts';
 import { copyLoadedDemo } from './loaded-demo.ts';
@@ -40,6 +40,8 @@ export interface Started {
 export interface DemoServer extends Started {
   keyOf(account: string): string;
   sessionOf(account: string): string;
+  /** Ids of the demo to try the API with. */
+  readonly samples: Json;
   /**
    * Sends with the key of the enterprise account unless told another; a string body goes as it is. The enterprise
    * account waits out its rate limit.
@@ -108,6 +110,16 @@ export async function startDemoServer(environment: Environment = {}): Promise<De
     : asCallers(await startTwoServers(engines, environment));
 }
 
+/** The server of a file of tests, started before them and stopped after them. */
+export function useDemoServer(environment: Environment = {}): DemoServer {
+  const server = {} as DemoServer;
+  beforeAll(async () => {
+    Object.assign(server, await startDemoServer(environment));
+  });
+  afterAll(() => server.stop());
+  return server;
+}
+
 /** One server in this process, on files or on the database that the environment names. */
 export async function startDemoServerAlone(environment: Environment = {}): Promise<DemoServer> {
   return asCallers(await startOneServer(environment));
@@ -115,12 +127,13 @@ export async function startDemoServerAlone(environment: Environment = {}): Promi
 
 async function asCallers(started: Started): Promise<DemoServer> {
   const { url, directory } = started;
-  const { accounts } = JSON.parse(
+  const { accounts, samples } = JSON.parse(
     await readFile(join(directory, 'demo-credentials.json'), 'utf8'),
-  ) as { accounts: readonly Record<string, string>[] };
+  ) as { accounts: readonly Record<string, string>[]; samples: Json };
   const of = (name: string) => accounts.find((account) => account['name'] === name) ?? {};
   return {
     ...started,
+    samples,
     keyOf: (name) => of(name)['api_key'] ?? '',
     sessionOf: (name) => of(name)['session_token'] ?? '',
     async send(method, path, { body, headers = {}, account = 'enterprise' } = {}) {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDemoServer, type DemoServer } from './demo-server.ts';
+import { expect, test } from 'vitest';
+import { useDemoServer } from './demo-server.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startDemoServer();
-}, 120_000);
-afterAll(() => server.stop());
+const server = useDemoServer();
 
 test.each([
   '/api/v1/properties?limit=1',

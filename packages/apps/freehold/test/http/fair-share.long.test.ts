@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startDemoServer, type Answered, type DemoServer } from './demo-server.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useDemoServer, type Answered } from './demo-server.ts';
 
-let server: DemoServer;
+const server = useDemoServer();
 let homes: string[];
 
 beforeAll(async () => {
-  server = await startDemoServer();
   const { body } = await server.send('GET', '/api/v1/properties?limit=100');
   homes = body.data.properties.map(({ id }: { id: string }) => id);
 });
-afterAll(() => server.stop());
 
 /** Without waiting out a rate limit. */
 async function ask(account: string, path: string, init: RequestInit = {}): Promise<Answered> {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, refused, startServer } from '../properties/calls.ts';
+import { describe, expect, test } from 'vitest';
+import { ask, refused, useServer } from '../properties/calls.ts';
 import { homes, records, samples } from '../properties/market-of-demo.ts';
-import type { DemoServer, Json } from './demo-server.ts';
+import type { Json } from './demo-server.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 120_000);
-afterAll(() => server.stop());
+const server = useServer();
 
 const paths = {
   comparables: '/api/v1/comparables',

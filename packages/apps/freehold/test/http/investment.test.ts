@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
+import { describe, expect, test } from 'vitest';
+import { useDemoServer, type Json } from './demo-server.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startDemoServer();
-});
-afterAll(() => server.stop());
+const server = useDemoServer();
 
 const post = (path: string, body: unknown) =>
   server.send('POST', `/api/v1/investment/${path}`, { body });
@@ -158,95 +154,6 @@ async function figuresOf(fields: object): Promise<Json> {
 const solve = (body: object) => post('solve', body);
 
 describe('strategies', () => {
-  const free = { legal_fees: 0, survey_fees: 0 };
-
-  // Six rooms at £550 are £3,300 a month; £150,000 at 5.5 % over 25 years is £921.13 a month, interest only £687.50.
-  test('HMO', async () => {
-    const rooms = Array.from({ length: 6 }, () => ({ room_type: 'double', monthly_rent: 550 }));
-    const body = {
-      purchase_price: 200_000,
-      rooms,
-      occupancy_rate: 100,
-      utilities_monthly: 0,
-      cleaning_monthly: 0,
-      hmo_license_cost: 0,
-      insurance_annual: 0,
-      management_fee_percentage: 0,
-      location: 'england',
-    };
-    const repayment = await post('calculate-hmo/standalone', body);
-    expect(repayment.body.metrics).toMatchObject({
-      total_room_rent: '3300.00',
-      room_count: '6',
-      average_rent_per_room: '550.00',
-      gross_yield_percentage: '19.80',
-      net_yield_percentage: '19.80',
-      monthly_mortgage: '921.13',
-      net_cashflow_monthly: '2378.87',
-      monthly_cashflow: '2378.87',
-    });
-    const interest = await post('calculate-hmo/standalone', { ...body, interest_only: true });
-    expect(interest.body.metrics.monthly_mortgage).toBe('687.50');
-    expect(interest.body.compliance_notes.length).toBeGreaterThan(0);
-  });
-
-  // Price 150,000, works 30,000, tax 8,000, bridge 9,180: 197,180 in; 75 % of 220,000 out; 32,180 left.
-  test('BRRR', async () => {
-    const { status, body } = await post('calculate-brrr/standalone', {
-      ...free,
-      purchase_price: 150_000,
-      refurbishment_costs: { kitchen: 10_000, roof: 20_000 },
-      after_repair_value: 220_000,
-      refinance_ltv: 75,
-      bridge_ltv: 100,
-      bridge_finance_rate: 1.02,
-      bridge_finance_months: 6,
-      monthly_rent: 950,
-      interest_only: true,
-      management_fee_percentage: 10,
-      maintenance_percentage: 0,
-      insurance_annual: 0,
-      location: 'england',
-    });
-    expect(status).toBe(200);
-    expect(body.metrics).toMatchObject({
-      stamp_duty: '8000.00',
-      bridge_finance_cost: '9180.00',
-      total_investment: '197180.00',
-      refinance_amount: '165000.00',
-      cash_left_in_deal: '32180.00',
-      monthly_mortgage: '756.25',
-      monthly_cashflow: '98.75',
-      roce_percentage: '3.68',
-      tax_system_name: 'SDLT',
-    });
-  });
-
-  // Buy at 180,000 with 10,100 of tax, finance 14,108, selling 6,000, 259,708 in all; sold at 300,000: profit 40,292.
-  test('flip', async () => {
-    const { status, body } = await post('calculate-flip/standalone', {
-      ...free,
-      purchase_price: 180_000,
-      renovation_costs: { structural: 40_000, decoration: 9_500 },
-      expected_sale_price: 300_000,
-      holding_period_months: 4,
-      holding_costs_monthly: 3_527,
-      agent_fee_percentage: 2,
-      sale_legal_fees: 0,
-      location: 'england',
-    });
-    expect(status).toBe(200);
-    expect(body.metrics).toMatchObject({
-      stamp_duty: '10100.00',
-      total_costs: '259708.00',
-      net_profit: '40292.00',
-      profit_margin_percentage: '13.43',
-      profit_on_cost_percentage: '15.51',
-      holding_period_months: '4',
-    });
-    expect(body.tax_notes.length).toBeGreaterThan(0);
-  });
-
   // 18,000 of rent less 720 of voids, 1,728 for the agent, 900 of upkeep and 300: 14,352, which is 9.568 % of 150,000.
   test('buy-to-let', async () => {
     const body = { ...let_, interest_only: true, mortgage_rate: 9.568, ownership_shares: [75, 25] };
@@ -340,29 +247,6 @@ describe('strategies', () => {
     expect([status, body.error.details.field]).toEqual([422, field]);
   });
 
-  // £120 a night at 65 %: 237.25 nights, £28,470, £78 an available night; stays of 2.5 nights are 94.9 bookings.
-  test('serviced accommodation', async () => {
-    const { status, body } = await post('calculate-sa/standalone', {
-      purchase_price: 250_000,
-      nightly_rate: 120,
-      occupancy_rate: 65,
-      average_stay_nights: 2.5,
-      cleaning_cost_per_booking: 35,
-      platform_fee_percentage: 15,
-      location: 'england',
-    });
-    expect(status).toBe(200);
-    expect(body.metrics).toMatchObject({
-      nights_booked: '237.25',
-      occupancy_adjusted_revenue: '28470.00',
-      revpan: '78.00',
-      bookings_per_year: '94.90',
-      cleaning_costs_annual: '3321.50',
-      platform_fees_annual: '4270.50',
-    });
-    expect(body.comparison_with_btl).toBeNull();
-  });
-
   test('every metric is a plain decimal string, text or null, at the largest amounts too', async () => {
     const { status, body } = await post('calculate-flip/standalone', {
       purchase_price: 999_999_999_999.99,
@@ -370,6 +254,7 @@ describe('strategies', () => {
       location: 'wales',
     });
     expect(status).toBe(200);
+    expect(body.tax_notes.length).toBeGreaterThan(0);
     for (const metric of Object.values(body.metrics)) {
       if (metric !== null && metric !== 'LTT')
         expect(metric).toMatch(/^(?!-0(\.0+)?$)-?\d+(\.\d+)?$/);
@@ -402,65 +287,6 @@ describe('a calculator run backwards', () => {
     });
     expect(body.assumptions).toMatchObject({ void_percentage: 4, mortgage_rate: 5.5 });
     expect(body.assumed).toContainEqual(expect.objectContaining({ input: 'buyer' }));
-  });
-
-  test.each([
-    // 250,000 + 15,000 of tax + 2,000 of fees.
-    [
-      { deal: { monthly_rent: 1_500 }, metric: 'total_investment', target: 267_000 },
-      { value: '250000.00' },
-    ],
-    // 2,000 fall due at once at 40,000.
-    [
-      {
-        deal: { monthly_rent: 1_500, legal_fees: 0, survey_fees: 0 },
-        metric: 'total_investment',
-        target: 41_999.99,
-      },
-      { value: '39999.99' },
-    ],
-    // 18,000 less 720, 1,728, 900 and 300 leaves 1,196 a month: 9.568 % of 150,000.
-    [
-      {
-        deal: { monthly_rent: 1_500, purchase_price: 200_000, interest_only: true },
-        unknown: 'mortgage_rate',
-        bound: 'at_least',
-        metric: 'annual_cash_flow',
-        target: 0,
-      },
-      { value: '9.5680', sought: 'highest' },
-    ],
-    // A cap on an income: 12 × rent × 0.814 − 300 − 8,250 = 1,000 at 978 and pennies.
-    [
-      {
-        deal: { purchase_price: 200_000, interest_only: true },
-        unknown: 'monthly_rent',
-        metric: 'annual_cash_flow',
-        target: 1_000,
-      },
-      { sought: 'highest' },
-    ],
-    [
-      {
-        deal: { monthly_rent: 1_500 },
-        metric: 'gross_yield',
-        bound: 'at_least',
-        target: 6,
-        to: 250_000,
-      },
-      { value: '250000.00', next: null },
-    ],
-  ])('%j', async (asked, answer) => {
-    const { deal, ...rest } = asked;
-    const { status, body } = await solve({
-      strategy: 'BTL',
-      unknown: 'purchase_price',
-      bound: 'at_most',
-      deal: { location: 'england', ...deal },
-      ...rest,
-    });
-    expect([status, body.error]).toEqual([200, undefined]);
-    expect(body).toMatchObject({ reached: true, ...answer });
   });
 
   const rooms = [1, 2, 3, 4, 5].map(() => ({ room_type: 'double', monthly_rent: 650 }));
@@ -936,16 +762,6 @@ describe('further inputs of the strategy calculators', () => {
       expect.objectContaining({ input: 'bridge.broker_fee', value: 0 }),
     );
     expect(body.rates_version).toMatch(/^\d{4}-\d\d-\d\d$/);
-  });
-
-  test('a lender of the list by its name', async () => {
-    const deal = { purchase_price: 150_000, after_repair_value: 220_000, monthly_rent: 950 };
-    const { body } = await post('calculate-brrr/standalone', {
-      ...deal,
-      refinance: { lender: 'basic_rate' },
-    });
-    // 11,400 ÷ (1.25 × 0.075).
-    expect(body.metrics.refinance_amount).toBe('121600.00');
   });
 
   test('a house of six occupiers in Wales does not get the rules of England', async () => {

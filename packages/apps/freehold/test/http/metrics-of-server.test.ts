@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDemoServer, type DemoServer } from './demo-server.ts';
 
@@ -44,8 +42,7 @@ test('a server counts syncs, refusals by reason and looks into its caches', asyn
     body: { price: 300_000 },
   });
   expect([refused.status, closed.status]).toEqual([200, 403]);
-  const credentials = await readFile(join(server.directory, 'demo-credentials.json'), 'utf8');
-  const home = JSON.parse(credentials).samples.property_id as string;
+  const home = server.samples.property_id;
   const preview = { selected_outcodes: ['M14'] };
   for (const cached of [false, true]) {
     const answer = await server.send('POST', `/api/v1/investment/calculate/${home}`, { body: {} });

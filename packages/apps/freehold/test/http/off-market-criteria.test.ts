@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDemoServer, type DemoServer } from './demo-server.ts';
+import { expect, it } from 'vitest';
+import { useDemoServer } from './demo-server.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startDemoServer();
-});
-afterAll(() => server.stop());
+const server = useDemoServer();
 
 it('a search of listings names a criterion of homes off the market as not read', async () => {
   const { headers, body } = await server.send('GET', '/api/v1/properties?min_ownership_years=30');

@@ -1,15 +1,11 @@
 import { demoAreas, demoRecords, demoSeed } from '@freehold/demo';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routes } from '@freehold/contract';
 import { pointInPolygon } from './point-in-polygon.ts';
-import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
+import { useDemoServer, type Json } from './demo-server.ts';
 
 const records = demoRecords(demoSeed, new Date('2026-11-21T12:00:00Z'));
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startDemoServer();
-});
-afterAll(() => server.stop());
+const server = useDemoServer();
 
 const get = (path: string) => server.send('GET', `/api/v1/${path}`);
 const whole = records.property.filter(({ postcode, point }) => postcode !== null && point !== null);

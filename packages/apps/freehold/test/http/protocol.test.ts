@@ -1,15 +1,11 @@
 import { connect } from 'node:net';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorBodySchema } from '@freehold/contract';
-import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
+import { useDemoServer, type Json } from './demo-server.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startDemoServer({ FREEHOLD_CORS_ORIGINS: 'https://app.example' });
-});
-afterAll(() => server.stop());
+const server = useDemoServer({ FREEHOLD_CORS_ORIGINS: 'https://app.example' });
 
 const duty = '/api/v1/investment/stamp-duty';
 const plans = '/api/v1/api-billing/plans';
@@ -273,8 +269,7 @@ describe('without a key', () => {
   test('the document describes what is served, and its examples are accepted', async () => {
     const { body: document } = await server.send('GET', '/openapi.json');
     expect(document.openapi).toBe('3.1.0');
-    const credentials = await readFile(join(server.directory, 'demo-credentials.json'), 'utf8');
-    const sampleId = JSON.parse(credentials).samples.property_id as string;
+    const sampleId = server.samples.property_id;
     let sent = 0;
     for (const [path, methods] of Object.entries<Json>(document.paths)) {
       if (!path.startsWith('/api/v1/investment/') || methods.post === undefined) continue;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, startServer } from '../properties/calls.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask, useServer } from '../properties/calls.ts';
 import { meanPounds, quantilePounds, samples } from '../properties/market-of-demo.ts';
-import type { DemoServer, Json } from './demo-server.ts';
+import type { Json } from './demo-server.ts';
 
 /** Each figure is worked out again from the lists that other endpoints give, and from nothing else. */
-let server: DemoServer;
+useServer();
 /** Listings on offer, as the listing search gives them. */
 let lettings: Json[];
 let forSale: Json[];
 
 beforeAll(async () => {
-  server = await startServer();
   lettings = await everyListing('listing_type=rent');
   forSale = await everyListing('listing_type=sale');
-}, 300_000);
-afterAll(() => server.stop());
+});
 
 async function everyListing(query: string): Promise<Json[]> {
   const found: Json[] = [];
@@ -233,61 +231,6 @@ function classOf(score: number): string {
   if (score >= 40) return 'warm';
   return score >= 20 ? 'standard' : 'low';
 }
-
-describe('figures of an area that two answers give', () => {
-  const { outcodes } = samples;
-
-  test('asking prices and demand: alone, by type and in the summary of the area', async () => {
-    for (const outcode of outcodes) {
-      const summary = await ask('areaSummary', `/api/v1/area-summary?postcode=${outcode}`);
-      const prices = await ask('askingPrices', `/api/v1/prices?postcode=${outcode}`);
-      const demand = await ask('demand', `/api/v1/demand?postcode=${outcode}`);
-      const asked = forSale
-        .filter((one) => one.outcode === outcode && priced(one))
-        .map(({ price }) => pence(price));
-      expect(prices).toMatchObject({
-        sample_size: asked.length,
-        median_price: quantilePounds(asked, 0.5),
-        average_price: meanPounds(asked),
-      });
-      expect(summary.asking_prices).toMatchObject({
-        listings_count: asked.length,
-        median_asking_price: prices.median_price,
-        average_asking_price: prices.average_price,
-      });
-      for (const name of [
-        'demand_index',
-        'avg_days_listed',
-        'stock_turnover_pct',
-        'demand_label',
-      ]) {
-        expect([outcode, name, summary.demand[name]]).toEqual([outcode, name, demand[name]]);
-      }
-    }
-  });
-
-  test('sold prices and growth: alone, as trends and in the summary of the area', async () => {
-    let grown = 0;
-    for (const outcode of outcodes) {
-      const summary = await ask('areaSummary', `/api/v1/area-summary?postcode=${outcode}`);
-      const sold = await ask('soldPrices', `/api/v1/sold-prices?postcode=${outcode}`);
-      const growth = await ask('growth', `/api/v1/growth?postcode=${outcode}`);
-      const trends = await ask('areaTrends', `/api/v1/market-data/area/${outcode}/trends`);
-      expect(summary.sold_prices).toMatchObject({
-        median_sold_price: sold.median_price,
-        average_sold_price: sold.average_price,
-      });
-      expect(trends.median_price_current).toBe(growth.median_last_12m);
-      expect(trends['1yr'].median_price).toBe(growth.median_prior_12m);
-      expect(trends['1yr'].change_pct).toBe(growth.yoy_growth_pct);
-      for (const years of ['1yr', '3yr', '5yr']) {
-        expect(summary.growth[`${years}_change_pct`]).toBe(trends[years].change_pct);
-      }
-      grown += Number(growth.yoy_growth_pct !== null);
-    }
-    expect(grown).toBeGreaterThan(3);
-  });
-});
 
 describe('a preview and comparables', () => {
   test('area_total counts the asked kind and status in the area, whatever else is asked', async () => {

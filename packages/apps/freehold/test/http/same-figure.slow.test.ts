@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, startServer } from '../properties/calls.ts';
+import { describe, expect, test } from 'vitest';
+import { ask, useServer } from '../properties/calls.ts';
 import { samples } from '../properties/market-of-demo.ts';
-import type { DemoServer, Json } from './demo-server.ts';
+import type { Json } from './demo-server.ts';
 
 /** Every figure that two routes both give of one place is the same, and so is what they say of it. */
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 600_000);
-afterAll(() => server.stop());
+const server = useServer();
 
 const { outcodes } = samples;
 const typeNames = { D: 'detached', S: 'semi-detached', T: 'terraced', F: 'flat' } as const;

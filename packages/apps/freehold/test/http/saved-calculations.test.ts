@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { routes } from '@freehold/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useDemoServer, type Json } from './demo-server.ts';
 
-let server: DemoServer;
+const server = useDemoServer();
 let home: string;
-beforeAll(async () => {
-  server = await startDemoServer();
-  const credentials = await readFile(join(server.directory, 'demo-credentials.json'), 'utf8');
-  home = JSON.parse(credentials).samples.property_id;
+beforeAll(() => {
+  home = server.samples.property_id;
 });
-afterAll(() => server.stop());
 
 const base = '/api/v1/calculations';
 const send = (method: string, path: string, body?: unknown, account = 'enterprise') =>

@@ -1,8 +1,19 @@
+import { criteriaFlags, criteriaKeys, offMarketKeys } from '@freehold/contract';
+import { listingSorts, offMarketSorts } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import fc from 'fast-check';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDemoServer, type DemoServer, type Json } from './demo-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useDemoServer, type Json } from './demo-server.ts';
+import {
+  holdsTier,
+  homeFilters,
+  homeSorts,
+  listedFilters,
+  listedSorts,
+  type Filters,
+  type Rank,
+  type Test,
+} from './scanner-filters.ts';
 
 const seed = 20261121;
 const runs = Number(process.env['FREEHOLD_RUNS'] ?? 200);
@@ -11,19 +22,16 @@ const listed = '/api/v1/lead-generators';
 const offMarket = '/api/v1/off-market-lead-generators';
 /** All of the United Kingdom: what is looked through lies in the drawn area, or in the outcodes. */
 const everywhere = 'POLYGON((-8.5 49.5, 2 49.5, 2 61, -8.5 61, -8.5 49.5))';
-let server: DemoServer;
+const server = useDemoServer();
 let outcodes: string[];
 let listings: Json[];
 let homes: Json[];
 const scanners: Record<string, string> = {};
 
 async function get(path: string): Promise<Json> {
-  for (;;) {
-    const { status, body } = await server.send('GET', path);
-    if (status === 200) return body;
-    if (status !== 429) throw new Error(`${status} for ${path}: ${JSON.stringify(body)}`);
-    await pause(50);
-  }
+  const { status, body } = await server.send('GET', path);
+  if (status !== 200) throw new Error(`${status} for ${path}: ${JSON.stringify(body)}`);
+  return body;
 }
 
 /** Every item behind a path, page by page. */
@@ -88,7 +96,6 @@ const joined = (one: readonly Json[], other: readonly Json[]): Json[] => [
 ];
 
 beforeAll(async () => {
-  server = await startDemoServer();
   const drawn = await scanner(listed, { polygon_wkt: everywhere });
   const homesDrawn = await scanner(offMarket, { polygon_wkt: everywhere });
   const every = (path: string, type: string) =>
@@ -111,159 +118,6 @@ beforeAll(async () => {
   scanners['five outcodes'] = await scanner(listed, few);
   scanners['homes of five outcodes'] = await scanner(offMarket, few);
 });
-afterAll(() => server.stop());
-
-type Test = (item: Json, value: never) => boolean;
-const least =
-  (field: string): Test =>
-  (item, value) =>
-    item[field] !== null && item[field] >= value;
-const most =
-  (field: string): Test =>
-  (item, value) =>
-    item[field] !== null && item[field] <= value;
-const among =
-  (field: string): Test =>
-  (item, value: string) =>
-    value.split(',').includes(item[field]);
-const is =
-  (field: string): Test =>
-  (item, value) =>
-    item[field] === value;
-const flag =
-  (name: string): Test =>
-  (item, value) =>
-    item.flags.includes(name) === value;
-const whenTrue =
-  (holds: (item: Json) => boolean): Test =>
-  (item, value) =>
-    !value || holds(item);
-
-const list = (...values: string[]) =>
-  fc
-    .uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 })
-    .map((v) => v.join(','));
-const between = (min: number, max: number) => fc.integer({ min, max });
-const yes = fc.boolean();
-type Filters = Readonly<Record<string, readonly [fc.Arbitrary<unknown>, Test]>>;
-
-/** Each filter: its values, and what it asks of an item, told anew from the API specification. */
-const listedFilters: Filters = {
-  listing_type: [fc.constantFrom('sale', 'rent'), is('listing_type')],
-  status: [list('active', 'under_offer', 'sold_stc', 'withdrawn', 'sold'), among('status')],
-  min_price: [between(0, 500_000), least('price')],
-  max_price: [between(50_000, 900_000), most('price')],
-  min_bedrooms: [between(0, 5), least('bedrooms')],
-  max_bedrooms: [between(1, 6), most('bedrooms')],
-  min_bathrooms: [between(0, 3), least('bathrooms')],
-  max_bathrooms: [between(1, 3), most('bathrooms')],
-  min_floor_area_sqft: [between(300, 1_500), least('floor_area_sqft')],
-  max_floor_area_sqft: [between(600, 2_500), most('floor_area_sqft')],
-  min_price_per_sqft: [between(50, 300), least('price_per_sqft')],
-  max_price_per_sqft: [between(100, 700), most('price_per_sqft')],
-  property_types: [list('detached', 'semi-detached', 'terraced', 'flat'), among('property_type')],
-  tenure: [list('freehold', 'leasehold', 'share_of_freehold'), among('tenure')],
-  min_lease_years: [between(20, 200), least('lease_years_remaining')],
-  max_lease_years: [between(60, 999), most('lease_years_remaining')],
-  new_build: [yes, is('new_build')],
-  epc_ratings: [list('B', 'C', 'D', 'E', 'F'), among('energy_rating')],
-  council_tax_bands: [list('A', 'B', 'C', 'D', 'E'), among('council_tax_band')],
-  bmv_only: [yes, whenTrue((item) => (item.bmv_discount_percentage ?? 0) > 0)],
-  min_bmv_discount: [between(0, 60), least('bmv_discount_percentage')],
-  min_yield: [between(0, 12), least('estimated_rental_yield')],
-  max_yield: [between(3, 20), most('estimated_rental_yield')],
-  min_deal_score: [between(0, 90), least('deal_score')],
-  hot_deals_only: [yes, whenTrue((item) => item.is_hot_deal === true)],
-  min_motivation_score: [between(0, 90), least('motivation_score')],
-  motivation_tiers: [list('gold', 'silver', 'bronze', 'excluded'), among('motivation_tier')],
-  min_days_listed: [between(0, 200), least('days_listed')],
-  max_days_listed: [between(10, 300), most('days_listed')],
-  added_since: [
-    fc.constantFrom('2026-06-01', '2026-10-01', '2026-11-15'),
-    (item, value: string) => Date.parse(item.first_listed_at) >= Date.parse(value),
-  ],
-  reduced_only: [yes, whenTrue((item) => item.last_reduced_at !== null)],
-  min_reduction_pct: [between(0, 15), least('total_reduction_pct')],
-  reduced_since: [
-    fc.constantFrom('2026-06-01', '2026-10-01'),
-    (item, value: string) =>
-      item.last_reduced_at !== null && Date.parse(item.last_reduced_at) >= Date.parse(value),
-  ],
-  is_listed_building: [yes, is('is_listed_building')],
-  in_conservation_area: [yes, is('in_conservation_area')],
-  is_flood_zone: [yes, is('is_flood_zone')],
-  has_article4: [yes, is('has_article4')],
-  chain_free: [yes, flag('chain_free')],
-  probate: [yes, flag('probate')],
-  needs_modernisation: [yes, flag('needs_modernisation')],
-  garden: [yes, flag('garden')],
-  playbook: [
-    fc.constantFrom('high_yield', 'below_market_value', 'motivated_sellers', 'probate_deals'),
-    (item, value: string) =>
-      ({
-        high_yield: (item.estimated_rental_yield ?? 0) >= 8,
-        below_market_value: (item.bmv_discount_percentage ?? 0) >= 15,
-        motivated_sellers: (item.motivation_score ?? 0) >= 55,
-        probate_deals: item.flags.includes('probate'),
-      })[value] as boolean,
-  ],
-};
-
-const homeFilters: Filters = {
-  classification: [fc.constantFrom('hot', 'warm', 'standard', 'low'), is('lead_classification')],
-  lead_classifications: [list('hot', 'warm', 'standard', 'low'), among('lead_classification')],
-  min_ownership_years: [between(0, 30), least('years_owned')],
-  min_motivation_score: [between(0, 60), least('motivation_score')],
-  min_yield: [between(0, 12), least('gross_yield')],
-  serial_investment_only: [yes, whenTrue((item) => item.transaction_count > 1)],
-  underwater_only: [yes, whenTrue((item) => item.is_underwater === true)],
-  min_price: [between(0, 300_000), least('last_sold_price')],
-  max_price: [between(50_000, 600_000), most('last_sold_price')],
-  min_bedrooms: [between(0, 5), least('bedrooms')],
-  max_bedrooms: [between(1, 6), most('bedrooms')],
-  property_types: [list('detached', 'semi-detached', 'terraced', 'flat'), among('property_type')],
-};
-
-type Rank = (item: Json) => number | null;
-const up =
-  (field: string): Rank =>
-  (item) =>
-    item[field];
-const down =
-  (field: string): Rank =>
-  (item) =>
-    item[field] === null ? null : -item[field];
-const time =
-  (field: string, sign: number): Rank =>
-  (item) =>
-    sign * Date.parse(item[field]);
-
-const listedSorts: Readonly<Record<string, Rank>> = {
-  newest: time('first_listed_at', -1),
-  oldest: time('first_listed_at', 1),
-  longest_listed: time('first_listed_at', 1),
-  price_asc: up('price'),
-  price_desc: down('price'),
-  best_bmv: down('bmv_discount_percentage'),
-  highest_yield: down('estimated_rental_yield'),
-  deal_score: down('deal_score'),
-  motivation_score: down('motivation_score'),
-  most_reduced: down('total_reduction_pct'),
-  price_per_sqft_asc: up('price_per_sqft'),
-};
-const homeSorts: Readonly<Record<string, Rank>> = {
-  motivation_score: down('motivation_score'),
-  ownership_duration: time('last_sold_date', 1),
-  gross_yield: down('gross_yield'),
-  equity_gained: down('equity_gained'),
-  transaction_count: down('transaction_count'),
-  newest: time('last_sold_date', -1),
-  oldest: time('last_sold_date', 1),
-  price_asc: up('last_sold_price'),
-  price_desc: down('last_sold_price'),
-  estimate_asc: up('estimated_value'),
-  estimate_desc: down('estimated_value'),
-};
 
 const bounds = ['price', 'bedrooms', 'bathrooms', 'floor_area_sqft', 'price_per_sqft', 'yield'];
 const ordered = (query: Record<string, unknown>) =>
@@ -271,14 +125,21 @@ const ordered = (query: Record<string, unknown>) =>
     (name) => Number(query[`min_${name}`] ?? 0) <= Number(query[`max_${name}`] ?? Infinity),
   );
 
-/** Some of the filters, each with a value. */
+const flags: readonly string[] = criteriaFlags;
+
+/** Some of the filters, each with a value: few homes have any two flags. */
 function queries(filters: Filters): fc.Arbitrary<Record<string, unknown>> {
+  const plain = Object.keys(filters).filter((key) => !flags.includes(key));
+  const flagged = Object.keys(filters).filter((key) => flags.includes(key));
   return fc
-    .subarray(Object.keys(filters), { maxLength: 3 })
-    .chain((keys) =>
+    .tuple(
+      fc.subarray(plain, { maxLength: 3 }),
+      fc.subarray(flagged, { maxLength: Math.min(1, flagged.length) }),
+    )
+    .chain(([keys, flag]) =>
       fc.record(
         Object.fromEntries(
-          keys.map((key) => [
+          [...keys, ...flag].map((key) => [
             key,
             (filters[key] as unknown as readonly [fc.Arbitrary<unknown>])[0],
           ]),
@@ -294,10 +155,12 @@ function reference(
   query: Record<string, unknown>,
   rank: Rank,
 ): string[] {
-  const kept = items.filter((item) =>
-    Object.entries(query).every(([key, value]) =>
-      (filters[key] as readonly [unknown, Test])[1](item, value as never),
-    ),
+  const kept = items.filter(
+    (item) =>
+      holdsTier(item, query) &&
+      Object.entries(query).every(([key, value]) =>
+        (filters[key] as readonly [unknown, Test])[1](item, value as never),
+      ),
   );
   return kept
     .map((item) => ({ id: item.id as string, rank: rank(item) ?? Infinity }))
@@ -327,6 +190,16 @@ async function compare(
 }
 
 describe(`scanners of the demo against a plain filter and sort, ${runs} runs of seed ${seed}`, () => {
+  it('is asked by every criterion and order, on and off the market', () => {
+    const off: readonly string[] = offMarketKeys;
+    const on = [...Object.keys(criteriaKeys), ...flags].filter((key) => !off.includes(key));
+    expect(Object.keys(listedFilters).toSorted()).toEqual(on.toSorted());
+    expect(Object.keys(homeFilters)).toEqual(expect.arrayContaining([...off]));
+    const plainSorts = listingSorts.filter((sort) => sort !== 'distance');
+    expect(Object.keys(listedSorts).toSorted()).toEqual(plainSorts.toSorted());
+    expect(Object.keys(homeSorts).toSorted()).toEqual(offMarketSorts.toSorted());
+  });
+
   it('has enough to look through', () => {
     expect(listings.length).toBeGreaterThan(300);
     expect(homes.length).toBeGreaterThan(100);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readSettings, startServer } from 'freehold';
-import { startDemoServer, type Answered, type DemoServer, type Json } from './demo-server.ts';
+import { useDemoServer, type Answered, type DemoServer, type Json } from './demo-server.ts';
 
 const listed = '/api/v1/lead-generators';
 const offMarket = '/api/v1/off-market-lead-generators';
@@ -11,15 +11,13 @@ const families = [
   ['listed', listed],
   ['off-market', offMarket],
 ] as const;
-let server: DemoServer;
+const server = useDemoServer();
 let outcode: string;
 
 beforeAll(async () => {
-  server = await startDemoServer();
   const found = await server.send('GET', '/api/v1/properties?limit=1');
   outcode = found.body.data.properties[0].outcode;
 });
-afterAll(() => server.stop());
 
 const area = () => ({ selected_outcodes: [outcode.toLowerCase()] });
 

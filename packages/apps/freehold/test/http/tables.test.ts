@@ -1,16 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answersIn, routes, tableOf, type AnyRoute, type Column } from '@freehold/contract';
 import { questions, type Place, type Question } from '../known/questions.ts';
-import { startServer } from '../properties/calls.ts';
+import { useServer } from '../properties/calls.ts';
 import { records } from '../properties/market-of-demo.ts';
-import type { DemoServer, Json } from './demo-server.ts';
+import type { Json } from './demo-server.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const home = records.property.find(
   ({ postcode, point, uprn }) => postcode?.includes(' ') && point !== null && uprn !== null,

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { homes, offers, records, samples } from '../properties/market-of-demo.ts';
-import { ask, startServer } from '../properties/calls.ts';
-import type { DemoServer, Json } from './demo-server.ts';
+import { ask, useServer } from '../properties/calls.ts';
+import type { Json } from './demo-server.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 120_000);
-afterAll(() => server.stop());
+const server = useServer();
 
 const soldById = new Map(records.sale.map((sale) => [sale.id, sale]));
 const named = (text: string) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readSettings, startServer } from 'freehold';
-import { createProgram } from '../../src/program.ts';
+import { commandLine, printed } from '../command-line.ts';
 import type { Json } from '../http/demo-server.ts';
 import { quantilePounds } from '../properties/market-of-demo.ts';
 import { writeTown } from '../town.ts';
@@ -16,18 +16,7 @@ let key: string;
 let sales: readonly { readonly date: string; readonly pence: number }[];
 
 async function freehold(...args: readonly string[]): Promise<string> {
-  let printed = '';
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  const complain = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-  try {
-    await createProgram().parseAsync(args, { from: 'user' });
-  } finally {
-    write.mockRestore();
-    complain.mockRestore();
-  }
+  expect(await commandLine(...args)).toBe(0);
   return printed;
 }
 

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { errorBodySchema, metaSchema, routes, type AnyRoute } from '@freehold/contract';
-import { startDemoServer, type Answered, type DemoServer, type Json } from '../http/demo-server.ts';
+import { useDemoServer, type Answered, type DemoServer, type Json } from '../http/demo-server.ts';
 
 let server: DemoServer;
 
-export async function startServer(): Promise<DemoServer> {
-  server = await startDemoServer();
-  return server;
+/** The demo server of a file of tests, which the functions below ask. */
+export function useServer(): DemoServer {
+  const started = useDemoServer();
+  beforeAll(() => {
+    server = started;
+  });
+  return started;
 }
 
 /** Sends, and sends again what came too soon after the others. */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CertificateRecord, PropertyRecord } from '@freehold/operations';
-import type { DemoServer, Json } from '../http/demo-server.ts';
-import { ask, refused, startServer } from './calls.ts';
+import type { Json } from '../http/demo-server.ts';
+import { ask, refused, useServer } from './calls.ts';
 import {
   asked,
   dayNumber,
@@ -15,11 +15,7 @@ import {
   today,
 } from './market-of-demo.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+useServer();
 
 const invalid = { status: 422, code: 'validation_error' };
 const forSale = offers.filter(

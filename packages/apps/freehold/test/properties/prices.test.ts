@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DemoServer } from '../http/demo-server.ts';
-import { ask, refused, startServer } from './calls.ts';
+import { describe, expect, test } from 'vitest';
+import { ask, refused, useServer } from './calls.ts';
 import {
   asked,
   changePct,
@@ -20,11 +19,7 @@ import {
   yearsBeforeSalesEnd,
 } from './market-of-demo.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+useServer();
 
 const outcodes = samples.outcodes;
 const median = (pence: readonly number[]) => quantilePounds(pence, 0.5);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DemoServer, Json } from '../http/demo-server.ts';
-import { ask, refused, startServer } from './calls.ts';
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../http/demo-server.ts';
+import { ask, refused, useServer } from './calls.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 /** Moves a subscription into the past. */
 const ageByDays = (id: string, days: number): Promise<void> =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DemoServer, Json } from '../http/demo-server.ts';
-import { ask, refused, send, startServer } from './calls.ts';
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../http/demo-server.ts';
+import { ask, refused, send, useServer } from './calls.ts';
 import {
   dayNumber,
   offers,
@@ -12,11 +12,7 @@ import {
   type Offer,
 } from './market-of-demo.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const search = (query: string): Promise<Json> =>
   ask('searchProperties', `/api/v1/properties?${query}`);

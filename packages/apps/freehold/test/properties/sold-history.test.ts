@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PropertyRecord, SaleRecord } from '@freehold/operations';
-import type { DemoServer } from '../http/demo-server.ts';
-import { ask, refused, startServer } from './calls.ts';
+import { ask, refused, useServer } from './calls.ts';
 import {
   changePct,
   homes,
@@ -13,11 +12,7 @@ import {
   yearsAgo,
 } from './market-of-demo.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+useServer();
 
 type Place = Pick<PropertyRecord, 'saon' | 'paon' | 'street' | 'town' | 'postcode'>;
 const keyOf = ({ saon, paon, street, town, postcode }: Place) =>
