@@ -10,7 +10,6 @@ export const sampled = [
   'packages/api/operations/test/assistant/shortened.test.ts',
   'packages/adapters/open-data/test/csv-and-grid.test.ts',
   'packages/adapters/sqlite/test/**/*conformance.test.ts',
-  'packages/apps/freehold/test/designations.test.ts',
 ];
 /** What takes longer than some seconds. */
 export const slow = ['{packages,bench}/**/test/**/*.slow.test.ts'];
@@ -75,7 +74,7 @@ class DemoFirst extends BaseSequencer {
 }
 
 /** Runs of each property in `npm test`. */
-const { FREEHOLD_RUNS: fewRuns = '100' } = process.env;
+const { FREEHOLD_RUNS: fewRuns = '50' } = process.env;
 
 /**
  * `npm test`: every test but the slow and the long ones. Workers load the sources once, which takes longer than most files'
