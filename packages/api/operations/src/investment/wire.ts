@@ -18,9 +18,6 @@ type SnakeName<Name> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeName<Rest>}`
   : Name;
 
-/** A record of the libraries under the names of the API. */
-type SnakeCased<Value> = { [Name in keyof Value as SnakeName<Name>]: Value[Name] };
-
 /** A body of the API in the case of the libraries, at every depth. */
 type CamelCased<Value> = Value extends readonly (infer Item)[]
   ? CamelCased<Item>[]
@@ -202,13 +199,6 @@ export function wireFigureSentence(family: Family, sentence: string): string {
   return sentence.replace(/\b[a-z][A-Za-z]*/g, (name) =>
     /[A-Z]/.test(name) ? (own(names, name) ?? snakeName(name)) : name,
   );
-}
-
-/** `{ loan_amount: '70' }` for `{ loanAmount: '70' }`. */
-export function snakeCased<Value extends object>(record: Value): SnakeCased<Value> {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, member]) => [snakeName(name), member as unknown]),
-  ) as SnakeCased<Value>;
 }
 
 /** A sentence of a calculator that names inputs names them as the API does. */
