@@ -12,7 +12,6 @@ const act = new RowMap<AccountAct>({
   accountId: 'plain',
   change: 'json',
 });
-const actNames = ['id', 'at', 'by', 'accountId', 'change'] as const;
 
 /** Changes of accounts and their audit log. */
 export function accountAdministrationStore(driver: AccountDriver): AccountAdministration {
@@ -28,7 +27,7 @@ export function accountAdministrationStore(driver: AccountDriver): AccountAdmini
               WHERE id = ${done.accountId} RETURNING ${keptAccount.columns}`,
         );
         if (row === undefined) return null;
-        yield sql`INSERT INTO account_acts (${act.names(actNames)}) VALUES (${act.values(actNames, done)})`;
+        yield sql`INSERT INTO account_acts (${act.names(act.every)}) VALUES (${act.values(act.every, done)})`;
         return accountOf(row);
       }),
     acts: (slice) =>

@@ -24,7 +24,6 @@ const summary = new RowMap<Omit<SavedCalculation, 'results'>>({
   revision: 'plain',
 });
 const calculation = new RowMap<SavedCalculation>({ ...summary.kinds, results: 'json' });
-const fixedNames = ['id', 'accountId', 'strategy', 'propertyId', 'createdAt'] as const;
 const changingNames = [
   'name',
   'inputs',
@@ -36,7 +35,6 @@ const changingNames = [
   'updatedAt',
   'revision',
 ] as const;
-const allNames = [...fixedNames, ...changingNames];
 
 export function calculationsStore(driver: AccountDriver): SavedCalculations {
   const { among } = driver.dialect;
@@ -83,8 +81,8 @@ export function calculationsStore(driver: AccountDriver): SavedCalculations {
 
 function* insert(added: SavedCalculation): Steps<'created'> {
   yield* changesOf(
-    sql`INSERT INTO saved_calculations (${calculation.names(allNames)})
-        VALUES (${calculation.values(allNames, added)})`,
+    sql`INSERT INTO saved_calculations (${calculation.names(calculation.every)})
+        VALUES (${calculation.values(calculation.every, added)})`,
   );
   return 'created';
 }

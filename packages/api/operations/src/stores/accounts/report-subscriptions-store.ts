@@ -35,7 +35,6 @@ const changingNames = [
   'createdAt',
   'updatedAt',
 ] as const;
-const allNames = ['id', 'accountId', ...changingNames] as const;
 const report = new RowMap<SubscriptionReport>({
   id: 'plain',
   periodStart: 'instant',
@@ -43,7 +42,6 @@ const report = new RowMap<SubscriptionReport>({
   area: 'plain',
   propertyType: 'plain',
 });
-const reportNames = ['id', 'periodStart', 'periodEnd', 'area', 'propertyType'] as const;
 
 export function reportSubscriptionsStore(driver: AccountDriver): ReportSubscriptions {
   const { dialect } = driver;
@@ -94,8 +92,8 @@ export function reportSubscriptionsStore(driver: AccountDriver): ReportSubscript
         );
         if (advanced === 0) return;
         for (const made of due) {
-          yield sql`INSERT INTO area_reports (subscription_id, ${report.names(reportNames)})
-                    VALUES (${id}, ${report.values(reportNames, made)})`;
+          yield sql`INSERT INTO area_reports (subscription_id, ${report.names(report.every)})
+                    VALUES (${id}, ${report.values(report.every, made)})`;
         }
         yield* tell(dialect, accountId, messages);
       }),
@@ -137,8 +135,8 @@ function* insert(
   );
   if (held >= mostHeld) return 'full';
   if (yield* hasTwin(added)) return 'duplicate';
-  yield sql`INSERT INTO report_subscriptions (${subscription.names(allNames)})
-            VALUES (${subscription.values(allNames, added)})`;
+  yield sql`INSERT INTO report_subscriptions (${subscription.names(subscription.every)})
+            VALUES (${subscription.values(subscription.every, added)})`;
   return 'created';
 }
 

@@ -19,6 +19,8 @@ type Kinds<Row> = { readonly [Name in keyof Row & string]-?: KindOf<Row[Name]> }
 /** How records are kept as rows: each property in the column of its name with underscores. */
 export class RowMap<Row extends object> {
   readonly kinds: Kinds<Row>;
+  /** The names of all properties. */
+  readonly every: readonly (keyof Row & string)[];
   /** The columns under the names of the properties, for a SELECT. */
   readonly columns: Sql;
   readonly #read: readonly (readonly [name: string, read: (kept: unknown) => unknown])[];
@@ -29,9 +31,9 @@ export class RowMap<Row extends object> {
     expressions: { readonly [Name in keyof Row & string]?: string } = {},
   ) {
     this.kinds = kinds;
-    const names = Object.keys(kinds) as (keyof Row & string)[];
+    this.every = Object.keys(kinds) as (keyof Row & string)[];
     this.columns = raw(
-      names
+      this.every
         .map((name) => {
           const kept = expressions[name] ?? columnOf(name);
           // PostgreSQL would give what it says, of which a text looks like JSON unread.
@@ -39,7 +41,7 @@ export class RowMap<Row extends object> {
         })
         .join(', '),
     );
-    this.#read = names.map((name) => [name, readers[kinds[name]]]);
+    this.#read = this.every.map((name) => [name, readers[kinds[name]]]);
   }
 
   /** The record of a row of `columns`. */

@@ -13,7 +13,6 @@ const work = new RowMap<Work>({
   startedAt: 'instant',
   updatedAt: 'instant',
 });
-const toldNames = ['title', 'stage', 'done', 'total', 'state', 'startedAt', 'updatedAt'] as const;
 
 /** Work that commands tell of, a row each. */
 export function workProgressStore(driver: AccountDriver): WorkProgress {
@@ -22,9 +21,9 @@ export function workProgressStore(driver: AccountDriver): WorkProgress {
     tell: (told) =>
       driver.transaction(function* () {
         const { id, startedAt } = told;
-        yield sql`INSERT INTO works (id, ${work.names(toldNames)})
-                  VALUES (${id}, ${work.values(toldNames, told)})
-                  ON CONFLICT (id) DO UPDATE SET ${work.assignments(toldNames, told)}`;
+        yield sql`INSERT INTO works (${work.names(work.every)})
+                  VALUES (${work.values(work.every, told)})
+                  ON CONFLICT (id) DO UPDATE SET ${work.assignments(work.every, told)}`;
         // What no question finds any more.
         yield sql`DELETE FROM works
                   WHERE id <> ${id} AND started_at < ${startedAt} AND updated_at < ${startedAt}`;
