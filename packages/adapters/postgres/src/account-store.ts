@@ -4,11 +4,7 @@ import { valueOfInstallation } from './accounts/postgres-installation.ts';
 import { checked } from './checked-server.ts';
 import { Database, type PoolUse } from './connections/database.ts';
 import { connections } from './connections/of-server.ts';
-import { Batches } from './metering/batches.ts';
 import { DayPartitions } from './metering/day-partitions.ts';
-import { Durability } from './metering/durability.ts';
-import type { LedgerJob } from './metering/ledger-jobs.ts';
-import { Ledger } from './metering/ledger.ts';
 import { postgresQuota } from './metering/postgres-quota.ts';
 import { postgresRateLimiter } from './metering/postgres-rate-limiter.ts';
 import { postgresUsageLog } from './metering/postgres-usage-log.ts';
@@ -22,11 +18,10 @@ export interface PostgresAccountStore extends AccountStorePorts {
    * installation.
    */
   shared(name: string, value: string): Promise<string>;
-  /** Connections in use, and what waits for one or for its batch. */
+  /** Connections in use, and what waits for one. */
   use(): {
     readonly store: PoolUse;
     readonly metering: PoolUse;
-    readonly decisionsWaiting: number;
   };
   /** Lets what runs end, and closes the connections; nothing may be asked afterwards. */
   close(): Promise<void>;
@@ -52,25 +47,20 @@ export async function openPostgresAccountStore({
   const server = checked({ url, schema });
   await migrate(server, accountMigrations);
   const database = new Database(server, connections.accounts);
-  const metering = new Database(server, connections.metering, 'keys');
-  const ledgers = new Database(server, connections.ledger, 'ledger');
+  const metering = new Database(server, connections.metering, 'metering');
   const partitions = new DayPartitions(metering);
-  const tables = new Ledger(ledgers, partitions);
-  const ledger = new Batches((jobs: readonly LedgerJob[]) => tables.decide(jobs));
-  const durability = new Durability(metering);
   return {
     shared: (name, value) => valueOfInstallation(database, name, value),
     ...accountPorts(new PostgresAccountDriver(database)),
     rateLimiter: postgresRateLimiter(metering, clock),
-    quota: postgresQuota({ database, ledger, local: tables, durability }),
-    usageLog: postgresUsageLog(database, ledger, partitions),
+    quota: postgresQuota(metering, partitions),
+    usageLog: postgresUsageLog(database, metering, partitions),
     use: () => ({
       store: database.use(),
       metering: metering.use(),
-      decisionsWaiting: ledger.waiting,
     }),
     async close() {
-      await Promise.all([database, metering, ledgers].map((each) => each.close()));
+      await Promise.all([database, metering].map((each) => each.close()));
     },
   };
 }

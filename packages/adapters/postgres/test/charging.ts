@@ -53,11 +53,7 @@ export function startCharging({ quota }: PostgresAccountStore, callerCount = 8):
   const caller = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const id = `call-${(asked += 1)}`;
-      // Every other one may be held in memory until it is charged.
-      const request = {
-        ...quotaRequestOf(chargeOf, null),
-        ...(asked % 2 === 0 && { drawnMeanwhile: 0 }),
-      };
+      const request = quotaRequestOf(chargeOf, null);
       try {
         const reservation = await quota.reserve('account', request, now);
         await quota.settle(reservation as string, callOf(id, request.cost));

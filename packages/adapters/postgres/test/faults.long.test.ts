@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cachedKeys, StoreBusy } from '@freehold/operations';
+import { cachedKeys, linesPerDayMax, StoreBusy } from '@freehold/operations';
 import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/postgres';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -185,8 +185,8 @@ describe('a store on PostgreSQL', () => {
   });
 
   it.each([
-    ['before its commit', 'COMMIT', 'before'],
-    ['after its commit', 'COMMIT', 'after'],
+    ['before its charge', '"request_id":"a"', 'before'],
+    ['after its charge', '"request_id":"a"', 'after'],
     ['before its flush', 'pg_logical_emit_message', 'before'],
     ['after its flush', 'pg_logical_emit_message', 'after'],
   ] as const)(
@@ -196,45 +196,40 @@ describe('a store on PostgreSQL', () => {
       const store = await openPostgresAccountStore({ ...server, url: proxy.url });
       stores.push(store);
       const request = quotaRequestOf(3, 10);
-      const reservation = await store.quota.reserve('account', request, now);
-      // The text of a statement is sent once over a connection: this is the first flush.
-      proxy.cut(text, when);
-      expect(await store.quota.settle(reservation as string, callOf('a', request.cost))).toEqual({
-        requests: 3,
-        aiChats: 0,
-      });
-      expect(proxy.cuts()).toBe(1);
-      const usage = await admin.query('SELECT requests, reserved_requests FROM usage');
-      expect(usage.rows).toEqual([{ requests: '3', reserved_requests: '0' }]);
-      const lines = await admin.query('SELECT request_id FROM calls ORDER BY number');
-      expect(lines.rows).toEqual([{ request_id: 'a' }]);
-      proxy.close();
-    },
-  );
-
-  it.each(['before', 'after'] as const)(
-    'charges once, and lists once, a call of a known row whose connection is lost %s its one statement',
-    async (when) => {
-      const proxy = await makeProxy(server.url);
-      const store = await openPostgresAccountStore({ ...server, url: proxy.url });
-      stores.push(store);
-      const request = quotaRequestOf(3, 10);
       const reserve = async () => (await store.quota.reserve('account', request, now)) as string;
-      await store.quota.settle(await reserve(), callOf('a', request.cost));
-      const reservation = await reserve();
-      proxy.cut('"request_id":"b"', when);
-      expect(await store.quota.settle(reservation, callOf('b', request.cost))).toEqual({
-        requests: 6,
-        aiChats: 0,
-      });
+      const [first, second] = [await reserve(), await reserve()];
+      // The text of a statement is sent once over a connection: this is the first flush. One that is charged alone has none.
+      proxy.cut(text, when);
+      await Promise.all([
+        store.quota.settle(first, callOf('a', request.cost)),
+        store.quota.settle(second, callOf('b', request.cost)),
+      ]);
       expect(proxy.cuts()).toBe(1);
       const usage = await admin.query('SELECT requests, reserved_requests FROM usage');
       expect(usage.rows).toEqual([{ requests: '6', reserved_requests: '0' }]);
-      const lines = await admin.query('SELECT request_id FROM calls ORDER BY number');
+      const lines = await admin.query('SELECT request_id FROM calls ORDER BY request_id');
       expect(lines.rows).toEqual([{ request_id: 'a' }, { request_id: 'b' }]);
       proxy.close();
     },
   );
+
+  it('refuses, and charges once, a call whose connection is lost after a charge that has no line of its own', async () => {
+    const proxy = await makeProxy(server.url);
+    const store = await openPostgresAccountStore({ ...server, url: proxy.url });
+    stores.push(store);
+    const request = quotaRequestOf(3, 10);
+    const reserve = async () => (await store.quota.reserve('account', request, now)) as string;
+    await store.quota.settle(await reserve(), callOf('a', request.cost));
+    await admin.query(`UPDATE daily_usage SET charged_lines = ${linesPerDayMax.charged}`);
+    const reservation = await reserve();
+    proxy.cut('"request_id":"b"', 'after');
+    const ended = store.quota.settle(reservation, callOf('b', request.cost));
+    await expect(ended).rejects.toThrow('Whether the call was charged is not known.');
+    expect(proxy.cuts()).toBe(1);
+    const usage = await admin.query('SELECT requests, reserved_requests FROM usage');
+    expect(usage.rows).toEqual([{ requests: '6', reserved_requests: '0' }]);
+    proxy.close();
+  });
 
   it('answers the first question after a silence in which its connection was lost', async () => {
     const proxy = await makeProxy(server.url);

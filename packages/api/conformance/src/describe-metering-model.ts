@@ -39,27 +39,21 @@ type Command = fc.AsyncCommand<Model, Real>;
 class Admit implements Command {
   readonly requests: number;
   readonly aiChats: number;
-  /** Null: other calls draw what they will. */
-  readonly drawnMeanwhile: number | null;
 
-  constructor(requests: number, aiChats: number, drawnMeanwhile: number | null = null) {
+  constructor(requests: number, aiChats: number) {
     this.requests = requests;
     this.aiChats = aiChats;
-    this.drawnMeanwhile = drawnMeanwhile;
   }
 
   check = () => true;
-  toString = () => `admit(${this.requests}, ${this.aiChats}, ${this.drawnMeanwhile})`;
+  toString = () => `admit(${this.requests}, ${this.aiChats})`;
 
   async run(model: Model, { ports, clock }: Real): Promise<void> {
     const now = new Date(model.now);
     const answer = await enter(ports, {
       accountId: 'account',
       rateLimitPerSecond: rate,
-      request: {
-        ...quotaRequestOf(this.requests, limit, this.aiChats, aiLimit),
-        ...(this.drawnMeanwhile !== null && { drawnMeanwhile: this.drawnMeanwhile }),
-      },
+      request: quotaRequestOf(this.requests, limit, this.aiChats, aiLimit),
       now,
     });
     model.catchUp(clock.microseconds);
@@ -179,24 +173,10 @@ const drawn = fc.constantFrom<[number, number]>([0, 0], [1, 0], [2, 0], [5, 1], 
 export function describeMeteringModel(name: string, make: MakeStore): void {
   describe(`metering against its model: ${name}`, () => {
     it(`agrees after every step (${runs} runs, seed ${seed})`, async () => {
-      await agrees([
-        drawn.map(([requests, aiChats]) => new Admit(requests, aiChats)),
-        fc.constant(new Restart()),
-      ]);
-    });
-
-    // What a process holds in its memory goes with it, so that it does not restart.
-    it(`agrees after every step where it may hold in memory what is charged later (${runs} runs, seed ${seed})`, () =>
-      agrees([
-        fc
-          .tuple(drawn, fc.constantFrom(null, 0, 0, 3))
-          .map(([[requests, aiChats], meanwhile]) => new Admit(requests, aiChats, meanwhile)),
-      ]));
-
-    const agrees = async (others: readonly fc.Arbitrary<Command>[]): Promise<void> => {
       const commands = fc.commands(
         [
-          ...others,
+          drawn.map(([requests, aiChats]) => new Admit(requests, aiChats)),
+          fc.constant(new Restart()),
           fc
             .tuple(fc.nat(20), fc.constantFrom(200, 201, 400, 404, 500))
             .map(([which, status]) => new Settle(which, status)),
@@ -215,6 +195,6 @@ export function describeMeteringModel(name: string, make: MakeStore): void {
         ),
         { seed, numRuns: runs },
       );
-    };
+    });
   });
 }

@@ -27,7 +27,7 @@ export const embeddedGauges = (use: AccountStore['use']): Gauges => ({
 export const postgresGauges = (use: PostgresAccountStore['use']): Gauges => ({
   freehold_ledger_writes_waiting: [
     'Decisions about accounts that wait for the database.',
-    () => use().decisionsWaiting,
+    () => use().metering.waiting,
   ],
   freehold_account_connections: [
     'Connections to the database for questions about accounts.',

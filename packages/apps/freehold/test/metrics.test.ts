@@ -123,12 +123,10 @@ it('serves what the readers do, and what failed by its kind', async () => {
 
 it('serves what waits for PostgreSQL, and whether rate windows are shared', async () => {
   const metrics = new Metrics(none);
-  const idle = { connections: 0, idle: 0, waiting: 0 };
   metrics.add(
     postgresGauges(() => ({
       store: { connections: 10, idle: 3, waiting: 7 },
-      metering: idle,
-      decisionsWaiting: 40,
+      metering: { connections: 5, idle: 0, waiting: 40 },
     })),
   );
   metrics.add(windowGauges(() => ({ shared: false, ownDecisions: 5 })));
@@ -206,7 +204,6 @@ it('serves what the README lists, each under its type, and nothing else', async 
   const { freehold_ledger_writes_waiting: _inBoth, ...ofPostgres } = postgresGauges(() => ({
     store: pool,
     metering: pool,
-    decisionsWaiting: 0,
   }));
   metrics.add(ofPostgres);
   metrics.add(windowGauges(() => ({ shared: true, ownDecisions: 0 })));

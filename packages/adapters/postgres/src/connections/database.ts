@@ -26,13 +26,6 @@ export type CopyIn = (
   rows: Iterable<readonly Field[]>,
 ) => Promise<void>;
 
-/** One connection, while it is held. */
-export interface Connection {
-  /** The same object as long as it is the same connection, and so the same start of the server. */
-  readonly client: pg.ClientBase;
-  readonly run: Run;
-}
-
 /** How a transaction begins. */
 const begins = {
   write: 'BEGIN',
@@ -129,11 +122,6 @@ export class Database {
         this.#onEnded();
       }
     });
-  }
-
-  /** Runs `work` on one connection, outside a transaction. @throws StoreBusy */
-  on<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#holding(({ client }) => work({ client, run: runOn(client) }));
   }
 
   /** Opens every connection, each to run a statement that loads what the next ones use. One that cannot be had is opened later. */

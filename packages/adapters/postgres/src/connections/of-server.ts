@@ -2,10 +2,8 @@
 export const connections = {
   /** Questions about accounts, and what is saved of them. */
   accounts: 10,
-  /** Batches of the rate windows, and to flush. No question waits before them. */
-  metering: 3,
-  /** Batches of the ledger, one after another: what it knows of its rows it knows by the one connection. */
-  ledger: 1,
+  /** Rate windows, reservations and charges, and to flush. No question waits before them. */
+  metering: 5,
   /** Questions about property records. */
   records: 10,
   /** Batches of records, of which one is written at a time. */

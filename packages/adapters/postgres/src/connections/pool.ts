@@ -26,10 +26,8 @@ interface Limits {
 /** What a connection is for. */
 const limits = {
   questions: { connectMs: 2_000, statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
-  /** Every row is found by its key. */
-  keys: { connectMs: 2_000, statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
-  /** The same, and no commit waits for the disk, so none holds its locks for it: what must be durable is flushed after it. */
-  ledger: { connectMs: 2_000, statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
+  /** Every row is found by its key, and no commit waits for the disk: what must be durable is flushed after it. */
+  metering: { connectMs: 2_000, statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
   /** Batches of property records, of which one is written at a time: the others wait their turn. */
   batches: { connectMs: 10_000, statementMs: 60_000, idleInTransactionMs: 5_000, lockMs: 10_000 },
   /** Whole datasets. What is set aside while they are read holds up nobody. */
@@ -77,7 +75,7 @@ export function clientConfig(
     // takes longer than any of these run.
     options: [
       `search_path=${searched}`,
-      `synchronous_commit=${purpose === 'ledger' ? 'off' : 'on'}`,
+      `synchronous_commit=${purpose === 'metering' ? 'off' : 'on'}`,
       'timezone=UTC',
       'jit=off',
       ...serverKeepalive,
@@ -105,8 +103,7 @@ const unusedMs = 600_000;
 
 const ignore = (): void => undefined;
 
-const byKeys: readonly PoolPurpose[] = ['keys', 'ledger'];
-/** Plans are made once, and by keys, also while a table is empty; what is asked is sent without waiting for answers. */
+/** Plans are made once, and by keys, also while a table is empty. */
 const keyed = ['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off']
   .concat('plan_cache_mode=force_generic_plan')
   .map((setting) => `-c ${setting}`)
@@ -122,7 +119,7 @@ export function openPool(
   const config = clientConfig(server, purpose);
   const pool = new pg.Pool({
     ...config,
-    ...(byKeys.includes(purpose) && { options: `${config.options} ${keyed}`, pipeline: true }),
+    ...(purpose === 'metering' && { options: `${config.options} ${keyed}` }),
     max,
     idleTimeoutMillis: unusedMs,
   });

@@ -22,7 +22,19 @@ export class DayPartitions {
     this.#database = database;
   }
 
-  /** Makes the partitions of these instants where they are missing. Readers and writers of the others are not held up. */
+  /** Runs what writes a line of an instant, whose partition is made where it is missing. Readers and writers of others are not held up. */
+  async holding<T>(instant: Date, write: () => Promise<T>): Promise<T> {
+    for (;;) {
+      await this.make([instant]);
+      try {
+        return await write();
+      } catch (error) {
+        if (!this.#isGone(error)) throw error;
+      }
+    }
+  }
+
+  /** Makes the partitions of these instants where they are missing. */
   async make(instants: readonly Date[]): Promise<void> {
     const days = new Set(instants.map(startOfDay));
     for (const day of days) {
@@ -34,7 +46,7 @@ export class DayPartitions {
   }
 
   /** Whether a partition was dropped that was known to be there; what is known is looked up anew then. */
-  isGone(error: unknown): boolean {
+  #isGone(error: unknown): boolean {
     const gone = error instanceof pg.DatabaseError && error.code === checkViolation;
     if (gone && this.#known.size > 0) {
       this.#known = new Set();

@@ -2,10 +2,12 @@ import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 
 /**
- * A message in the write-ahead log that nobody reads, committed with `synchronous_commit = on`. The log is one sequence: when
- * this is on the disk (and on the standbys that the server waits for), so is everything committed before.
+ * A message in the write-ahead log that nobody reads, whose commit alone of its connections waits for the disk. The log is one
+ * sequence: when this is on the disk (and on the standbys that the server waits for), so is everything committed before.
  */
-const flush = statement(`SELECT pg_logical_emit_message(true, 'freehold', '')`);
+const flush = statement(
+  `SELECT set_config('synchronous_commit', 'on', true), pg_logical_emit_message(true, 'freehold', '')`,
+);
 
 /**
  * Makes durable what was committed without a wait for the disk. One flush runs at a time; those who ask meanwhile share the

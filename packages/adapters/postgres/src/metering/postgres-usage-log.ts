@@ -8,9 +8,8 @@ import {
 } from '@freehold/operations';
 import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
-import type { Batches } from './batches.ts';
+import { CallLog } from './call-log.ts';
 import type { DayPartitions } from './day-partitions.ts';
-import type { LedgerAnswer, LedgerJob } from './ledger-jobs.ts';
 import { readPage } from './log-page.ts';
 
 const dayMs = 86_400_000;
@@ -43,11 +42,13 @@ const pruneEndpoints = statement(
      (SELECT account_id, day, endpoint FROM endpoint_usage WHERE day < $1 LIMIT $2)`,
 );
 
+/** `metering` is written by; questions to `database` must not make charges wait. */
 export function postgresUsageLog(
   database: Database,
-  ledger: Batches<LedgerJob, LedgerAnswer>,
+  metering: Database,
   partitions: DayPartitions,
 ): UsageLog {
+  const log = new CallLog(metering, partitions);
   const asked: string[] = [];
   const bounded = async <T>(accountId: string, ask: () => Promise<T>): Promise<T> => {
     const own = asked.filter((one) => one === accountId).length;
@@ -63,7 +64,7 @@ export function postgresUsageLog(
   };
   return {
     async count(groups) {
-      if (groups.length > 0) await ledger.ask({ kind: 'count', groups });
+      if (groups.length > 0) await log.count(groups);
     },
     page: (query) => bounded(query.accountId, () => readPage(database, query)),
     daily: ({ accountId, from, to, keyId }) =>

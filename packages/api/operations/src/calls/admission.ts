@@ -81,8 +81,7 @@ export class AdmissionRefusal extends Refusal {
  * 4. **Rate** (429), where the window was full. Such a call is not in the window, so it does not extend the wait.
  * 5. **Platform gate** (402).
  * 6. **Quota** (429): the route's cost is reserved, in one atomic step over all processes (`Quota.reserve`). Nothing of admission
- *    can refuse or fail after it, so whoever asks for admission gets the reservation and must end it: see `runCall`. Far from the
- *    limit a store may make the reservation when the call ends (`drawnMeanwhile`).
+ *    can refuse or fail after it, so whoever asks for admission gets the reservation and must end it: see `runCall`.
  *
  * Then the call runs and ends once: `Quota.settle` takes the reservation away, adds the charge, the line of the log and
  * the sums of its day in one atomic step. Only a charge waits for the disk; a call that is charged nothing does not.

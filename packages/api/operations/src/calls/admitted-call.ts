@@ -1,9 +1,9 @@
 import type { AnyRoute } from '@freehold/contract';
-import { billingPeriod, type Cost, costs, type Plan } from '@freehold/metering';
+import { billingPeriod, type Cost, type Plan } from '@freehold/metering';
 import { Refusal } from '../operation/refusal.ts';
 import { pathCharactersMax, withoutSecrets } from '../operation/safe-text.ts';
 import type { Account } from '../ports/accounts.ts';
-import { type Quota, quotaKnownMs, type QuotaRefusal, type QuotaRequest } from '../ports/quota.ts';
+import type { Quota, QuotaRefusal, QuotaRequest } from '../ports/quota.ts';
 import type { RateStanding } from '../ports/rate-limiter.ts';
 import {
   AdmissionRefusal,
@@ -99,17 +99,9 @@ export function meteringOf(
   };
 }
 
-/** Longer than a call lasts that asks no model. */
-const callMs = 10_000;
-/** Those that began before this one, and may end with it, among them. */
-const meanwhileSeconds = (quotaKnownMs + 2 * callMs) / 1000;
-
-/** What a call of the route draws on the quotas of a plan. One that asks a model lasts long, and draws on a small quota. */
+/** What a call of the route draws on the quotas of a plan. */
 export function quotaRequest(plan: Plan, { cost: requests, aiChats }: AnyRoute): QuotaRequest {
-  const request = { cost: { requests, aiChats }, limits: quotaLimits(plan) };
-  if (aiChats > 0) return request;
-  const drawnMeanwhile = meanwhileSeconds * plan.rateLimitPerSecond * costs.bundle.requests;
-  return { ...request, drawnMeanwhile };
+  return { cost: { requests, aiChats }, limits: quotaLimits(plan) };
 }
 
 function quotaLimits(plan: Plan) {

@@ -5,16 +5,7 @@ import type { CallRecord } from './usage-log.ts';
 export interface QuotaRequest {
   readonly cost: Cost;
   readonly limits: QuotaLimits;
-  /**
-   * Requests that other calls of the account may draw, over all processes, from {@link quotaKnownMs} before this call begins until
-   * it ends. Where the quota has room for these besides, a store may hold the cost in the memory of this process, and reserve and
-   * charge it in one step when the call ends. Absent: what is held is seen by every process before `reserve` answers.
-   */
-  readonly drawnMeanwhile?: number;
 }
-
-/** The age in milliseconds of what a store may know of a quota when it finds room for what is drawn meanwhile. */
-export const quotaKnownMs = 10_000;
 
 /** Nothing was reserved. `used` is what is charged and held of the quota that refused. */
 export interface QuotaRefusal {
@@ -35,9 +26,6 @@ export interface UsageCount {
  *
  * A charge is durable before `settle` answers. A reservation, and the end of a call that is charged nothing, may be lost
  * with the power of the machine: what was held is then returned when it expires.
- *
- * What is held in the memory of a process (`drawnMeanwhile`) counts there as any reservation, and goes with the process. The limit
- * holds when it is charged: where others have drawn more meanwhile than was said, and no room is left, `settle` throws.
  *
  * @throws StoreBusy from any method when the store cannot answer now; then nothing was done.
  */

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routes, type AnyRoute } from '@freehold/contract';
 import { AdmissionRefusal, issueKey, StoreBusy } from '@freehold/operations';
 import { admitted, makeWorld, now, refused, success, type World } from './world.ts';
@@ -171,19 +171,6 @@ describe('admission', () => {
     const { key } = await world.key(id);
     const metering = await admitted(await world.admit(costOne, key)).settle(success);
     expect(metering).toMatchObject({ monthlyLimit: null, rateLimit: 200 });
-  });
-
-  it('says what other calls may draw until this one ends, of each that asks no model', async () => {
-    const { world, key } = await business();
-    const reserve = vi.spyOn(world.store.quota, 'reserve');
-    await admitted(await world.admit(costTen, key)).settle(success);
-    await admitted(await world.admit(chat, key)).settle(success);
-    expect(Math.max(...Object.values(routes).map(({ cost }) => cost))).toBe(10);
-    // 50 calls a second of ten requests each: for ten seconds before this call, the ten that it lasts, and the ten of one before.
-    expect(reserve.mock.calls.map(([, request]) => request.drawnMeanwhile)).toEqual([
-      50 * 10 * 30,
-      undefined,
-    ]);
   });
 
   it('a batch reserves what it may cost, pays what it cost, and is refused whole', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { linesPerDayMax } from '@freehold/operations';
 import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -8,6 +9,8 @@ import { callOf, now, quotaRequestOf } from './values.ts';
 
 const limit = 10;
 const request = quotaRequestOf(1, limit);
+const free = { requests: 0, aiChats: 0 };
+const failed = (name: string, keyId: string) => ({ ...callOf(name, free), status: 404, keyId });
 
 /** Charges a call; false where the quota refuses it. */
 async function charge({ quota }: PostgresAccountStore, id: string): Promise<boolean> {
@@ -17,7 +20,7 @@ async function charge({ quota }: PostgresAccountStore, id: string): Promise<bool
   return true;
 }
 
-describe('a row of usage that a server knows', () => {
+describe('a charge', () => {
   let proxy: CountingProxy;
   let here: PostgresAccountStore;
   let there: PostgresAccountStore;
@@ -40,19 +43,25 @@ describe('a row of usage that a server knows', () => {
     proxy.close();
   });
 
-  it('is charged in two statements: one to reserve, and one to settle that waits for the disk', async () => {
+  it('alone is two statements: one to reserve, and one to settle that waits for the disk', async () => {
     expect(await charge(here, 'second')).toBe(true);
     const { statements, roundTrips } = proxy.taken();
     expect([statements.length, roundTrips]).toEqual([2, 2]);
   });
 
-  it('is looked at again when another server has changed it, and known again when it has stopped', async () => {
-    for (let call = 0; call < 3; call += 1) expect(await charge(there, `there ${call}`)).toBe(true);
-    expect(await charge(here, 'again')).toBe(true);
-    expect(proxy.taken().statements.length).toBeGreaterThan(2);
-    expect(await charge(here, 'known')).toBe(true);
-    expect(proxy.taken().statements).toHaveLength(2);
-    expect(await here.quota.usage('account', '2026-01')).toMatchObject({ requests: 6 });
+  it('of several at once shares a flush with those of its moment', async () => {
+    const reservations = await Promise.all(
+      Array.from({ length: 8 }, () => here.quota.reserve('account', request, now)),
+    );
+    proxy.taken();
+    await Promise.all(
+      reservations.map((reservation, at) =>
+        here.quota.settle(reservation as string, callOf(`call ${at}`, request.cost)),
+      ),
+    );
+    const flushes = proxy.taken().statements.filter((text) => text.includes('emit_message'));
+    expect(flushes.length).toBeGreaterThan(0);
+    expect(flushes.length).toBeLessThan(reservations.length);
   });
 
   it('never passes its limit where servers take turns, and every charge has its line', async () => {
@@ -72,7 +81,7 @@ describe('a row of usage that a server knows', () => {
     expect(await reading('SELECT id FROM reservations')).toEqual([]);
   });
 
-  it('is decided by what a transaction leaves that holds it while the server asks', async () => {
+  it('is decided by what a transaction leaves that holds the row while the server asks', async () => {
     expect(await charge(here, 'second')).toBe(true);
     await admin.query('BEGIN');
     await admin.query('UPDATE usage SET requests = 10');
@@ -84,7 +93,7 @@ describe('a row of usage that a server knows', () => {
     expect(await reading('SELECT id FROM reservations')).toEqual([]);
   });
 
-  it('gives a reservation back once, though another server has taken it back as expired', async () => {
+  it('gives what is reserved back once, though another server has taken it back as expired', async () => {
     const reservation = (await here.quota.reserve('account', request, now)) as string;
     const later = new Date(now.getTime() + 3_600_000);
     expect(await there.quota.expire({ now: later, rowsMax: 10 })).toBe(1);
@@ -92,5 +101,44 @@ describe('a row of usage that a server knows', () => {
     expect(await reading('SELECT requests, reserved_requests FROM usage')).toEqual([
       { requests: '1', reserved_requests: '0' },
     ]);
+  });
+
+  it('counts the lines of a day exactly where calls of two servers and several keys end at once', async () => {
+    const [left, calls] = [5, 40];
+    for (const keyId of ['a', 'b'])
+      await here.quota.settle(null, failed(`first of ${keyId}`, keyId));
+    await admin.query(
+      `UPDATE daily_usage SET free_lines = ${linesPerDayMax.free - left - 1} WHERE key_id = 'a'`,
+    );
+    await Promise.all(
+      Array.from({ length: calls }, (_, at) =>
+        (at % 2 === 0 ? here : there).quota.settle(null, failed(`${at}`, at % 4 < 2 ? 'a' : 'b')),
+      ),
+    );
+    expect(await reading(`SELECT count(*)::int AS listed FROM calls WHERE status = 404`)).toEqual([
+      { listed: 2 + left },
+    ]);
+    expect(await reading('SELECT sum(calls)::int AS unlisted FROM call_groups')).toEqual([
+      { unlisted: calls - left },
+    ]);
+  });
+
+  it('changes what is reserved by what other servers have left', async () => {
+    const reservation = (await here.quota.reserve('account', request, now)) as string;
+    await charge(there, 'there');
+    const changed = (cost: number) => here.quota.change(reservation, quotaRequestOf(cost, limit));
+    expect(await changed(9)).toEqual({ status: 'monthly_quota_exceeded', used: 3, limit });
+    const both = await Promise.all([
+      changed(8),
+      there.quota.reserve('account', request, now),
+      there.quota.settle(null, callOf('beside', free)),
+    ]);
+    const { requests, reserved } = (
+      await reading('SELECT requests::int, reserved_requests::int AS reserved FROM usage')
+    )[0] as { requests: number; reserved: number };
+    expect(requests + reserved).toBeLessThanOrEqual(limit);
+    expect(
+      both.filter((answer) => answer !== null && typeof answer === 'object' && 'status' in answer),
+    ).toHaveLength(1);
   });
 });
