@@ -44,6 +44,12 @@ export const postgres: RecordDialect = {
     from: raw(`${table} ${alias}`),
     condition: nearBox(alias, bounds),
   }),
+  designationBoxes: {
+    from: raw('designations d'),
+    columns: raw(
+      'ST_YMin(d.geom) AS south, ST_YMax(d.geom) AS north, ST_XMin(d.geom) AS west, ST_XMax(d.geom) AS east',
+    ),
+  },
   // One index holds all that is asked for.
   lettingsAbout: ({ south, north, west, east }) => ({
     from: raw('listing_search s'),

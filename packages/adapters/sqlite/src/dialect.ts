@@ -57,6 +57,10 @@ export const sqlite: RecordDialect = {
     condition: sql`r.north >= ${south} AND r.south <= ${north} AND r.east >= ${west} AND r.west <= ${east}
       AND ${raw(alias)}.key = r.key AND ${alive(alias)}`,
   }),
+  designationBoxes: {
+    from: raw('designations d CROSS JOIN designation_boxes b ON b.key = d.key'),
+    columns: raw('b.south, b.north, b.west, b.east'),
+  },
   lettingsAbout: ({ south, north, west, east }) => ({
     from: raw('listing_points r CROSS JOIN listing_search s'),
     condition: sql`r.north >= ${south} AND r.south <= ${north} AND r.east >= ${west} AND r.west <= ${east}

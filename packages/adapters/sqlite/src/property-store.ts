@@ -10,7 +10,7 @@ import type {
 } from '@freehold/operations';
 import { join } from 'node:path';
 import { databaseFileName, openWriter, type WriterOptions } from './connection.ts';
-import { derivedRecordsOver } from './derive/derived-records.ts';
+import { sqliteDerivedRecords } from './derive/derived-records.ts';
 import {
   dataVersionsOver,
   demoReader,
@@ -26,7 +26,6 @@ import { putArea, putEstimates } from './put/estimates.ts';
 import { loadRecords } from './put/load.ts';
 import { putRecords } from './put/put.ts';
 import { loadSpatialite } from './spatialite.ts';
-import { ReadSession } from './queries/session.ts';
 import { readPortsOver, type ReadPorts } from './read-ports.ts';
 import { Statements } from './put/statements.ts';
 import type { SpatialiteUse } from './pool-messages.ts';
@@ -76,7 +75,6 @@ export function openPropertyStore({
   const db = openWriter(dataDirectory, { onMigration, pagesMiB, writeWaitMs });
   const spatialite = loadOrClose(db, options.spatialite);
   const statements = new Statements(db);
-  const session = new ReadSession(db);
   const path = join(dataDirectory, databaseFileName);
   const keyed = new KeyedReads(path);
   const pool = new ReaderPool({ ...options, path, keyed });
@@ -95,7 +93,7 @@ export function openPropertyStore({
   const mapVersion = versionReader(db, mapDatasets);
   let mapped: number | null = null;
   // What was brought up to date may be nothing that the map shows.
-  const derivedRecords = derivedRecordsOver(statements, session, () => {
+  const derivedRecords = sqliteDerivedRecords(statements, () => {
     const version = mapVersion();
     if (!spatialite || version === mapped) return;
     rebuildMap(db);

@@ -1,14 +1,13 @@
 import { deriveRecords, listingRecordNames, type PostcodeRecord } from '@freehold/operations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derivedRecordsOver } from '../src/derive/derived-records.ts';
+import { sqliteDerivedRecords } from '../src/derive/derived-records.ts';
 import { Sqlite } from '../src/driver.ts';
 import { recordColumns } from '../src/listing-record-columns.ts';
 import { migrate } from '../src/migrate.ts';
 import { putEstimates } from '../src/put/estimates.ts';
 import { putRecords } from '../src/put/put.ts';
 import { Statements } from '../src/put/statements.ts';
-import { ReadSession } from '../src/queries/session.ts';
 import { dice, type Dice, estimatesOf, listingRecord, propertyRecord } from '@freehold/conformance';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -17,9 +16,8 @@ const homes = 6;
 
 function opened() {
   const db = new Sqlite(':memory:');
-  const session = new ReadSession(db);
   migrate(db);
-  return { db, session, statements: new Statements(db) };
+  return { db, statements: new Statements(db) };
 }
 
 /** Listings whose rent or day of leaving in `listing_search` is not that of their own tables. */
@@ -50,7 +48,7 @@ describe('the record of a listing', () => {
     let shown = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const { db, session, statements } = opened();
+        const { db, statements } = opened();
         const first = dice(5);
         const start = Array.from({ length: homes }, (_, number) => atBorder(number, first));
         putRecords(statements, 'property', start);
@@ -73,7 +71,7 @@ describe('the record of a listing', () => {
             putRecords(statements, 'designation', [article4]);
           } else
             await deriveRecords(
-              derivedRecordsOver(statements, session, () => {}),
+              sqliteDerivedRecords(statements, () => {}),
               now,
             );
         }

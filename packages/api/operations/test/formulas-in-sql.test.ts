@@ -8,6 +8,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'accounts/watched-properties.ts: looks + 1',
     'accounts/webhook-messages.ts: missed + ?',
   ],
+  'versions of records': ['records/changes.ts: value + 1'],
+  'a change of unit': ['records/derive/markets.ts: first_listed_at / 86400000'],
   'the middle of points': [
     'records/questions/postcodes.ts: avg(lat)',
     'records/questions/postcodes.ts: avg(lon)',

@@ -1,72 +1,70 @@
-import type { DerivedRecords } from '@freehold/operations';
-import type { Database } from '../connections/database.ts';
 import {
-  designatedDistricts,
-  designationsHeld,
-  keepDesignatedDistricts,
-  keepDesignationDistricts,
-  unplacedDesignations,
-} from './designations.ts';
-import { homesOffMarket, keepLeads } from './leads.ts';
-import { keepLinks, sidesOfHomes, sidesOfPostcodes } from './links.ts';
-import { keepMarkets, listingsOfOutcodes, marketDays, markMarkets } from './markets.ts';
-import { countMarks, readMarks } from './marks.ts';
-import {
-  areasWithSales,
-  keepModels,
-  keptModel,
-  markModels,
-  officialMonths,
-  outcodesOfArea,
-  salesOfOutcode,
-} from './models.ts';
-import { nearestDistricts } from './nearest-districts.ts';
-import { homesToPlace, keepHomes, markHomes, readPlacement } from './placement.ts';
-
-async function ask<Answer>(signal: AbortSignal, answer: () => Promise<Answer>): Promise<Answer> {
-  signal.throwIfAborted();
-  return answer();
-}
+  answerIn,
+  columnsOf,
+  dayOf,
+  derivedRecordsOver,
+  raw,
+  readSold,
+  soldColumns,
+  soldTables,
+  sql,
+  type DerivedRecords,
+  type SalesPage,
+  type SoldHome,
+  type SoldRow,
+} from '@freehold/operations';
+import { rowsBy } from '../connections/asked.ts';
+import type { Database, Run } from '../connections/database.ts';
+import { postgres } from '../dialect.ts';
+import { refreshSearchRows, touchHomes } from '../put/search-rows.ts';
+import { writing } from '../put/writing.ts';
+import { designationsAt, nearestDistricts } from './at-points.ts';
 
 /** The port of derivation: each question is of one instant, each answer is kept in one transaction. */
 export function postgresDerivedRecords(database: Database): DerivedRecords {
+  const alone: Run = (statement, values) => database.run(statement, values);
+  const shared = derivedRecordsOver({
+    dialect: postgres,
+    ask: async (question, signal) => {
+      signal.throwIfAborted();
+      return answerIn(question(), rowsBy(alone));
+    },
+    askAtOnce: async (question, signal) => {
+      signal.throwIfAborted();
+      return database.transaction((run) => answerIn(question(), rowsBy(run)), 'snapshot');
+    },
+    keep: (change) => writing(database, async (w) => void (await w.answer(change()))),
+    nearestDistricts,
+    designationsAt,
+    *refresh(homes) {
+      yield* touchHomes(postgres.oneOf(raw('key'), 'bigint', homes));
+      yield* refreshSearchRows();
+    },
+  });
   return {
-    countMarks: (stage, signal) => ask(signal, () => countMarks(database, stage)),
-    marks: (stage, page, signal) => ask(signal, () => readMarks(database, stage, page)),
-    sidesOfPostcodes: (postcodes, signal) =>
-      ask(signal, () => sidesOfPostcodes(database, postcodes)),
-    keepLinks: (kept) => keepLinks(database, kept),
-    placement: (signal) => ask(signal, () => database.transaction(readPlacement, 'snapshot')),
-    markHomes: (which, versions) => markHomes(database, which, versions),
-    unplacedDesignations: (page, signal) => ask(signal, () => unplacedDesignations(database, page)),
-    nearestDistricts: (points, signal) =>
-      ask(signal, () => database.transaction((run) => nearestDistricts(run, points), 'snapshot')),
-    keepDesignationDistricts: (placed, version) =>
-      keepDesignationDistricts(database, placed, version),
-    designationsHeld: (signal) => ask(signal, () => designationsHeld(database)),
-    keepDesignatedDistricts: (districts) => keepDesignatedDistricts(database, districts),
-    designatedDistricts: (signal) => ask(signal, () => designatedDistricts(database)),
-    homesToPlace: (homes, of, signal) => ask(signal, () => homesToPlace(database, homes, of)),
-    sidesOfHomes: (homes, withinMetres, signal) =>
-      ask(signal, () => sidesOfHomes(database, homes, withinMetres)),
-    keepHomes: (kept) => keepHomes(database, kept),
-    markModels: (rules) => markModels(database, rules),
-    areasWithSales: (signal) => ask(signal, () => areasWithSales(database)),
-    outcodesOfArea: (area, signal) => ask(signal, () => outcodesOfArea(database, area)),
-    salesOfOutcode: (outcode, page, signal) =>
-      ask(signal, () => salesOfOutcode(database, outcode, page)),
-    officialMonths: (area, signal) => ask(signal, () => officialMonths(database, area)),
-    keptModel: (area, signal) => ask(signal, () => keptModel(database, area)),
-    keepModels: (kept) => keepModels(database, kept),
-    homesOffMarket: (homes, onOffer, signal) =>
-      ask(signal, () => homesOffMarket(database, homes, onOffer)),
-    keepLeads: (kept) => keepLeads(database, kept),
-    marketDays: (signal) => ask(signal, () => marketDays(database)),
-    markMarkets: (day) => markMarkets(database, day),
-    listingsOfOutcodes: (outcodes, signal) =>
-      ask(signal, () => listingsOfOutcodes(database, outcodes)),
-    keepMarkets: (kept) => keepMarkets(database, kept),
+    ...shared,
+    salesOfOutcode: async (outcode, page, signal) => {
+      signal.throwIfAborted();
+      return salesOfOutcode(alone, outcode, page);
+    },
     // Nothing is shown to others that is not read from the records.
     broughtUpToDate: async () => {},
   };
+}
+
+const first = { day: -2_147_483_648, id: '' } as const;
+
+async function salesOfOutcode(
+  run: Run,
+  outcode: string,
+  { after, limit }: SalesPage,
+): Promise<SoldHome[]> {
+  const { day, id } = after === undefined ? first : { day: dayOf(after.date), id: after.id };
+  const rows = await rowsBy(run)({
+    statement: sql`SELECT ${columnsOf(soldColumns)} FROM ${soldTables(postgres)}
+      WHERE s.outcode = ${outcode} AND s.day >= ${day} AND (s.day, s.id) > (${day}, ${id})
+      ORDER BY s.day, s.id LIMIT ${limit}`,
+    planned: 'as seen',
+  });
+  return (rows as readonly SoldRow[]).map(readSold);
 }

@@ -1,12 +1,14 @@
 import {
   certificateRow,
   designationRow,
+  mergedDistrict,
+  raw,
+  sql,
   type DistrictRecord,
   type HousePriceIndexRecord,
-  mergedDistrict,
   type RentLevelRecord,
 } from '@freehold/operations';
-import { statement } from '../connections/statement.ts';
+import { postgres } from '../dialect.ts';
 import { plainTable, type RecordTable } from './record-table.ts';
 
 export const certificates = plainTable({
@@ -80,19 +82,15 @@ const districtStaging = {
   natural: ['district'],
   columns: { district: 'text', record: 'json' },
 } as const;
-const districtsTold = statement(
+const districtsTold = raw(
   `SELECT s.record, d.record AS known FROM ${districtStaging.table} s LEFT JOIN districts d ON d.district = s.district ORDER BY s.n`,
-);
-const writeDistricts = statement(
-  `INSERT INTO districts SELECT * FROM unnest($1::text[], $2::json[])
-   ON CONFLICT (district) DO UPDATE SET record = excluded.record`,
 );
 
 export const districts: RecordTable<DistrictRecord> = {
   staging: districtStaging,
   rowOf: (record) => ({ district: record.district, record: JSON.stringify(record) }),
-  async merge({ run }) {
-    const { rows } = await run<{ record: DistrictRecord; known: DistrictRecord | null }>(
+  async merge(w) {
+    const rows = await w.rows<{ record: DistrictRecord; known: DistrictRecord | null }>(
       districtsTold,
     );
     const merged = new Map<string, DistrictRecord>();
@@ -100,7 +98,10 @@ export const districts: RecordTable<DistrictRecord> = {
       const { district } = record;
       merged.set(district, mergedDistrict(merged.get(district) ?? known, record));
     }
-    const texts = [...merged.values()].map((record) => JSON.stringify(record));
-    await run(writeDistricts, [[...merged.keys()], texts]);
+    const told = [...merged].map(([district, record]) => [district, JSON.stringify(record)]);
+    await w.rows(
+      sql`INSERT INTO districts SELECT * FROM ${postgres.rows('d', districtStaging.columns, told)}
+        ON CONFLICT (district) DO UPDATE SET record = excluded.record`,
+    );
   },
 };

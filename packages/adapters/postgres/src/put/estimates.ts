@@ -1,10 +1,17 @@
-import { dayOf, type AreaJudgement, type PropertyEstimates } from '@freehold/operations';
+import {
+  dayOf,
+  markEach,
+  noteChange,
+  raw,
+  type AreaJudgement,
+  type PropertyEstimates,
+} from '@freehold/operations';
 import type { Database } from '../connections/database.ts';
 import { statement } from '../connections/statement.ts';
 import { refreshSearchRows, touchHomes } from './search-rows.ts';
 import { leaveOneEach, makeStaging, stage } from './staging.ts';
 import { upsert } from './upsert.ts';
-import { markEach, noteChange, writing } from './writing.ts';
+import { writing } from './writing.ts';
 
 const figures = {
   value: 'bigint',
@@ -89,10 +96,10 @@ const write = upsert({
     property_key: 'p.key',
     ...Object.fromEntries(Object.keys(figures).map((name) => [name, `s.${name}`])),
   },
-  from: ofHomes,
+  from: raw(ofHomes),
   json: ['lead_signals'],
 });
-const homes = `SELECT p.key AS mark FROM ${ofHomes}`;
+const homes = raw(`SELECT p.key AS mark FROM ${ofHomes}`);
 
 /** Writes estimates and scores by property, in one transaction; unknown properties are passed over. @throws StoreBusy */
 export async function putEstimates(
@@ -103,11 +110,11 @@ export async function putEstimates(
     await makeStaging(w.run, staging);
     await stage(w.copy, staging, estimates.map(rowOf));
     await leaveOneEach(w.run, staging);
-    await w.run(write);
-    await markEach(w, 'leads', homes);
-    await touchHomes(w, homes);
-    await refreshSearchRows(w);
-    await noteChange(w, 'estimate');
+    await w.rows(write);
+    await w.answer(markEach('leads', homes));
+    await w.answer(touchHomes(homes));
+    await w.answer(refreshSearchRows());
+    await w.answer(noteChange('estimate'));
   });
 }
 
@@ -150,6 +157,6 @@ export async function putArea(database: Database, area: AreaJudgement): Promise<
       listingsUntil,
     ]);
     await w.run(changesJudged, [area.outcode]);
-    await noteChange(w, 'area-judgement');
+    await w.answer(noteChange('area-judgement'));
   });
 }

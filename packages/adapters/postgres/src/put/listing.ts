@@ -1,10 +1,16 @@
-import { dayOf, listingDates, type ListingRecord, listingRow } from '@freehold/operations';
-import { statement } from '../connections/statement.ts';
+import {
+  dayOf,
+  listingDates,
+  listingRow,
+  markEach,
+  raw,
+  type ListingRecord,
+} from '@freehold/operations';
 import type { RecordTable } from './record-table.ts';
 import { refreshSearchRows, touchHomes } from './search-rows.ts';
 import { leaveOneEach } from './staging.ts';
 import { upsert } from './upsert.ts';
-import { markEach, type Writing } from './writing.ts';
+import type { Writing } from './writing.ts';
 
 /** Columns that go into `listings` as they are set aside. */
 const own = {
@@ -71,7 +77,7 @@ function rowOf(listing: ListingRecord) {
 
 const { table } = staging;
 
-const strangers = statement(
+const strangers = raw(
   `SELECT s.property_id, s.source FROM ${table} s
    WHERE NOT EXISTS (SELECT 1 FROM properties p WHERE p.id = s.property_id) LIMIT 1`,
 );
@@ -80,11 +86,11 @@ const writeAgents = upsert({
   table: 'agents',
   natural: ['branch_id'],
   values: { branch_id: 'branch_id', name: 'name', company_name: 'company_name', phone: 'phone' },
-  from: `(SELECT DISTINCT ON (branch_id) branch_id, agent_name AS name, agent_company AS company_name, agent_phone AS phone
-     FROM ${table} WHERE branch_id IS NOT NULL ORDER BY branch_id, n DESC) s`,
+  from: raw(`(SELECT DISTINCT ON (branch_id) branch_id, agent_name AS name, agent_company AS company_name, agent_phone AS phone
+     FROM ${table} WHERE branch_id IS NOT NULL ORDER BY branch_id, n DESC) s`),
 });
 
-const noteUntil = statement(
+const noteUntil = raw(
   `UPDATE store_state t SET value = s.day
    FROM (SELECT listing_type || '_listings_until' AS name, max(until_day) AS day FROM ${table} GROUP BY listing_type) s
    WHERE t.name = s.name AND t.value < s.day`,
@@ -102,7 +108,7 @@ const writeListings = upsert({
     agent_key: 'a.key',
     search_outcode: `coalesce(p.outcode, '')`,
   },
-  from: `${ofHomes} LEFT JOIN agents a ON a.branch_id = s.branch_id ORDER BY s.n`,
+  from: raw(`${ofHomes} LEFT JOIN agents a ON a.branch_id = s.branch_id ORDER BY s.n`),
   // Where it is searched now, until its search row moves.
   first: ['search_outcode'],
   json: ['key_features', 'history', 'flag_evidence'],
@@ -112,7 +118,7 @@ const writeWords = upsert({
   table: 'listing_words',
   natural: ['key'],
   values: { key: 'l.key', words: 's.words' },
-  from: ofListings,
+  from: raw(ofListings),
 });
 
 const told = `(SELECT DISTINCT ON (i.record->>'id') i.record->>'id' AS id, l.key AS listing_key, i.place - 1 AS position,
@@ -121,7 +127,7 @@ const told = `(SELECT DISTINCT ON (i.record->>'id') i.record->>'id' AS id, l.key
   FROM ${ofListings}
   CROSS JOIN LATERAL json_array_elements(s.images) WITH ORDINALITY AS i (record, place)
   ORDER BY i.record->>'id', s.n DESC, i.place DESC) i`;
-const removeImages = statement(
+const removeImages = raw(
   `DELETE FROM images g USING ${ofListings}
    WHERE g.listing_key = l.key
      AND NOT EXISTS (SELECT 1 FROM json_array_elements(s.images) i (record) WHERE i.record->>'id' = g.id)`,
@@ -131,10 +137,10 @@ const writeImages = upsert({
   table: 'images',
   natural: ['id'],
   values: Object.fromEntries(imageColumns.map((name) => [name, `i.${name}`])),
-  from: told,
+  from: raw(told),
 });
 
-const homes = `SELECT p.key AS mark FROM ${ofHomes}`;
+const homes = raw(`SELECT p.key AS mark FROM ${ofHomes}`);
 
 /**
  * Listings by their property and type, with their flags and the evidence for them.
@@ -146,22 +152,21 @@ export const listings: RecordTable<ListingRecord> = {
   rowOf,
   async merge(w) {
     await refuseStrangers(w);
-    await w.run(writeAgents);
-    await w.run(noteUntil);
+    await w.rows(writeAgents);
+    await w.rows(noteUntil);
     await leaveOneEach(w.run, staging);
-    await w.run(writeListings);
-    await w.run(writeWords);
-    await w.run(removeImages);
-    await w.run(writeImages);
-    await markEach(w, 'leads', homes);
-    await touchHomes(w, homes);
-    await refreshSearchRows(w);
+    await w.rows(writeListings);
+    await w.rows(writeWords);
+    await w.rows(removeImages);
+    await w.rows(writeImages);
+    await w.answer(markEach('leads', homes));
+    await w.answer(touchHomes(homes));
+    await w.answer(refreshSearchRows());
   },
 };
 
-async function refuseStrangers({ run }: Writing): Promise<void> {
-  const { rows } = await run<{ property_id: string; source: string }>(strangers);
-  const [stranger] = rows;
+async function refuseStrangers(w: Writing): Promise<void> {
+  const [stranger] = await w.rows<{ property_id: string; source: string }>(strangers);
   if (stranger === undefined) return;
   throw new Error(`No property ${stranger.property_id} for a listing of ${stranger.source}`);
 }

@@ -1,21 +1,22 @@
 import {
   applicationRow,
   dayOf,
-  type PlaceDeletion,
   placeRow,
-  type PostcodeRecord,
   postcodeRow,
-  type SchoolRecord,
   schoolRow,
-  type StopRecord,
   stopRow,
+  markEach,
+  raw,
+  sql,
+  type PlaceDeletion,
+  type PostcodeRecord,
+  type SchoolRecord,
+  type StopRecord,
   type UprnRecord,
 } from '@freehold/operations';
-import { statement } from '../connections/statement.ts';
 import { plainTable, type RecordTable } from './record-table.ts';
 import { leaveOneEach } from './staging.ts';
 import { upsert } from './upsert.ts';
-import { markEach } from './writing.ts';
 
 const position = { lat: 'double precision', lon: 'double precision' } as const;
 
@@ -81,12 +82,14 @@ export const uprns = plainTable({
   natural: ['uprn'],
   columns: { uprn: 'bigint', ...position },
   rowOf: ({ uprn, point }: UprnRecord) => ({ uprn, lat: point.latitude, lon: point.longitude }),
-  before: (w, staged) =>
-    markEach(
-      w,
-      'links',
-      `SELECT s.postcode AS mark FROM ${staged} u JOIN sales s ON s.uprn = u.uprn`,
-    ),
+  async before(w, staged) {
+    await w.answer(
+      markEach(
+        'links',
+        raw(`SELECT s.postcode AS mark FROM ${staged} u JOIN sales s ON s.uprn = u.uprn`),
+      ),
+    );
+  },
 });
 
 const postcodeStaging = {
@@ -112,7 +115,7 @@ const writePostcodes = upsert({
     ...Object.fromEntries(Object.keys(postcodeStaging.columns).map((name) => [name, name])),
     terminated: `nullif(terminated, '')`,
   },
-  from: `${postcodeStaging.table} ORDER BY n`,
+  from: raw(`${postcodeStaging.table} ORDER BY n`),
   replaced: Object.fromEntries(
     ['lat', 'lon', 'nation', 'district', 'ward', 'lsoa', 'msoa'].map((name) => [
       name,
@@ -125,15 +128,11 @@ const writePostcodes = upsert({
 export const postcodes: RecordTable<PostcodeRecord> = {
   staging: postcodeStaging,
   rowOf: (record) => ({ ...postcodeRow(record), terminated: record.terminated ?? '' }),
-  async merge({ run }) {
-    await leaveOneEach(run, postcodeStaging);
-    await run(writePostcodes);
+  async merge(w) {
+    await leaveOneEach(w.run, postcodeStaging);
+    await w.rows(writePostcodes);
   },
 };
-
-const noteApplicationsUntil = statement(
-  `UPDATE store_state SET value = greatest(value, $1) WHERE name = 'applications_until'`,
-);
 
 export const applications = plainTable({
   table: 'planning_applications',
@@ -156,11 +155,14 @@ export const applications = plainTable({
     postcode: 'text',
   },
   rowOf: applicationRow,
-  async before({ run }, staged) {
-    const { rows } = await run<{ last: string | null }>(
-      statement(`SELECT greatest(max(date_received), max(date_decided)) AS last FROM ${staged}`),
+  async before(w, staged) {
+    const [row] = await w.rows<{ last: string | null }>(
+      raw(`SELECT greatest(max(date_received), max(date_decided)) AS last FROM ${staged}`),
     );
-    const last = rows[0]?.last ?? null;
-    if (last !== null) await run(noteApplicationsUntil, [dayOf(last)]);
+    const last = row?.last ?? null;
+    if (last === null) return;
+    await w.rows(
+      sql`UPDATE store_state SET value = greatest(value, ${dayOf(last)}) WHERE name = 'applications_until'`,
+    );
   },
 });

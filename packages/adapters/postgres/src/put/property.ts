@@ -1,10 +1,15 @@
-import { certainNation, type PropertyRecord, propertyRow } from '@freehold/operations';
-import { statement } from '../connections/statement.ts';
+import {
+  certainNation,
+  propertyRow,
+  markEach,
+  raw,
+  sql,
+  type PropertyRecord,
+} from '@freehold/operations';
 import type { RecordTable } from './record-table.ts';
 import { refreshSearchRows, touchHomes } from './search-rows.ts';
 import { leaveOneEach } from './staging.ts';
 import { upsert } from './upsert.ts';
-import { markEach } from './writing.ts';
 
 const known = {
   uprn: 'bigint',
@@ -42,7 +47,7 @@ const staging = {
   },
 } as const;
 
-const fillNations = statement(
+const fillNations = raw(
   `UPDATE ${staging.table} s SET nation =
      coalesce((SELECT c.nation FROM postcodes c WHERE c.postcode = s.postcode), s.certain_nation)
    WHERE s.nation IS NULL AND s.postcode IS NOT NULL`,
@@ -61,7 +66,7 @@ const write = upsert({
     ...Object.fromEntries(Object.keys(known).map((name) => [name, name])),
     ...owner,
   },
-  from: `${staging.table} ORDER BY n`,
+  from: raw(`${staging.table} ORDER BY n`),
   replaced: {
     ...Object.fromEntries(
       Object.keys(known).map((name) => [name, `coalesce(excluded.${name}, t.${name})`]),
@@ -75,7 +80,8 @@ const write = upsert({
   },
 });
 
-const staged = `SELECT p.key AS mark FROM ${staging.table} s JOIN properties p ON p.id = s.id`;
+const staged = raw(`${staging.table} s JOIN properties p ON p.id = s.id`);
+const homes = sql`SELECT p.key AS mark FROM ${staged}`;
 
 /**
  * Properties by their ids; their listings are searched by the new facts at once. What a record does not know (null) keeps what
@@ -90,17 +96,13 @@ export const properties: RecordTable<PropertyRecord> = {
     owner: property.companyOwner === null ? null : JSON.stringify(property.companyOwner),
   }),
   async merge(w) {
-    await w.run(fillNations);
+    await w.rows(fillNations);
     await leaveOneEach(w.run, staging);
-    await w.run(write);
-    await markEach(w, 'homes', staged);
-    await markEach(w, 'leads', staged);
-    await markEach(
-      w,
-      'links',
-      `SELECT p.postcode AS mark FROM ${staging.table} s JOIN properties p ON p.id = s.id`,
-    );
-    await touchHomes(w, staged);
-    await refreshSearchRows(w);
+    await w.rows(write);
+    await w.answer(markEach('homes', homes));
+    await w.answer(markEach('leads', homes));
+    await w.answer(markEach('links', sql`SELECT p.postcode AS mark FROM ${staged}`));
+    await w.answer(touchHomes(homes));
+    await w.answer(refreshSearchRows());
   },
 };

@@ -1,7 +1,14 @@
-import type { RecordKind, RecordKinds } from '@freehold/operations';
-import { areaOfOutcode } from '../area-of-outcode.ts';
+import {
+  areaOfOutcode,
+  markEach,
+  noteChange,
+  raw,
+  sql,
+  type RecordKind,
+  type RecordKinds,
+} from '@freehold/operations';
 import type { CopyIn, Run } from '../connections/database.ts';
-import { statement, unprepared } from '../connections/statement.ts';
+import { unprepared } from '../connections/statement.ts';
 import {
   certificates,
   designations,
@@ -15,7 +22,7 @@ import { properties } from './property.ts';
 import type { RecordTable } from './record-table.ts';
 import { sales } from './sale.ts';
 import { makeStaging, stage } from './staging.ts';
-import { markEach, noteChange, type Writing } from './writing.ts';
+import type { Writing } from './writing.ts';
 
 const tables: { readonly [K in RecordKind]: RecordTable<RecordKinds[K]> } = {
   property: properties,
@@ -52,14 +59,13 @@ export async function stageRecords<K extends RecordKind>(
 }
 
 /** Homes that are looked for about their point: any sale, postcode or UPRN may be the nearest. */
-const homesWithoutPostcode = 'SELECT key AS mark FROM properties WHERE postcode IS NULL';
+const homesWithoutPostcode = raw('SELECT key AS mark FROM properties WHERE postcode IS NULL');
 const placesAll: readonly RecordKind[] = ['postcode', 'sale', 'uprn'];
 
 /** Price models lean on the index of the local authority that most postcodes of an area are of. */
-const modelsOfPostcodes = `SELECT m.area AS mark FROM price_models m
-  WHERE m.area IN (SELECT ${areaOfOutcode('s.postcode')} FROM ${postcodes.staging.table} s)`;
+const modelsOfPostcodes = sql`SELECT m.area AS mark FROM price_models m
+  WHERE m.area IN (SELECT ${areaOfOutcode('s.postcode')} FROM ${raw(postcodes.staging.table)} s)`;
 
-const touch = statement('UPDATE store_state SET value = value + 1 WHERE name = $1');
 /** What counts the changes of a kind, where homes are placed by it. */
 const counters: { readonly [K in RecordKind]?: string } = {
   designation: 'designations_changed',
@@ -76,10 +82,11 @@ export async function mergeRecords(w: Writing, kind: RecordKind): Promise<void> 
   const table = tables[kind];
   await table.merge(w);
   const counter = counters[kind];
-  if (counter !== undefined) await w.run(touch, [counter]);
-  if (placesAll.includes(kind)) await markEach(w, 'homes', homesWithoutPostcode);
+  if (counter !== undefined)
+    await w.rows(sql`UPDATE store_state SET value = value + 1 WHERE name = ${counter}`);
+  if (placesAll.includes(kind)) await w.answer(markEach('homes', homesWithoutPostcode));
   if (kind === 'house-price-index')
-    await markEach(w, 'models', 'SELECT area AS mark FROM price_models');
-  if (kind === 'postcode') await markEach(w, 'models', modelsOfPostcodes);
-  await noteChange(w, kind);
+    await w.answer(markEach('models', raw('SELECT area AS mark FROM price_models')));
+  if (kind === 'postcode') await w.answer(markEach('models', modelsOfPostcodes));
+  await w.answer(noteChange(kind));
 }

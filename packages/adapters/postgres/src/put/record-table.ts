@@ -1,4 +1,4 @@
-import { statement } from '../connections/statement.ts';
+import { raw } from '@freehold/operations';
 import { leaveOneEach, type Columns, type Row, type Staging } from './staging.ts';
 import { upsert } from './upsert.ts';
 import type { Writing } from './writing.ts';
@@ -35,14 +35,16 @@ export function plainTable<R, C extends Columns>({
     table,
     natural,
     values: Object.fromEntries(names.map((name) => [name, name])),
-    from: `${staging.table} ${required === undefined ? '' : `WHERE ${required} IS NOT NULL`} ORDER BY n`,
+    from: raw(
+      `${staging.table} ${required === undefined ? '' : `WHERE ${required} IS NOT NULL`} ORDER BY n`,
+    ),
     json: names.filter((name) => columns[name] === 'json'),
   });
   const same = natural.map((name) => `t.${name} = s.${name}`).join(' AND ');
   const remove =
     required === undefined
       ? null
-      : statement(
+      : raw(
           `DELETE FROM ${table} t USING ${staging.table} s WHERE ${same} AND s.${required} IS NULL`,
         );
   return {
@@ -51,8 +53,8 @@ export function plainTable<R, C extends Columns>({
     async merge(w) {
       await before?.(w, staging.table);
       await leaveOneEach(w.run, staging);
-      if (remove !== null) await w.run(remove);
-      await w.run(write);
+      if (remove !== null) await w.rows(remove);
+      await w.rows(write);
     },
   };
 }

@@ -1,10 +1,18 @@
-import { dayOf, outcodeOf, type SaleDeletion, type SaleRecord } from '@freehold/operations';
-import { areaOfOutcode } from '../area-of-outcode.ts';
-import { statement } from '../connections/statement.ts';
+import {
+  dayOf,
+  outcodeOf,
+  areaOfOutcode,
+  markEach,
+  raw,
+  sql,
+  type SaleDeletion,
+  type SaleRecord,
+  type Sql,
+} from '@freehold/operations';
 import type { RecordTable } from './record-table.ts';
 import { leaveOneEach } from './staging.ts';
 import { upsert } from './upsert.ts';
-import { markEach, type Writing } from './writing.ts';
+import type { Writing } from './writing.ts';
 
 const columns = {
   id: 'text',
@@ -59,38 +67,42 @@ function rowOf(sale: SaleRecord | SaleDeletion) {
 }
 
 /** The rows of the sales that are put again, as they are now. */
-const present = `(SELECT s.* FROM ${staging.table} t JOIN sales s ON s.id = t.id)`;
+const present = raw(`(SELECT s.* FROM ${staging.table} t JOIN sales s ON s.id = t.id)`);
+const put = raw(staging.table);
 const goneKeys = `SELECT s.key FROM ${staging.table} t JOIN sales s ON s.id = t.id WHERE t.price IS NULL`;
-const removeLinks = statement(`DELETE FROM sale_links WHERE sale_key IN (${goneKeys})`);
-const removeSales = statement(`DELETE FROM sales WHERE key IN (${goneKeys})`);
+const linked = raw(`SELECT property_key AS mark FROM sale_links WHERE sale_key IN (${goneKeys})`);
+const removeLinks = raw(`DELETE FROM sale_links WHERE sale_key IN (${goneKeys})`);
+const removeSales = raw(`DELETE FROM sales WHERE key IN (${goneKeys})`);
 
 /** In the order of postcodes, so that what is asked for together lies together. */
 const write = upsert({
   table: 'sales',
   natural: ['id'],
   values: Object.fromEntries(names.map((name) => [name, name])),
-  from: `${staging.table} WHERE price IS NOT NULL ORDER BY postcode, day`,
+  from: raw(`${staging.table} WHERE price IS NOT NULL ORDER BY postcode, day`),
 });
 
 /** The last day put: an import covers it also where a later one deletes the sales of that day. */
-const noteUntil = statement(
+const noteUntil = raw(
   `UPDATE store_state SET value = greatest(value, (SELECT max(day) FROM ${staging.table}))
    WHERE name = 'sales_until'`,
 );
 
 /** Links are made anew where sales are, and where they were before they changed or went. */
-async function markLinks(w: Writing, sales: string): Promise<void> {
-  await markEach(w, 'links', `SELECT s.postcode AS mark FROM ${sales} s`);
-  await markEach(
-    w,
-    'links',
-    `SELECT p.postcode AS mark FROM ${sales} s JOIN properties p ON p.uprn = s.uprn`,
+async function markLinks(w: Writing, of: Sql): Promise<void> {
+  await w.answer(markEach('links', sql`SELECT s.postcode AS mark FROM ${of} s`));
+  await w.answer(
+    markEach(
+      'links',
+      sql`SELECT p.postcode AS mark FROM ${of} s JOIN properties p ON p.uprn = s.uprn`,
+    ),
   );
 }
 
 /** Price models are fitted anew on the sales of their areas. */
-function markModels(w: Writing, sales: string): Promise<void> {
-  return markEach(w, 'models', `SELECT ${areaOfOutcode('s.outcode')} AS mark FROM ${sales} s`);
+async function markModels(w: Writing, of: Sql): Promise<void> {
+  const area = areaOfOutcode('s.outcode');
+  await w.answer(markEach('models', sql`SELECT ${area} AS mark FROM ${of} s`));
 }
 
 /** Sales by their ids in the registry; those that a change file deletes go. */
@@ -101,16 +113,12 @@ export const sales: RecordTable<SaleRecord | SaleDeletion> = {
     await leaveOneEach(w.run, staging);
     await markLinks(w, present);
     await markModels(w, present);
-    await markEach(
-      w,
-      'leads',
-      `SELECT property_key AS mark FROM sale_links WHERE sale_key IN (${goneKeys})`,
-    );
-    await w.run(removeLinks);
-    await w.run(removeSales);
-    await w.run(write);
-    await markLinks(w, staging.table);
-    await markModels(w, staging.table);
-    await w.run(noteUntil);
+    await w.answer(markEach('leads', linked));
+    await w.rows(removeLinks);
+    await w.rows(removeSales);
+    await w.rows(write);
+    await markLinks(w, put);
+    await markModels(w, put);
+    await w.rows(noteUntil);
   },
 };

@@ -1,11 +1,11 @@
-import { statement, type Statement } from '../connections/statement.ts';
+import { raw, sql, type Sql } from '@freehold/operations';
 
 export interface Upsert {
   readonly table: string;
   readonly natural: readonly string[];
   /** What each column is given, as an expression over the rows of `from`. */
   readonly values: Readonly<Record<string, string>>;
-  readonly from: string;
+  readonly from: Sql;
   /** Columns that keep what is there: they are written with new rows only. */
   readonly first?: readonly string[];
   /** Columns of which another expression than the given value replaces what is there; `t` is the row there. */
@@ -23,19 +23,19 @@ export function upsert({
   first = [],
   replaced = {},
   json = [],
-}: Upsert): Statement {
+}: Upsert): Sql {
   const columns = Object.keys(values);
   const changing = columns.filter((name) => !natural.includes(name) && !first.includes(name));
-  const given = (name: string): string => replaced[name] ?? `excluded.${name}`;
+  const now = (name: string): string => replaced[name] ?? `excluded.${name}`;
   const compared = (name: string, expression: string): string =>
     json.includes(name) ? `(${expression})::text` : expression;
   const before = changing.map((name) => compared(name, `t.${name}`));
-  const after = changing.map((name) => compared(name, given(name)));
+  const after = changing.map((name) => compared(name, now(name)));
   const kept = 'DO NOTHING';
-  const written = `DO UPDATE SET ${changing.map((name) => `${name} = ${given(name)}`).join(', ')}
+  const written = `DO UPDATE SET ${changing.map((name) => `${name} = ${now(name)}`).join(', ')}
     WHERE (${before.join(', ')}) IS DISTINCT FROM (${after.join(', ')})`;
-  return statement(
-    `INSERT INTO ${table} AS t (${columns.join(', ')}) SELECT ${Object.values(values).join(', ')} FROM ${from}
-     ON CONFLICT (${natural.join(', ')}) ${changing.length === 0 ? kept : written}`,
-  );
+  const names = raw(columns.join(', '));
+  const given = raw(Object.values(values).join(', '));
+  return sql`INSERT INTO ${raw(table)} AS t (${names}) SELECT ${given} FROM ${from}
+    ON CONFLICT (${raw(natural.join(', '))}) ${raw(changing.length === 0 ? kept : written)}`;
 }

@@ -24,7 +24,10 @@ export function metresSql(table: string, { latitude, longitude }: Point): Sql {
 }
 
 /** That a row's point lies in a box or close about it, by its index. */
-export function nearBox(table: string, { south, north, west, east }: Bounds): Sql {
+export function nearBox(
+  table: string,
+  { south, north, west, east }: Readonly<Record<keyof Bounds, number | Sql>>,
+): Sql {
   return sql`${raw(table)}.geom && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`;
 }
 

@@ -1,6 +1,6 @@
-import { searchedEstimateNames } from '@freehold/operations';
+import { searchedEstimateNames, figuresOfFacts, type FactsRow } from '@freehold/operations';
 import { mark } from './marks.ts';
-import { figuresOf, putListingRecords, type FactsRow } from './search-row.ts';
+import { putListingRecords } from './search-row.ts';
 import type { Statements } from './statements.ts';
 
 const figures = [...searchedEstimateNames, 'discount', 'yield'] as const;
@@ -16,6 +16,7 @@ const factsSql = `SELECT l.key, l.listing_type, l.search_outcode, l.price, p.flo
 
 interface EstimatedRow extends FactsRow, Figures {
   readonly rent: number | null;
+  readonly search_outcode: string;
   readonly [shown: `shown_${string}`]: number | string | null;
 }
 
@@ -27,7 +28,7 @@ export function refreshEstimatedFigures(statements: Statements, propertyKey: num
   const rows = statements.get(factsSql).all(propertyKey) as EstimatedRow[];
   if (rows.length === 0) return;
   for (const row of rows) {
-    const { discountBasisPoints, yieldBasisPoints } = figuresOf(row);
+    const { discountBasisPoints, yieldBasisPoints } = figuresOfFacts(row);
     const now: Figures = { ...row, discount: discountBasisPoints, yield: yieldBasisPoints };
     const changed = figures.filter((name) => now[name] !== row[`shown_${name}`]);
     if (changed.length === 0) continue;
@@ -41,5 +42,5 @@ export function refreshEstimatedFigures(statements: Statements, propertyKey: num
       row.key,
     );
   }
-  putListingRecords(statements, propertyKey);
+  statements.answer(putListingRecords(propertyKey));
 }

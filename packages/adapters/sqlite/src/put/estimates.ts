@@ -1,13 +1,13 @@
 import {
   dayOf,
   uuidBytes,
+  noteChange,
   type AreaJudgement,
   type EstimateBasis,
   type LeadJudgement,
   type PropertyEstimates,
 } from '@freehold/operations';
 import { bit } from '../columns.ts';
-import { noteChange } from './data-versions.ts';
 import { refreshEstimatedFigures } from './estimated-figures.ts';
 import { mark } from './marks.ts';
 import type { Statements } from './statements.ts';
@@ -76,7 +76,7 @@ export function putEstimates(statements: Statements, rows: readonly PropertyEsti
       refreshEstimatedFigures(statements, property.key);
       mark(statements, 'leads', property.key);
     }
-    noteChange(statements, 'estimate');
+    statements.answer(noteChange('estimate'));
   });
 }
 
@@ -102,6 +102,6 @@ export function putArea(statements: Statements, area: AreaJudgement): void {
       listingsUntil,
     );
     statements.run(changesJudged, area.outcode);
-    noteChange(statements, 'area-judgement');
+    statements.answer(noteChange('area-judgement'));
   });
 }

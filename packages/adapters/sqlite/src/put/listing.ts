@@ -62,5 +62,5 @@ export function putListing(statements: Statements, listing: ListingRecord): void
   );
   putImages(statements, key, listing);
   mark(statements, 'leads', property.key);
-  refreshSearchRows(statements, property.key);
+  statements.answer(refreshSearchRows(property.key));
 }

@@ -1,6 +1,5 @@
 import { inBulk } from './in-bulk.ts';
-import { areaOfOutcode } from '../area-of-outcode.ts';
-import { markEach } from './marks.ts';
+import { areaOfOutcode, markEach, raw, sql } from '@freehold/operations';
 import { saleColumns, stagedSales } from './staged-sales.ts';
 import type { Statements } from './statements.ts';
 
@@ -26,23 +25,25 @@ const goneKeys = `SELECT s.key FROM ${stagedSales} t JOIN sales s ON s.id = t.id
 
 /** Links are made anew where sales are, and where they were before they changed or went. */
 function markLinks(statements: Statements, sales: string): void {
-  markEach(statements, 'links', `SELECT DISTINCT postcode AS mark FROM ${sales}`);
-  markEach(
-    statements,
-    'links',
-    `SELECT p.postcode AS mark FROM ${sales} s CROSS JOIN properties p ON p.uprn = s.uprn WHERE s.uprn IS NOT NULL`,
+  const of = raw(sales);
+  statements.answer(markEach('links', sql`SELECT postcode AS mark FROM ${of}`));
+  statements.answer(
+    markEach(
+      'links',
+      sql`SELECT p.postcode AS mark FROM ${of} s CROSS JOIN properties p ON p.uprn = s.uprn WHERE s.uprn IS NOT NULL`,
+    ),
   );
 }
 
 /** Price models are fitted anew on the sales of their areas. */
 function markModels(statements: Statements, sales: string): void {
   const area = areaOfOutcode('outcode');
-  markEach(statements, 'models', `SELECT DISTINCT ${area} AS mark FROM ${sales}`);
+  statements.answer(markEach('models', sql`SELECT ${area} AS mark FROM ${raw(sales)}`));
 }
 
 /** What the triggers of sales note, for all rows at once. */
 const noteOutcodes = `INSERT OR REPLACE INTO outcode_changes
-  SELECT DISTINCT outcode, (SELECT value + 1 FROM store_state WHERE name = 'generation')
+  SELECT DISTINCT outcode, (SELECT value FROM store_state WHERE name = 'generation')
   FROM sales WHERE outcode IS NOT NULL`;
 
 /** The outcodes whose sales an import changes, of the connection alone. */
@@ -96,8 +97,8 @@ function change(statements: Statements): void {
   statements.run(keepLast);
   markLinks(statements, known);
   markModels(statements, known);
-  const linked = `SELECT property_key AS mark FROM sale_links WHERE sale_key IN (${goneKeys})`;
-  markEach(statements, 'leads', linked);
+  const linked = raw(`SELECT property_key AS mark FROM sale_links WHERE sale_key IN (${goneKeys})`);
+  statements.answer(markEach('leads', linked));
   statements.run(`CREATE TEMP TABLE IF NOT EXISTS ${changedOutcodes} (outcode TEXT PRIMARY KEY)`);
   statements.run(noteChanged);
   statements.run(`DELETE FROM sale_links WHERE sale_key IN (${goneKeys})`);

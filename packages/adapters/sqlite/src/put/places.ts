@@ -1,18 +1,19 @@
 import {
   applicationRow,
+  placeRow,
+  postcodeRow,
+  schoolRow,
+  stopRow,
+  markEach,
+  sql,
   type PlaceDeletion,
   type PlaceRecord,
-  placeRow,
   type PlanningApplicationRecord,
   type PostcodeRecord,
-  postcodeRow,
   type SchoolRecord,
-  schoolRow,
   type StopRecord,
-  stopRow,
   type UprnRecord,
 } from '@freehold/operations';
-import { markEach } from './marks.ts';
 import { noteImported } from './imported-until.ts';
 import type { Statements } from './statements.ts';
 
@@ -53,7 +54,9 @@ export function putPostcode(statements: Statements, record: PostcodeRecord): voi
 }
 
 export function putUprn(statements: Statements, { uprn, point }: UprnRecord): void {
-  markEach(statements, 'links', 'SELECT postcode AS mark FROM sales WHERE uprn = ?', uprn);
+  statements.answer(
+    markEach('links', sql`SELECT postcode AS mark FROM sales WHERE uprn = ${uprn}`),
+  );
   statements.run(
     'INSERT OR REPLACE INTO uprns VALUES (?, ?, ?)',
     uprn,

@@ -1,6 +1,6 @@
-import { propertyRow, uuidBytes, type PropertyRecord } from '@freehold/operations';
+import { propertyRow, uuidBytes, markEach, sql, type PropertyRecord } from '@freehold/operations';
 import { bit } from '../columns.ts';
-import { mark, markEach } from './marks.ts';
+import { mark } from './marks.ts';
 import { nationOf } from './nation.ts';
 import { refreshSearchRows } from './search-row.ts';
 import type { Statements } from './statements.ts';
@@ -28,6 +28,8 @@ export function putProperty(statements: Statements, property: PropertyRecord): v
   if (point !== null) statements.point('property_points', key, point);
   mark(statements, 'homes', key);
   mark(statements, 'leads', key);
-  markEach(statements, 'links', 'SELECT postcode AS mark FROM properties WHERE key = ?', key);
-  refreshSearchRows(statements, key);
+  statements.answer(
+    markEach('links', sql`SELECT postcode AS mark FROM properties WHERE key = ${key}`),
+  );
+  statements.answer(refreshSearchRows(key));
 }

@@ -1,9 +1,12 @@
 import { postcodeArea } from '@freehold/market';
-import type {
-  HousePriceIndexRecord,
-  PostcodeRecord,
-  RecordKind,
-  RecordKinds,
+import {
+  markEach,
+  noteChange,
+  sql,
+  type HousePriceIndexRecord,
+  type PostcodeRecord,
+  type RecordKind,
+  type RecordKinds,
 } from '@freehold/operations';
 import {
   putCertificate,
@@ -12,8 +15,7 @@ import {
   putHousePriceIndex,
   putRentLevel,
 } from './area-records.ts';
-import { noteChange } from './data-versions.ts';
-import { markEach, markHomesWithoutPostcode } from './marks.ts';
+import { homesWithoutPostcode } from './marks.ts';
 import { putListing } from './listing.ts';
 import { putApplication, putPlace, putPostcode, putSchool, putStop, putUprn } from './places.ts';
 import { putProperty } from './property.ts';
@@ -35,13 +37,15 @@ const each =
 function putPostcodes(statements: Statements, records: readonly PostcodeRecord[]): void {
   for (const record of records) putPostcode(statements, record);
   for (const area of new Set(records.map(({ postcode }) => postcodeArea(postcode)))) {
-    markEach(statements, 'models', 'SELECT area AS mark FROM price_models WHERE area = ?', area);
+    statements.answer(
+      markEach('models', sql`SELECT area AS mark FROM price_models WHERE area = ${area}`),
+    );
   }
 }
 
 function putIndex(statements: Statements, records: readonly HousePriceIndexRecord[]): void {
   for (const record of records) putHousePriceIndex(statements, record);
-  markEach(statements, 'models', 'SELECT area AS mark FROM price_models');
+  statements.answer(markEach('models', sql`SELECT area AS mark FROM price_models`));
 }
 
 const putters: { readonly [K in RecordKind]: Putter<K> } = {
@@ -73,8 +77,8 @@ export function putRecords<K extends RecordKind>(
     if (kind === 'designation') touch(statements, 'designations_changed');
     if (kind === 'postcode') touch(statements, 'postcodes_changed');
     if (kind === 'postcode' || kind === 'sale' || kind === 'uprn')
-      markHomesWithoutPostcode(statements);
-    noteChange(statements, kind);
+      statements.answer(markEach('homes', homesWithoutPostcode));
+    statements.answer(noteChange(kind));
   });
 }
 

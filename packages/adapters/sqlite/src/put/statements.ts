@@ -1,5 +1,8 @@
-import { StoreBusy } from '@freehold/operations';
+import { answerOf, countChange, StoreBusy, type Question } from '@freehold/operations';
 import type Database from 'better-sqlite3';
+import { keptValue } from '../kept-value.ts';
+import { Deadline } from '../queries/deadline.ts';
+import { defineFunctions } from '../queries/session.ts';
 import { isLocked } from '../accounts/unavailable.ts';
 
 /**
@@ -24,6 +27,7 @@ export class Statements {
 
   constructor(db: Database.Database) {
     this.db = db;
+    defineFunctions(db, new Deadline());
   }
 
   get(sql: string): Database.Statement {
@@ -36,9 +40,27 @@ export class Statements {
     this.get(sql).run(...values);
   }
 
-  /** Does all of the work in one transaction, or nothing of it; within another transaction it is a part of that. */
+  /** Runs what both stores share the words of. */
+  answer<Answer>(question: Question<Answer>): Answer {
+    return answerOf(question, ({ statement }) => {
+      const prepared = this.get(statement.text('sqlite'));
+      const values = statement.values.map(keptValue);
+      if (prepared.reader) return prepared.all(...values);
+      prepared.run(...values);
+      return [];
+    });
+  }
+
+  /**
+   * Does all of the work in one transaction, or nothing of it, and counts it as a change; within another transaction it is a part
+   * of that.
+   */
   write(work: () => void): void {
-    withLock(() => this.db.transaction(work).immediate());
+    const change = this.db.transaction(() => {
+      this.run(countChange.text('sqlite'));
+      work();
+    });
+    withLock(() => change.immediate());
   }
 
   /** Writes a row by its natural key; returns the row's key. A row that is there already keeps its key. */

@@ -1,5 +1,6 @@
 import { distanceMetres } from '@freehold/market';
 import {
+  all,
   boundsAround,
   designationColumns,
   raw,
@@ -10,10 +11,10 @@ import {
   type DesignationRow,
   type Geometry,
   type Point,
+  type Question,
 } from '@freehold/operations';
 import { holdsPoint } from '@freehold/operations/search-columns';
 import { sqlite } from '../dialect.ts';
-import type { ReadSession } from './session.ts';
 
 export interface AtArgs {
   readonly point: Point;
@@ -28,18 +29,17 @@ function holds(geometry: Geometry, { latitude, longitude }: Point, withinMetres:
 }
 
 /** Designations in force that hold a point. */
-export function designationsAt(
-  session: ReadSession,
-  { point, kinds, withinMetres }: AtArgs,
-): DesignationRecord[] {
+export function* designationsAt({
+  point,
+  kinds,
+  withinMetres,
+}: AtArgs): Question<DesignationRecord[]> {
   const { south, north, west, east } = boundsAround(point, withinMetres);
-  return session
-    .rows<DesignationRow>(
-      sql`SELECT ${designationColumns} FROM designation_boxes r CROSS JOIN designations d
-        WHERE r.north >= ${south} AND r.south <= ${north} AND r.east >= ${west} AND r.west <= ${east}
-          AND ${sqlite.oneOf(raw('r.kind'), 'text', kinds)} AND d.key = r.key AND d.end_date IS NULL
-        ORDER BY d.kind, d.reference`,
-    )
-    .map(readDesignation)
-    .filter(({ geometry }) => holds(geometry, point, withinMetres));
+  const rows = yield* all<DesignationRow>(
+    sql`SELECT ${designationColumns} FROM designation_boxes r CROSS JOIN designations d
+      WHERE r.north >= ${south} AND r.south <= ${north} AND r.east >= ${west} AND r.west <= ${east}
+        AND ${sqlite.oneOf(raw('r.kind'), 'text', kinds)} AND d.key = r.key AND d.end_date IS NULL
+      ORDER BY d.kind, d.reference`,
+  );
+  return rows.map(readDesignation).filter(({ geometry }) => holds(geometry, point, withinMetres));
 }

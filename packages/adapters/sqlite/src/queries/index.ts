@@ -6,7 +6,7 @@ import {
 } from '@freehold/operations';
 import { sqlite } from '../dialect.ts';
 import { countBackOnMarket } from './back-on-market.ts';
-import { designationsAt } from './designations.ts';
+import { designationsAt, type AtArgs } from './designations.ts';
 import { figureTexts } from './figure-columns.ts';
 import { listingClusters } from './listing-clusters.ts';
 import { countListings, searchListings } from './listing-search.ts';
@@ -41,7 +41,7 @@ const own = {
   'sales.nearEnough': soldColumnsNearEnough,
   'sales.onStreet': salesOnStreet,
   'publicRecords.page': publicPage,
-  'designations.at': designationsAt,
+  'designations.at': (session: ReadSession, args: AtArgs) => session.answer(designationsAt(args)),
 } as const satisfies Record<string, (session: ReadSession, args: never) => unknown>;
 
 /** Every question that the store answers, by name; a caller's thread sends the name and the values, never SQL. */

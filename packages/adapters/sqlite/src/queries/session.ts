@@ -18,6 +18,24 @@ const statementsMax = 500;
 const withLimitsAsSums = (sql: string): string =>
   sql.replaceAll(/\b(LIMIT|OFFSET) \?/g, '$1 (? + 0)');
 
+/** The functions that statements call. */
+export function defineFunctions(db: Database.Database, deadline: Deadline): void {
+  db.function('alive', { deterministic: false }, () => {
+    deadline.check();
+    return 1;
+  });
+  // Columns measure with the same function, so that either way of searching gives the same ranks.
+  db.function(
+    'metres',
+    { deterministic: true },
+    (latitude, longitude, fromLatitude, fromLongitude) =>
+      distanceMetres(
+        { latitude: fromLatitude as number, longitude: fromLongitude as number },
+        { latitude: latitude as number, longitude: longitude as number },
+      ),
+  );
+}
+
 /** A reading connection as queries use it: prepared statements and the deadline of the query that runs. */
 export class ReadSession {
   readonly db: Database.Database;
@@ -41,20 +59,7 @@ export class ReadSession {
     this.spatialite = options.spatialite ?? false;
     // Made once: to make a transaction takes as long as a question for a row.
     this.snapshot = db.transaction((query, args) => query(this, args)) as ReadSession['snapshot'];
-    db.function('alive', { deterministic: false }, () => {
-      this.deadline.check();
-      return 1;
-    });
-    // Columns measure with the same function, so that either way of searching gives the same ranks.
-    db.function(
-      'metres',
-      { deterministic: true },
-      (latitude, longitude, fromLatitude, fromLongitude) =>
-        distanceMetres(
-          { latitude: fromLatitude as number, longitude: fromLongitude as number },
-          { latitude: latitude as number, longitude: longitude as number },
-        ),
-    );
+    defineFunctions(db, this.deadline);
   }
 
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the columns of the statement

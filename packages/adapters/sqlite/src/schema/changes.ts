@@ -1,7 +1,7 @@
-/** Notes that a record of an outcode changed, under the generation that the change will have when it is committed. */
+/** Notes that a record of an outcode changed, under the generation of the change. */
 function noting(outcodes: string): string {
   return `INSERT INTO outcode_changes
-    SELECT DISTINCT outcode, (SELECT value + 1 FROM store_state WHERE name = 'generation')
+    SELECT DISTINCT outcode, (SELECT value FROM store_state WHERE name = 'generation')
     FROM (${outcodes}) WHERE outcode IS NOT NULL
     ON CONFLICT (outcode) DO UPDATE SET generation = excluded.generation WHERE generation <> excluded.generation`;
 }

@@ -1,7 +1,11 @@
 /** What both stores of records say in one text: questions, changes, and how they read what they keep. */
+export { areaOfOutcode } from './area-of-outcode.ts';
+export { countChange, markEach, markTables, noteChange, noteState, revision } from './changes.ts';
 export { criteriaSql } from './criteria-sql.ts';
+export { derivedRecordsOver, type DerivationDriver } from './derive/index.ts';
+export type { AtPoints, PlacedBy } from './derive/placement.ts';
 export * from './ports.ts';
-export { answerIn, answerOf, type Asked, type Planned, type Question } from './question.ts';
+export { all, answerIn, answerOf, type Asked, get, type Planned, type Question } from './question.ts';
 export {
   designationColumns,
   type DesignationRow,
@@ -34,5 +38,6 @@ export {
   soldWithin,
 } from './questions/sold-homes.ts';
 export type * from './record-dialect.ts';
+export * from './search-row.ts';
 export { type PlaceColumns, pointOf, storedInstant, storedUuid } from './stored.ts';
 export { versionSql } from './versions.ts';

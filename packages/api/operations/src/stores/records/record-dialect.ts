@@ -52,7 +52,13 @@ export interface RecordDialect {
   /** Numbers of some rows in their order, as the text of a JSON list. */
   numbers(column: string, kind: 'whole' | 'exact'): string;
   /** Rows `alias` of a table whose point or box meets a box, by its index. */
-  within(table: PlacedTable, alias: string, bounds: Bounds): Found;
+  within(
+    table: PlacedTable,
+    alias: string,
+    bounds: Readonly<Record<keyof Bounds, number | Sql>>,
+  ): Found;
+  /** Designations `d`, and the sides of the box around each as columns. */
+  readonly designationBoxes: { readonly from: Sql; readonly columns: Sql };
   /** Rows `s` of `listing_search` that let or let once, whose point lies in a box or close about it. */
   lettingsAbout(bounds: Bounds): Found;
   /** The distance in metres of a row's point from another; it decides which rows are near, and core tells how near. */

@@ -1,0 +1,46 @@
+import type { Dataset } from '../../ports/data-versions.ts';
+import type { DerivedStage } from '../../ports/derived-records.ts';
+import { raw, sql, type Sql } from '../sql.ts';
+import { all, type Question } from './question.ts';
+import { namesOfDatasets } from './versions.ts';
+
+/** The number of this change: whoever writes counts it first, so every later one has a larger number. */
+export const revision = raw(`(SELECT value FROM store_state WHERE name = 'generation')`);
+
+/** Counts a change, at the beginning of the transaction that makes it. */
+export const countChange = raw(
+  `UPDATE store_state SET value = value + 1 WHERE name = 'generation'`,
+);
+
+/** Notes that datasets change. */
+export function noteChange(...datasets: readonly Dataset[]): Question<unknown> {
+  return all(
+    sql`UPDATE data_versions SET version = ${revision} WHERE dataset IN (${raw(namesOfDatasets(datasets))})`,
+  );
+}
+
+/** The table of the marks of each stage of derivation. */
+export const markTables: Readonly<Record<DerivedStage, Sql>> = {
+  links: raw('marked_links'),
+  homes: raw('marked_homes'),
+  models: raw('marked_models'),
+  leads: raw('marked_leads'),
+  markets: raw('marked_markets'),
+};
+
+/** Marks what a query gives in its one column, `mark`. */
+export function markEach(stage: DerivedStage, query: Sql): Question<unknown> {
+  return all(
+    sql`INSERT INTO ${markTables[stage]} (mark, revision)
+      SELECT DISTINCT q.mark, ${revision} FROM (${query}) q WHERE q.mark IS NOT NULL
+      ON CONFLICT (mark) DO UPDATE SET revision = excluded.revision`,
+  );
+}
+
+/** Notes a number of the state of the store. */
+export function noteState(name: string, value: number): Question<unknown> {
+  return all(
+    sql`INSERT INTO store_state (name, value) VALUES (${name}, ${value})
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  );
+}
