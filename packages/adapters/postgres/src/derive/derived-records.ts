@@ -3,7 +3,6 @@ import {
   columnsOf,
   dayOf,
   derivedRecordsOver,
-  raw,
   readSold,
   soldColumns,
   soldTables,
@@ -37,7 +36,12 @@ export function postgresDerivedRecords(database: Database): DerivedRecords {
     nearestDistricts,
     designationsAt,
     *refresh(homes) {
-      yield* touchHomes(postgres.oneOf(raw('key'), 'bigint', homes));
+      const keys = postgres.rows(
+        'k',
+        { key: 'bigint' },
+        homes.map((home) => [home]),
+      );
+      yield* touchHomes(sql`SELECT k.key FROM ${keys}`);
       yield* refreshSearchRows();
     },
   });
