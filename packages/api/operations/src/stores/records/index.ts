@@ -5,7 +5,15 @@ export { criteriaSql } from './criteria-sql.ts';
 export { derivedRecordsOver, type DerivationDriver } from './derive/index.ts';
 export type { AtPoints, PlacedBy } from './derive/placement.ts';
 export * from './ports.ts';
-export { all, answerIn, answerOf, type Asked, get, type Planned, type Question } from './question.ts';
+export {
+  all,
+  answerIn,
+  answerOf,
+  type Asked,
+  get,
+  type Planned,
+  type Question,
+} from './question.ts';
 export {
   designationColumns,
   type DesignationRow,

@@ -1,4 +1,4 @@
-import { searchFigures, type SearchFigures } from '../../derivation/search-figures.ts';
+import { searchFigures } from '../../derivation/home-figures.ts';
 import type { ListingRecord } from '../../ports/records.ts';
 import { searchedEstimateNames } from '../listing-record.ts';
 import { raw } from '../sql.ts';
@@ -47,7 +47,7 @@ export interface FactsRow {
 export const figureNames = ['floor_area_sqft', 'price_per_sqft', 'discount', 'yield'] as const;
 
 /** The figures that a listing is searched by and that follow from others. */
-export const figuresOfFacts = (row: FactsRow): SearchFigures =>
+export const figuresOfFacts = (row: FactsRow): ReturnType<typeof searchFigures> =>
   searchFigures({
     listingType: row.listing_type,
     pricePence: row.price,

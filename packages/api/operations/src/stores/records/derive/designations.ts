@@ -1,8 +1,10 @@
 import type {
   DesignatedDistrict,
   DesignationsHeld,
-} from '../../../derivation/designated-districts.ts';
-import type { MarkPage, RecordKey, UnplacedDesignation } from '../../../ports/derived-records.ts';
+  MarkPage,
+  RecordKey,
+  UnplacedDesignation,
+} from '../../../ports/derived-records.ts';
 import { raw, sql } from '../../sql.ts';
 import { noteChange } from '../changes.ts';
 import { all, type Question } from '../question.ts';

@@ -1,5 +1,4 @@
-import type { MarketListing } from '../../../derivation/district-market.ts';
-import type { Mark } from '../../../ports/derived-records.ts';
+import type { Mark, MarketListing } from '../../../ports/derived-records.ts';
 import type { DistrictMarket } from '../../../ports/districts.ts';
 import { dateOfDay, dayOf } from '../../days.ts';
 import { raw, sql } from '../../sql.ts';
