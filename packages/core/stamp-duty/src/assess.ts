@@ -3,6 +3,7 @@ import type { Claims } from './claims.ts';
 import { chargeOfWhole, schedulesOf, supplementOf, wholePence } from './charge.ts';
 import type { Charge, Supplement } from './charge.ts';
 import type { Purchase } from './input.ts';
+import { partedByFlatRate, type PartedPurchase } from './flat-rate.ts';
 import { assessLease } from './lease.ts';
 import {
   hasFraction,
@@ -21,12 +22,30 @@ import { pointsOf, rateAbove } from './slices.ts';
 /** The tax of a purchase. */
 export function assess(purchase: Purchase, claims: Claims): Assessment {
   const find = schedulesOn(purchase.taxSystem, purchase, claims);
+  const parted = partedByFlatRate(purchase, claims, find);
+  if (parted !== null) return assessParts(parted, claims);
   if (claims.multipleDwellings) return assessDwellings(purchase, claims, find);
   const charge = chargeOfWhole(purchase, claims, find);
   if (purchase.lease !== null) {
     return assessLease(purchase, { lease: purchase.lease, charge, find });
   }
   return assessPrice(purchase, charge, supplementOf(purchase, claims, find));
+}
+
+/** The tax on the dwellings that bear the flat rate and that on the rest, each rounded down as a transaction of its own. */
+function assessParts({ flat, rest }: PartedPurchase, claims: Claims): Assessment {
+  const onFlat = assess(flat, { ...claims, multipleDwellings: false });
+  if (rest === null) return { ...onFlat, marginalPpm: null };
+  const multipleDwellings = claims.multipleDwellings && rest.dwellings > 1;
+  const onRest = assess(rest, { ...claims, multipleDwellings });
+  return {
+    lines: [...onFlat.lines, ...onRest.lines],
+    taxPence: onFlat.taxPence + onRest.taxPence,
+    fractionDropped: onFlat.fractionDropped || onRest.fractionDropped,
+    marginalPpm: null,
+    used: [...onFlat.used, ...onRest.used],
+    netPresentValuePence: null,
+  };
 }
 
 /** The tax on a price: its share of the tax on all linked purchases, and the supplement on its own dwellings. */

@@ -63,9 +63,13 @@ function edgesOf(purchase: Purchase): number[] {
   const edges = new Set<number>();
   for (const schedule of limited) {
     if (schedule.taxSystem !== taxSystem || schedule.from > effectiveDate) continue;
-    const { priceFrom } = schedule;
+    const { priceFrom, kind, bands } = schedule;
     if (priceFrom !== undefined) {
-      for (const edge of edgesOfShares(shares, priceFrom * 100)) edges.add(edge);
+      for (const edge of edgesOfShares(shares, priceFrom * 100, { isUnder: true })) edges.add(edge);
+    }
+    if (kind === 'company_flat_rate') {
+      const limit = (bands[0]?.above ?? 0) * 100;
+      for (const edge of edgesOfShares(shares, limit, { isUnder: false })) edges.add(edge);
     }
     for (const scale of scales) {
       for (const limit of limitsOf(schedule, 100 * scale)) {

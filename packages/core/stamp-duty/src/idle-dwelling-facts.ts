@@ -20,7 +20,7 @@ interface Reading {
   readonly each: boolean;
   /** The Scottish supplement falls on dwellings. */
   readonly supplement: boolean;
-  /** Whether the flat rate may fall on one of them is told. */
+  /** The flat rate, or relief from it, looks at each. */
   readonly flatRate: boolean;
 }
 
@@ -47,7 +47,7 @@ function sentences(idle: readonly IdleFact[]): string[] {
 }
 
 function readingOf(purchase: Purchase, claims: Claims, find: FindSchedule): Reading {
-  const { taxSystem, use, dwellings, lease, company, companyRelief } = purchase;
+  const { taxSystem, use, dwellings, lease, company } = purchase;
   const several = dwellings > 1 && use !== 'non_residential';
   const minimum = find('multiple_dwellings')?.minimumPercentage ?? null;
   const relief = several && purchase.multipleDwellingsRelief && minimum !== null;
@@ -65,11 +65,7 @@ function readingOf(purchase: Purchase, claims: Claims, find: FindSchedule): Read
       dwellings < figures.nonResidentialDwellings.count &&
       lease === null &&
       paysSurcharges(purchase, claims),
-    flatRate:
-      company &&
-      !companyRelief &&
-      (use === 'mixed' || isSix) &&
-      find('company_flat_rate') !== undefined,
+    flatRate: company && (use === 'mixed' || several) && find('company_flat_rate') !== undefined,
   };
 }
 

@@ -43,6 +43,16 @@ export interface LeaseInput {
   readonly termDays?: number;
   /** Shared ownership: where first-time buyer relief is claimed the rent is not charged. Default false. */
   readonly sharedOwnership?: boolean;
+  /**
+   * Pounds that the whole of a home in shared ownership is worth, as the lease states it: at least the price, which is that
+   * of the share. SDLT's first-time buyer relief is for homes of which the whole is within its cap.
+   */
+  readonly marketValue?: Amount;
+  /**
+   * Whether the buyer of a share elects to pay SDLT on `marketValue` at once, and none on the rent or on later shares (FA
+   * 2003, schedule 9, paragraph 2). Default false: tax is paid in stages.
+   */
+  readonly marketValueElection?: boolean;
 }
 
 /** One purchase. */
@@ -83,6 +93,8 @@ export interface Lease {
   readonly termYears: number;
   readonly termDays: number;
   readonly sharedOwnership: boolean;
+  /** What the whole is worth; null where it is not said. */
+  readonly marketValuePence: number | null;
 }
 
 /** The facts that choose schedules, checked. */

@@ -1,5 +1,6 @@
 import { bounds } from './data/bounds.ts';
 import { calendarDay, wholeNumber } from '@freehold/money/checks';
+import { isDwellingPartNeeded } from './flat-rate.ts';
 import type {
   Buyer,
   CliffsInput,
@@ -10,6 +11,7 @@ import type {
   StampDutyInput,
 } from './input.ts';
 import { isNation, notANation, taxSystemOf } from './nation.ts';
+import type { TaxSystem } from './schedule.ts';
 import { readEachDwelling } from './read-dwellings.ts';
 import { fail, optionalPence, pence } from './read-amount.ts';
 import { coverage } from './schedules/coverage.ts';
@@ -38,7 +40,14 @@ const purchaseFields = [
   'linkedPrice',
   'lease',
 ];
-const leaseFields = ['annualRents', 'termYears', 'termDays', 'sharedOwnership'];
+const leaseFields = [
+  'annualRents',
+  'termYears',
+  'termDays',
+  'sharedOwnership',
+  'marketValue',
+  'marketValueElection',
+];
 const uses: readonly unknown[] = ['residential', 'non_residential', 'mixed'];
 
 /** Checks what chooses a table. */
@@ -92,17 +101,24 @@ export function readAnyPurchase(input: CliffsInput): Purchase {
     fail('unknown_field', field, Reflect.get(input, field), `${field} is not a known field`);
   }
   const { dwellingsPrice, additionalDwellingsPrice } = input;
-  return readPurchase({ ...input, price: dwellingsPrice ?? additionalDwellingsPrice ?? 0 });
+  const price = dwellingsPrice ?? additionalDwellingsPrice ?? 0;
+  const purchase = readPurchase({ ...input, price });
+  refuseUnknownPart(purchase, Infinity);
+  return purchase;
 }
 
 /** Checks a whole purchase. */
 export function readPurchase(input: StampDutyInput): Purchase {
   const buyer = readBuyer(input, purchaseFields);
   if (input.price === undefined) fail('required', 'price', undefined, 'price is required');
-  const pricePence = pence(input.price, 'price');
+  const sharePence = pence(input.price, 'price');
+  const { additionalDwellings: bearing, lease: given = null } = input;
+  const lease =
+    given === null ? null : readLease(given, { sharePence, taxSystem: buyer.taxSystem });
+  const pricePence = elects(given) ? (lease?.marketValuePence ?? sharePence) : sharePence;
   const each = readEachDwelling(input, buyer.use, pricePence);
   const { dwellings } = each;
-  const { additionalDwellings = dwellings, lease = null } = input;
+  const additionalDwellings = bearing ?? dwellings;
   const purchase: Purchase = {
     ...buyer,
     ...each,
@@ -117,10 +133,19 @@ export function readPurchase(input: StampDutyInput): Purchase {
       'additionalDwellingsPrice',
     ),
     linkedPence: optionalPence(input.linkedPrice, 'linkedPrice') ?? 0,
-    lease: lease === null ? null : readLease(lease),
+    lease,
   };
   refuseContradictions(purchase);
+  refuseUnknownPart(purchase, pricePence);
   return purchase;
+}
+
+/** A figure that the flat rate may lift is not worked out without it. */
+function refuseUnknownPart(purchase: Purchase, mostPence: number): void {
+  if (!isDwellingPartNeeded(purchase, mostPence)) return;
+  const reason =
+    'a mixed purchase of a company needs dwellingsPrice, or companyRelief: the flat rate falls on a dwelling above its threshold';
+  fail('required', 'dwellingsPrice', undefined, reason);
 }
 
 function refuseContradictions(purchase: Purchase): void {
@@ -162,7 +187,12 @@ function refuseContradictions(purchase: Purchase): void {
   }
 }
 
-function readLease(lease: LeaseInput): Lease {
+const elects = (lease: LeaseInput | null): boolean => lease?.marketValueElection === true;
+
+function readLease(
+  lease: LeaseInput,
+  { sharePence, taxSystem }: { readonly sharePence: number; readonly taxSystem: TaxSystem },
+): Lease {
   known(lease, leaseFields, 'lease.');
   const rents: unknown = lease.annualRents;
   if (!Array.isArray(rents) || rents.length === 0 || rents.length > bounds.annualRents.max) {
@@ -179,14 +209,50 @@ function readLease(lease: LeaseInput): Lease {
       min: 1,
     });
   }
+  const annualRentsPence = lease.annualRents.map((rent, index) =>
+    pence(rent, `lease.annualRents[${index}]`),
+  );
+  const sharedOwnership = flag(lease.sharedOwnership, 'lease.sharedOwnership');
+  const marketValuePence = readMarketValue(lease, { sharePence, taxSystem, sharedOwnership });
   return {
-    annualRentsPence: lease.annualRents.map((rent, index) =>
-      pence(rent, `lease.annualRents[${index}]`),
-    ),
+    // The rent of a share on which tax is paid by the whole's value is not charged.
+    annualRentsPence: elects(lease) ? [0] : annualRentsPence,
     termYears,
     termDays,
-    sharedOwnership: flag(lease.sharedOwnership, 'lease.sharedOwnership'),
+    sharedOwnership,
+    marketValuePence,
   };
+}
+
+/** What the whole home is worth of which a share is bought; null where it is not said. */
+function readMarketValue(
+  lease: LeaseInput,
+  {
+    sharePence,
+    taxSystem,
+    sharedOwnership,
+  }: {
+    readonly sharePence: number;
+    readonly taxSystem: TaxSystem;
+    readonly sharedOwnership: boolean;
+  },
+): number | null {
+  const field = 'lease.marketValue';
+  const isElected = flag(lease.marketValueElection, 'lease.marketValueElection');
+  const value = optionalPence(lease.marketValue, field);
+  if (value === null) {
+    if (isElected) fail('required', field, undefined, `${field} is what the election pays tax on`);
+    return null;
+  }
+  if (!sharedOwnership || taxSystem !== 'SDLT') {
+    const reason = `${field} is read of shared ownership under SDLT alone`;
+    fail('unsupported_combination', field, value / 100, reason);
+  }
+  if (value < sharePence) {
+    const reason = `${field} must be at least the price of the share, ${sharePence / 100}`;
+    fail('out_of_range', field, value / 100, reason, { min: sharePence / 100 });
+  }
+  return value;
 }
 
 function known(input: unknown, fields: readonly string[], prefix: string): void {

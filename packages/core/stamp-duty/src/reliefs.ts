@@ -3,6 +3,7 @@ import { assess } from './assess.ts';
 import type { Assessment } from './assessment.ts';
 import type { Claims } from './claims.ts';
 import { countsAsNonResidential } from './charge.ts';
+import { flatRateThreshold, looksForFlatRate, partedByFlatRate } from './flat-rate.ts';
 import type { Purchase } from './input.ts';
 import { figures } from './schedules/figures.ts';
 import { schedulesOn } from './schedules-on.ts';
@@ -79,7 +80,9 @@ export function withReliefs(purchase: Purchase, earlierRates: boolean): Relieved
     assessment = relieved;
   };
   if (purchase.company && purchase.companyRelief) {
-    consider('company_flat_rate_relief', flatRateRefusal(purchase, find), { companyRelief: true });
+    consider('company_flat_rate_relief', flatRateRefusal(purchase, claims, find), {
+      companyRelief: true,
+    });
   }
   if (purchase.firstTimeBuyer) {
     consider('first_time_buyer', firstTimeBuyerRefusal(purchase, find), { firstTimeBuyer: true });
@@ -89,7 +92,9 @@ export function withReliefs(purchase: Purchase, earlierRates: boolean): Relieved
       multipleDwellings: true,
     });
   }
-  if (countsAsNonResidential(purchase)) {
+  const parted = partedByFlatRate(purchase, claims, find);
+  const bearing = parted === null ? purchase : parted.rest;
+  if (bearing !== null && countsAsNonResidential(bearing)) {
     // A rule, not a claim: it falls away only where multiple dwellings relief takes its place.
     const replaced = claims.multipleDwellings && purchase.taxSystem !== 'LBTT';
     reliefs.push({
@@ -118,7 +123,9 @@ function firstTimeBuyerRefusal(purchase: Purchase, find: FindSchedule): RefusalR
   if (schedule === undefined) return 'not_on_this_date';
   const { years } = figures.firstTimeBuyerLease;
   if (taxSystem === 'SDLT' && lease !== null && lease.termYears < years) return 'lease_too_short';
-  return pricePence > (schedule.priceTo ?? Infinity) * 100 ? 'price_over_cap' : null;
+  // Of a share it is the whole that must be within the cap (HMRC's manual, SDLTM29880 and SDLTM29885).
+  const testedPence = Math.max(pricePence, lease?.marketValuePence ?? 0);
+  return testedPence > (schedule.priceTo ?? Infinity) * 100 ? 'price_over_cap' : null;
 }
 
 function multipleDwellingsRefusal(purchase: Purchase, find: FindSchedule): RefusalReason | null {
@@ -129,11 +136,17 @@ function multipleDwellingsRefusal(purchase: Purchase, find: FindSchedule): Refus
   return (schedule?.minimumPercentage ?? null) === null ? 'not_on_this_date' : null;
 }
 
-function flatRateRefusal(purchase: Purchase, find: FindSchedule): RefusalReason | null {
+function flatRateRefusal(
+  purchase: Purchase,
+  claims: Claims,
+  find: FindSchedule,
+): RefusalReason | null {
   if (purchase.taxSystem !== 'SDLT') return 'not_in_this_tax';
-  if (purchase.use !== 'residential') return 'not_residential';
-  if (purchase.dwellings > 1) return 'more_than_one_dwelling';
-  const threshold = find('company_flat_rate')?.bands[0]?.above;
-  if (threshold === undefined) return 'not_on_this_date';
-  return purchase.pricePence > threshold * 100 ? null : 'no_flat_rate_at_this_price';
+  if (purchase.use === 'non_residential') return 'not_residential';
+  const threshold = flatRateThreshold(find);
+  if (threshold === null) return 'not_on_this_date';
+  const isDue = looksForFlatRate(purchase, claims)
+    ? partedByFlatRate(purchase, claims, find) !== null
+    : purchase.pricePence > threshold;
+  return isDue ? null : 'no_flat_rate_at_this_price';
 }

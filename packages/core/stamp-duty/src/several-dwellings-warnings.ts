@@ -1,5 +1,6 @@
 import type { Claims } from './claims.ts';
 import { countsAsNonResidential } from './charge.ts';
+import { flatRateRestsOnEqualPrices } from './flat-rate.ts';
 import type { Purchase } from './input.ts';
 import type { Schedule } from './schedule.ts';
 import { idleDwellingFacts } from './idle-dwelling-facts.ts';
@@ -32,6 +33,10 @@ export function severalDwellingsWarnings(
   if (dwellingsForRelief(purchase) < dwellings && (contractDate ?? from) < from) {
     const message = `LTT multiple dwellings from ${from}: whether a contract made before that day still counts an annexe as a dwelling of its own has no source; it does not here.`;
     warnings.push({ code: 'unconfirmed', message });
+  }
+  if (flatRateRestsOnEqualPrices(purchase, claims, find)) {
+    const message = `The ${dwellings} dwellings are taken to cost the same; the flat rate looks at the price of each, and other prices could change it: give dwellingPrices.`;
+    warnings.push({ code: 'equal_apportionment', message });
   }
   const isSix = countsAsNonResidential(purchase) && (isLbtt || !claims.multipleDwellings);
   const isCharged = use === 'residential' || (isLbtt && use === 'mixed');

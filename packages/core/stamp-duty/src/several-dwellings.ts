@@ -49,12 +49,15 @@ function dwellingsReaching(purchase: Purchase, leastPence: number): number {
     .filter((share) => sum > 0n && BigInt(share) * total >= least * sum).length;
 }
 
-/** The prices of a purchase, in pence, below which one of its dwellings stays under a limit by a penny. */
-export function edgesOfShares(shares: readonly number[], limitPence: number): number[] {
+/** The highest prices of a purchase, in pence, at which one of its dwellings stays at a limit or, with `isUnder`, under it. */
+export function edgesOfShares(
+  shares: readonly number[],
+  limitPence: number,
+  { isUnder }: { readonly isUnder: boolean },
+): number[] {
   const sum = sumOfShares(shares);
-  return shares
-    .filter((share) => share > 0)
-    .map((share) => Number((BigInt(limitPence) * sum - 1n) / BigInt(share)));
+  const most = BigInt(limitPence) * sum - (isUnder ? 1n : 0n);
+  return shares.filter((share) => share > 0).map((share) => Number(most / BigInt(share)));
 }
 
 function sumOfShares(shares: readonly number[]): bigint {

@@ -2,6 +2,7 @@ import { assess } from './assess.ts';
 import { countsAsNonResidential, isLongerThan } from './charge.ts';
 import type { Purchase } from './input.ts';
 import type { Claims } from './claims.ts';
+import { partedByFlatRate } from './flat-rate.ts';
 import { mayFreeRent } from './lease.ts';
 import type { Relieved } from './reliefs.ts';
 import type { TaxSystem, Schedule } from './schedule.ts';
@@ -27,10 +28,10 @@ export interface Warning {
     | 'non_uk_resident_ignored'
     | 'company_relief_ignored'
     | 'shared_ownership_ignored'
+    | 'market_value_unknown'
     | 'surcharge_not_due'
     | 'dwelling_part_unknown'
     | 'residential_lease_exempt'
-    | 'flat_rate_by_dwelling'
     | 'relief_of_linked_purchases'
     | 'unconfirmed'
     | 'earlier_rates_elected';
@@ -55,7 +56,9 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     : `${use.replace('_', '-')} property`;
   // Multiple dwellings relief charges the dwellings of a mixed purchase by residential rates, the non-resident points included.
   const isForeignIgnored = nonUkResident && !(use === 'mixed' && claims.multipleDwellings);
-  const isHigherIgnored = higher && !mayBearFlatRate(purchase, claims);
+  const bearsFlatRate =
+    partedByFlatRate(purchase, claims, schedulesOn(taxSystem, purchase, claims)) !== null;
+  const isHigherIgnored = higher && !bearsFlatRate;
   const hasHigherRates = hasAdditionalRates(purchase, claims);
   const warnings: [boolean, Warning['code'], string][] = [
     [
@@ -122,9 +125,9 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       `Shared ownership changed nothing: it frees the rent of the lease beside first-time buyer relief of SDLT alone, from ${figures.sharedOwnershipRent.from}.`,
     ],
     [
-      mayBearFlatRate(purchase, claims),
-      'flat_rate_by_dwelling',
-      'The flat rate falls on single dwellings above its threshold and is not worked out for several at once or beside other property.',
+      claims.firstTimeBuyer && mayFreeRent(purchase) && lease?.marketValuePence === null,
+      'market_value_unknown',
+      'First-time buyer relief is given as if the whole home were within its cap: give lease.marketValue.',
     ],
     [
       mayRelieveLinked(purchase, claims),
@@ -160,24 +163,6 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     ),
   ];
   return warnings.filter(([holds]) => holds).map(([, code, message]) => ({ code, message }));
-}
-
-/**
- * Whether the flat rate may fall on a dwelling among others or beside other property, which the law taxes apart (FA 2003,
- * schedule 4A, paragraph 2(3)) and no figure here holds.
- */
-function mayBearFlatRate(purchase: Purchase, claims: Claims): boolean {
-  const { taxSystem, use, company, companyRelief, dwellings } = purchase;
-  if (taxSystem !== 'SDLT' || !company || companyRelief || use === 'non_residential') return false;
-  if (use === 'residential' && dwellings < figures.nonResidentialDwellings.count) {
-    return dwellings > 1;
-  }
-  const threshold = schedulesOn(taxSystem, purchase, claims)('company_flat_rate')?.bands[0]?.above;
-  const { dwellingsPence, pricePence, dwellingShares } = purchase;
-  const mostPence = dwellingShares === null ? pricePence : Math.max(...dwellingShares);
-  return (
-    threshold !== undefined && Math.min(mostPence, dwellingsPence ?? mostPence) > threshold * 100
-  );
 }
 
 /** Whether multiple dwellings relief, which counts the dwellings of all linked purchases, was there to be claimed. */

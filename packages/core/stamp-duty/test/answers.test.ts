@@ -304,7 +304,7 @@ describe('reliefs, and why they are refused', () => {
     [
       { price: 600_000, company: true, companyRelief: true, dwellings: 2 },
       [
-        ['company_flat_rate_relief', 'more_than_one_dwelling', 0],
+        ['company_flat_rate_relief', 'no_flat_rate_at_this_price', 0],
         ['multiple_dwellings', 'not_on_this_date', 0],
       ],
     ],

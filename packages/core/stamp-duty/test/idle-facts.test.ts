@@ -49,9 +49,9 @@ describe('what was said of dwellings and changed nothing is named', () => {
     [{ ...mixed, ...wales }, []],
     [{ ...mixed, ...wales, ...unclaimed }, ['dwellingPrices']],
     [{ ...mixed, ...scotland, ...owner }, []],
-    // FA 2003, schedule 4A, paragraph 2: whether one of more than 500,000 is among them decides whether the flat rate is told.
+    // FA 2003, schedule 4A, paragraph 2: one of more than 500,000 bears the flat rate, or has relief from it.
     [{ ...mixed, company: true }, []],
-    [{ ...mixed, company: true, companyRelief: true }, ['dwellingPrices']],
+    [{ ...mixed, company: true, companyRelief: true }, []],
     [{ use: 'mixed', dwellings: 2, dwellingsPrice: 250_000 }, ['dwellingsPrice']],
     [{ use: 'mixed', dwellingsPrice: 250_000 }, ['dwellingsPrice']],
     [{ use: 'mixed', dwellingsPrice: 250_000, ...scotland, ...owner }, []],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stampDuty } from '@freehold/stamp-duty';
+import { cliffs, stampDuty } from '@freehold/stamp-duty';
 import type { StampDutyInput } from '@freehold/stamp-duty';
 
 const scotland = { nation: 'scotland' } as const;
@@ -220,18 +220,141 @@ test.each<[Partial<StampDutyInput>, boolean]>([
   expect(codes.includes('relief_of_linked_purchases')).toBe(isNamed);
 });
 
-// FA 2003, schedule 4A, paragraph 2(3).
-test('a dwelling that may bear the flat rate beside other property is named', () => {
-  const mixed = { use: 'mixed', company: true, price: 900_000 } as const;
-  expect(codesOf({ ...mixed, dwellingsPrice: 500_001 })).toEqual(['flat_rate_by_dwelling']);
-  expect(codesOf({ ...mixed, dwellingsPrice: 500_000 })).toEqual(['buyer_ignored']);
-  expect(codesOf({ ...mixed, dwellingsPrice: 500_001, companyRelief: true })).toEqual([
-    'dwelling_part_ignored',
-    'buyer_ignored',
-  ]);
-  const six = { company: true, dwellings: 6 } as const;
-  expect(codesOf({ ...six, price: 3_000_000 })).toEqual(['flat_rate_by_dwelling']);
-  expect(codesOf({ ...six, price: 500_000 })).toEqual(['buyer_ignored']);
+/*
+ * FA 2003, schedule 4A: a dwelling of more than £500,000 bears 17 %, and what else is bought is a transaction of its own,
+ * linked with nothing (paragraphs 2(2) to (5) and 3(1)(b)).
+ */
+describe('what a company buys is charged dwelling by dwelling', () => {
+  const company = { company: true } as const;
+  test.each<[string, Partial<StampDutyInput>, number]>([
+    ['two of 600,000: 17 % of 1,200,000', { price: 1_200_000, dwellings: 2 }, 204_000],
+    ['the same by their prices', { price: 1_200_000, dwellingPrices: [600_000, 600_000] }, 204_000],
+    // 17 % of 600,000 are 102,000; of 300,000 5 % of 125,000, 7 % of 125,000 and 10 % of 50,000 are 20,000.
+    ['600,000 and 300,000', { price: 900_000, dwellingPrices: [600_000, 300_000] }, 122_000],
+    // Nothing above 500,000: of 1,000,000 6,250, 8,750, 10 % of 675,000 and 15 % of 75,000 are 93,750.
+    ['two of 500,000', { price: 1_000_000, dwellings: 2 }, 93_750],
+    ['two of 500,000.01', { price: 1_000_000.02, dwellings: 2 }, 170_000],
+    // 102,000; a shop of 400,000: 2 % of 100,000 and 5 % of 150,000 are 9,500.
+    [
+      'a house of 600,000 and a shop of 400,000',
+      { price: 1_000_000, use: 'mixed', dwellingsPrice: 600_000 },
+      111_500,
+    ],
+    // 17 % of 600,000; six of 100,000 count as no dwellings: 2 % of 100,000 and 5 % of 350,000 are 19,500.
+    [
+      'one of 600,000 and six of 100,000',
+      { price: 1_200_000, dwellingPrices: [600_000, ...Array.from({ length: 6 }, () => 100_000)] },
+      121_500,
+    ],
+    // A block of six of 600,000: they are dwellings of more than 500,000 each.
+    ['six of 600,000', { price: 3_600_000, dwellings: 6 }, 612_000],
+    // 19 %, and of 300,000 2 points more.
+    [
+      'by a company abroad',
+      { price: 900_000, dwellingPrices: [600_000, 300_000], nonUkResident: true },
+      140_000,
+    ],
+    // With relief of several dwellings of 15 April 2024: 15 % of 600,000; of two of 300,000 3 % of 250,000 and 8 % of 50,000 each.
+    [
+      'beside two that relief of several dwellings is claimed for',
+      {
+        price: 1_200_000,
+        dwellingPrices: [600_000, 300_000, 300_000],
+        effectiveDate: '2024-04-15',
+      },
+      113_000,
+    ],
+  ])('%s', (_, facts, pounds) => {
+    expect(taxOf({ ...company, ...facts })).toBe(pounds);
+  });
+
+  test('a mixed purchase of which the dwelling may cost more is refused until that is said', () => {
+    const mixed = { use: 'mixed', ...company } as const;
+    expect(() => taxOf({ ...mixed, price: 500_001 })).toThrow('needs dwellingsPrice');
+    const any = { nation: 'england', effectiveDate: '2026-06-01', ...mixed } as const;
+    expect(() => cliffs(any)).toThrow('needs dwellingsPrice');
+    // Of 500,000: 2 % of 100,000 and 5 % of 250,000.
+    expect(taxOf({ ...mixed, price: 500_000 })).toBe(14_500);
+    expect(taxOf({ ...mixed, price: 500_001, companyRelief: true })).toBe(14_500);
+    expect(codesOf({ ...mixed, price: 900_000, dwellingsPrice: 500_001 })).toEqual([]);
+    expect(codesOf({ ...mixed, price: 900_000, dwellingsPrice: 500_000 })).toEqual([
+      'buyer_ignored',
+    ]);
+  });
+
+  test('dwellings that are taken to cost the same are told where other prices would matter', () => {
+    const of = (price: number) =>
+      codesOf({ company: true, dwellings: 6, price }).filter(
+        (code) => code === 'equal_apportionment',
+      );
+    expect(of(500_001)).toHaveLength(1);
+    expect(of(500_000)).toHaveLength(0);
+  });
+
+  test('the price at which the second of two dwellings rises above the threshold is a cliff', () => {
+    const { cliff } = pay({ ...company, price: 1_000_001, dwellings: 2 });
+    // Of 1,000,000 93,750; of 1,000,001 17 %.
+    expect(cliff?.price.toNumber()).toBe(1_000_000);
+    expect(cliff?.jump.toNumber()).toBe(76_250);
+  });
+});
+
+/*
+ * HMRC's manual, SDLTM29880 (election) and SDLTM29885 (in stages): the market value of the whole is what must be within the
+ * cap of first-time buyer relief. Without the relief 2 % of a share above 125,000, and 1 % of the rent's value above 125,000:
+ * 3.5 % over 125 years makes 28.1836 of a year's rent.
+ */
+describe('a share of a home, bought by a first-time buyer', () => {
+  const share = (rent: number, lease: object) =>
+    ({
+      firstTimeBuyer: true,
+      lease: { annualRents: [rent], termYears: 125, sharedOwnership: true, ...lease },
+    }) as const;
+  const in2023 = { effectiveDate: '2023-06-01' };
+
+  test.each<[string, Partial<StampDutyInput>, number]>([
+    ['240,000 of 600,000', { price: 240_000, ...share(9_000, { marketValue: 600_000 }) }, 3_586],
+    ['210,000 of 700,000', { price: 210_000, ...share(13_000, { marketValue: 700_000 }) }, 4_113],
+    ['240,000 of 500,000', { price: 240_000, ...share(9_000, { marketValue: 500_000 }) }, 0],
+    ['240,000 of 500,001', { price: 240_000, ...share(9_000, { marketValue: 500_001 }) }, 3_586],
+    [
+      'SDLTM29885: 180,000 of 450,000',
+      { ...in2023, price: 180_000, ...share(9_000, { marketValue: 450_000 }) },
+      0,
+    ],
+    [
+      'SDLTM29880: 225,000 of 450,000, by election',
+      {
+        ...in2023,
+        price: 225_000,
+        ...share(9_000, { marketValue: 450_000, marketValueElection: true }),
+      },
+      1_250,
+    ],
+    // 5 % of 300,000 and 2,500 of the bands below: no relief, and no tax on the rent.
+    [
+      '240,000 of 550,000, by election',
+      { price: 240_000, ...share(9_000, { marketValue: 550_000, marketValueElection: true }) },
+      17_500,
+    ],
+  ])('%s', (_, facts, pounds) => {
+    expect(taxOf(facts)).toBe(pounds);
+  });
+
+  test('a market value is read of a share under SDLT alone, and is no less than its price', () => {
+    const whole = { marketValue: 300_000 };
+    expect(() => taxOf({ price: 300_001, ...share(1, whole) })).toThrow(
+      'lease.marketValue must be',
+    );
+    expect(taxOf({ price: 300_000, ...share(1, whole) })).toBe(0);
+    expect(() => taxOf({ price: 1, ...share(1, { ...whole, sharedOwnership: false }) })).toThrow(
+      'lease.marketValue is read of shared ownership',
+    );
+    expect(() => taxOf({ ...scotland, price: 1, ...share(1, whole) })).toThrow('under SDLT alone');
+    expect(() => taxOf({ price: 1, ...share(1, { marketValueElection: true }) })).toThrow(
+      'lease.marketValue is what the election pays tax on',
+    );
+  });
 });
 
 // Scotland Act 2012, section 29(5), Royal Assent on 1 May 2012; Wales Act 2014, section 16(5), on 17 December 2014: SDLT

@@ -44,8 +44,9 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
   [{ lease }, []],
   // FA 2003, schedule 9, paragraph 15 (FA 2019, section 42): the rent of shared ownership is free beside the relief.
   [{ lease: shared }, ['shared_ownership_ignored']],
-  [{ lease: shared, firstTimeBuyer: true }, []],
-  [{ lease: shared, firstTimeBuyer: true, effectiveDate: '2017-11-22' }, []],
+  [{ lease: shared, firstTimeBuyer: true }, ['market_value_unknown']],
+  [{ lease: shared, firstTimeBuyer: true, effectiveDate: '2017-11-22' }, ['market_value_unknown']],
+  [{ lease: { ...shared, marketValue: 500_000 }, firstTimeBuyer: true }, []],
   [
     { lease: shared, firstTimeBuyer: true, price: 200_000, effectiveDate: '2010-06-01' },
     ['shared_ownership_ignored'],
@@ -54,8 +55,8 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
   [{ ...wales, lease: shared, firstTimeBuyer: true }, ['shared_ownership_ignored']],
   [{ ...shop, lease: shared }, ['shared_ownership_ignored']],
   [{ ...scotland, lease: shared }, ['residential_lease_exempt', 'shared_ownership_ignored']],
-  [{ company: true, dwellings: 2 }, ['flat_rate_by_dwelling']],
-  [{ company: true, dwellings: 5 }, ['flat_rate_by_dwelling']],
+  [{ company: true, dwellings: 2 }, []],
+  [{ company: true, dwellings: 5 }, []],
   [{ company: true, dwellings: 6 }, ['buyer_ignored']],
   [{ nonUkResident: true, dwellings: 6 }, ['buyer_ignored']],
   [{ dwellings: 6 }, []],

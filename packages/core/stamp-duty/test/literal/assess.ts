@@ -33,7 +33,7 @@ function totalOf(facts: Facts, claims: Claims): bigint {
   return onPrice + onRent;
 }
 
-/** The claims that the law leaves open to a purchase, none of which can be joined with another. */
+/** The claims that the law leaves open to a purchase; relief from the flat rate can be joined with that of several dwellings. */
 function openClaims(facts: Facts): [string, Partial<Claims>][] {
   const claims: [string, Partial<Claims>][] = [];
   const isScotland = facts.nation === 'scotland';
@@ -42,7 +42,7 @@ function openClaims(facts: Facts): [string, Partial<Claims>][] {
     isSdlt &&
     facts.company &&
     facts.companyRelief &&
-    sdlt.flatRate(facts, nothingClaimed) !== null
+    (sdlt.flatRate(facts, nothingClaimed) ?? sdlt.apart(facts, nothingClaimed)) !== null
   ) {
     claims.push(['company_flat_rate_relief', { companyRelief: true }]);
   }
@@ -65,10 +65,10 @@ function leastOf(facts: Facts, earlierRates: boolean) {
   let chosen: Claims = { ...nothingClaimed, earlierRates };
   let reliefs: string[] = [];
   for (const [name, claim] of openClaims(facts)) {
-    const claims = { ...nothingClaimed, earlierRates, ...claim };
+    const claims = { ...chosen, ...claim };
     if (totalOf(facts, claims) < totalOf(facts, chosen)) {
       chosen = claims;
-      reliefs = [name];
+      reliefs = [...reliefs, name];
     }
   }
   return { claims: chosen, reliefs, total: totalOf(facts, chosen) };
@@ -80,7 +80,10 @@ export function assess(facts: Facts): Assessed {
   const earlier = leastOf(facts, true);
   const electsEarlierRates = facts.contractDate !== null && earlier.total < current.total;
   const { claims, reliefs, total } = electsEarlierRates ? earlier : current;
-  const isSix = facts.use === 'residential' && facts.dwellings >= 6;
+  const isSdlt = facts.nation !== 'scotland' && facts.nation !== 'wales';
+  const parts = isSdlt ? sdlt.apart(facts, claims) : null;
+  const counted = parts === null ? facts : parts.rest;
+  const isSix = counted !== null && counted.use === 'residential' && counted.dwellings >= 6;
   const replaced = claims.multipleDwellings && facts.nation !== 'scotland';
   const { lease } = facts;
   return {
@@ -125,7 +128,12 @@ export function errorsOf(facts: Facts): string[] {
     [dwellings > 1 && (lease !== null || isLinked), 'unsupported_combination dwellings'],
     [lease !== null && isLinked, 'unsupported_combination linkedPrice'],
     [dwellingPrices !== null && !sumFits(facts), 'out_of_range dwellingPrices'],
-    [facts.use === 'mixed' && dwellings > 1 && dwellingsPrice === null, 'required dwellingsPrice'],
+    [
+      facts.use === 'mixed' &&
+        dwellingsPrice === null &&
+        (dwellings > 1 || sdlt.needsDwellingPart(facts)),
+      'required dwellingsPrice',
+    ],
   ];
   return errors.filter(([holds]) => holds).map(([, error]) => error);
 }

@@ -4,7 +4,7 @@ import { exact } from './fraction.ts';
 import type { Fraction } from './fraction.ts';
 
 /** What is attributed to each dwelling; the same where nothing is said of them. */
-function pricesOf({ dwellingPrices, dwellings, dwellingsPrice, price }: Facts): Fraction[] {
+export function pricesOf({ dwellingPrices, dwellings, dwellingsPrice, price }: Facts): Fraction[] {
   if (dwellingPrices !== null) return [...dwellingPrices];
   const whole = dwellingsPrice ?? price;
   return Array.from({ length: dwellings }, () => whole.dividedBy(exact(dwellings)));

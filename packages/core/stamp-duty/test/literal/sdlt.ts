@@ -1,7 +1,7 @@
 /** SDLT as the facts tell it: one function a rule, in their order, with their figures typed again. */
 import { bands, bySlab, bySlices, onDay, withoutNilBand } from './bands.ts';
 import type { Bands } from './bands.ts';
-import { isHigherRatesTransaction } from './each-dwelling.ts';
+import { isHigherRatesTransaction, pricesOf } from './each-dwelling.ts';
 import { contractBefore } from './facts.ts';
 import type { Claims, Facts, Tax } from './facts.ts';
 import { Fraction, exact, greatest, percentOf, zero } from './fraction.ts';
@@ -113,9 +113,14 @@ function nonResidentPoints(facts: Facts, { surcharged }: Claims): Fraction {
  * 2012 and 2014 are taken from the Finance Acts 2012 (schedule 35, paragraph 10) and 2014 (section 111(5)).
  */
 export function flatRate(facts: Facts, claims: Claims): Fraction | null {
-  const { effectiveDate, price } = facts;
   const liable = facts.company && claims.surcharged && !claims.companyRelief;
   if (!liable || facts.use !== 'residential' || facts.dwellings !== 1) return null;
+  return flatRateAt(facts, facts.price);
+}
+
+/** The rate on a single dwelling of a price; null where it is not above the threshold of the day. */
+function flatRateAt(facts: Facts, price: Fraction): Fraction | null {
+  const { effectiveDate } = facts;
   const above = (threshold: number) => price.isAbove(exact(threshold));
   if (effectiveDate < '2012-03-21' || contractBefore(facts, '2012-03-21')) return null;
   if (effectiveDate < '2014-03-20' || contractBefore(facts, '2014-03-20')) {
@@ -221,8 +226,71 @@ export function firstTimeBuyerReliefOpen(facts: Facts): boolean {
   return firstTimeBuyerTable(facts, facts.price) !== null;
 }
 
+/**
+ * FA 2003, schedule 4A, paragraphs 2 and 3: what a company buys is two transactions, the dwellings above the threshold and
+ * the rest, linked with nothing. Null where no dwelling of several, or beside other property, is above it.
+ */
+export function apart(
+  facts: Facts,
+  claims: Claims,
+): { readonly high: Facts[]; readonly rest: Facts | null } | null {
+  const { use, dwellings, company, lease, price } = facts;
+  const isAsked = company && claims.surcharged && !claims.companyRelief && lease === null;
+  if (!isAsked || use === 'non_residential') return null;
+  if (use === 'residential' && dwellings === 1) return null;
+  const each =
+    use === 'mixed' && facts.dwellingsPrice === null && facts.dwellingPrices === null
+      ? []
+      : pricesOf(facts);
+  const high = each.filter((one) => flatRateAt(facts, one) !== null);
+  if (high.length === 0) return null;
+  const low = each.filter((one) => flatRateAt(facts, one) === null);
+  const total = (all: readonly Fraction[]) => all.reduce((sum, one) => sum.plus(one), exact(0));
+  const alone = { dwellingPrices: null, dwellingsPrice: null, subsidiaryDwellings: 0 };
+  const left = price.minus(total(high));
+  const rest: Facts = {
+    ...facts,
+    ...alone,
+    price: left,
+    use: low.length === 0 ? 'non_residential' : use,
+    dwellings: Math.max(1, low.length),
+    dwellingPrices: low.length > 1 ? low : null,
+    dwellingsPrice: facts.dwellingsPrice !== null && low.length > 0 ? total(low) : null,
+  };
+  return {
+    high: [
+      {
+        ...facts,
+        ...alone,
+        use: 'residential',
+        dwellings: 1,
+        linkedPrice: exact(0),
+        price: total(high),
+      },
+    ],
+    rest: left.isAbove(zero) ? rest : null,
+  };
+}
+
+/** A mixed purchase in which a company may have bought a dwelling above the threshold, for all that is said. */
+export function needsDwellingPart(facts: Facts): boolean {
+  const { nation, company, companyRelief, lease, price, dwellingPrices } = facts;
+  const isSdlt = nation === 'england' || nation === 'northern_ireland';
+  if (!isSdlt || !company || companyRelief || lease !== null || dwellingPrices !== null)
+    return false;
+  return flatRateAt(facts, price) !== null;
+}
+
 /** 1.8, 1.10 and 1.11: premium and rent apart; linked purchases as one, shared by price. */
 export function sdlt(facts: Facts, claims: Claims): Tax {
+  const parts = apart(facts, claims);
+  if (parts !== null) {
+    const multipleDwellings = claims.multipleDwellings && (parts.rest?.dwellings ?? 0) > 1;
+    const each = [...parts.high, ...(parts.rest === null ? [] : [parts.rest])].map((part) =>
+      sdlt(part, { ...claims, multipleDwellings: multipleDwellings && part === parts.rest }),
+    );
+    return { onPrice: each.reduce((sum, { onPrice }) => sum + onPrice, 0n), onRent: 0n };
+  }
   const { price, linkedPrice } = facts;
   if (claims.multipleDwellings) {
     return { onPrice: multipleDwellingsTax(facts, claims).floor(), onRent: 0n };
