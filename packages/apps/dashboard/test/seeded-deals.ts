@@ -24,7 +24,7 @@ const ranges: Readonly<Record<string, readonly [from: number, to: number]>> = {
   refinanceLtvPercentage: [0, 100_00],
   bridgeLtvPercentage: [0, 100_00],
   bridgeRatePercentage: [0, 5_00],
-  licenceYears: [1, 5],
+  licenceYears: [1, 3],
   averageStayNights: [1_00, 30_00],
   occupiers: [3, 12],
 };

@@ -40,6 +40,7 @@ const stampDutyFields = new Set([
   'effectiveDate',
   'additionalProperty',
   'firstTimeBuyer',
+  'mainResidence',
   'nonUkResident',
   'companyRelief',
 ]);

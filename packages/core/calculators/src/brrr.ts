@@ -115,7 +115,7 @@ export type BrrrResult = Base & {
 /** Checks a deal and converts it to whole pence and parts per million. */
 export function readBrrr(input: BrrrInput) {
   const reader = new InputReader(input, assumptions.brrr);
-  const { purchase, tax, ownershipPpm } = readPurchase(reader);
+  const { purchase, tax, ownershipPpm } = readPurchase(reader, { mayBeHome: false });
   const mortgage = readMortgage(reader);
   const buyer = input.buyer ?? 'individual';
   const refinance = readRefinance(reader, buyer, mortgage.annualRatePpm);

@@ -69,7 +69,7 @@ export type BtlResult = CalculatorResult<BtlMetric, Exclude<keyof BtlFigures, Bt
 /** Checks a deal and converts it to whole pence and parts per million. */
 export function readBtl(input: BtlInput) {
   const reader = new InputReader(input, assumptions.btl);
-  const { purchase, tax, ownershipPpm } = readPurchase(reader);
+  const { purchase, tax, ownershipPpm } = readPurchase(reader, { mayBeHome: false });
   const deal = btlDeal(
     Object.assign(
       purchase,

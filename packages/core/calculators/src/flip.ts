@@ -95,7 +95,7 @@ export type FlipResult = Base & {
 /** Checks a deal and converts it to whole pence and parts per million. */
 export function readFlip(input: FlipInput) {
   const reader = new InputReader(input, assumptions.flip);
-  const { purchase, tax, ownershipPpm } = readPurchase(reader);
+  const { purchase, tax, ownershipPpm } = readPurchase(reader, { mayBeHome: true });
   const holdingPeriodMonths = reader.whole('holdingPeriodMonths', bounds.holdingPeriodMonths);
   const deal: FlipDeal = Object.assign(
     purchase,

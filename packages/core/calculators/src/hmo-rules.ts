@@ -48,12 +48,12 @@ function sizeNote(rooms: readonly RoomType[]): string {
 }
 
 function licenceNotes(occupiers: number, nation: string): string[] {
-  const { additionalLicence, anyLicence, licenceByStoreys, rentSmartWales } = hmoLaw.notes;
+  const { notes } = hmoLaw;
+  const { additionalLicence, licenceByStoreys, rentSmartWales } = notes;
   const isMany = occupiers >= hmoLaw.mandatoryLicenceOccupiers.count;
   const additional = `${additionalLicence.text} ${counted(occupiers, 'occupier')}${standingMark(additionalLicence.standing)}.`;
-  if (nation === 'scotland' || nation === 'northern_ireland') {
-    return [pointText(anyLicence)];
-  }
+  if (nation === 'scotland') return [pointText(notes.licenceScotland)];
+  if (nation === 'northern_ireland') return [pointText(notes.licenceNorthernIreland)];
   if (nation === 'wales') {
     return [
       isMany

@@ -1,5 +1,6 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
+import type { Nation } from '@freehold/stamp-duty/kernel';
 import { assumptions, derived } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
 import { hmoFormulas } from './formulas/hmo.ts';
@@ -54,7 +55,7 @@ export interface HmoInput extends PurchaseInput, MortgageInput, HoldingInput {
   readonly monthlyCleaning?: Amount;
   /** The council's fee for the whole licence, spread over its years. */
   readonly licenceCost?: Amount;
-  /** For how long the council grants it: whole years, 1–5. Default 5. */
+  /** For how long the council grants it: whole years, 1–5, in Scotland 1–3. Default the longest. */
   readonly licenceYears?: Amount;
   readonly annualInsurance?: Amount;
   /** Percent of the rent collected. */
@@ -105,7 +106,7 @@ export function readHmo(input: HmoInput) {
   reader.note('totalRoomRent', String(rent / 100));
   reader.note('roomCount', rooms.length);
   const occupiers = readOccupiers(reader, rooms.length);
-  const { purchase, tax, ownershipPpm } = readPurchase(reader);
+  const { purchase, tax, ownershipPpm } = readPurchase(reader, { mayBeHome: true });
   const deal: HmoDeal = Object.assign(
     purchase,
     { depositPpm: readDeposit(reader) },
@@ -119,10 +120,7 @@ export function readHmo(input: HmoInput) {
       monthlyUtilitiesPence: readUtilities(reader, rooms.length),
       monthlyCleaningPence: reader.pence('monthlyCleaning'),
       licencePence: reader.pence('licenceCost'),
-      licenceYears: reader.whole('licenceYears', {
-        min: 1,
-        max: hmoLaw.longestLicenceYears.count,
-      }),
+      licenceYears: readLicenceYears(reader, tax.nation),
       annualInsurancePence: reader.pence('annualInsurance'),
       managementPpm: reader.share('managementFeePercentage'),
       maintenancePpm: reader.share('maintenancePercentage'),
@@ -135,6 +133,21 @@ export function readHmo(input: HmoInput) {
   reader.finish();
   const kinds = rooms.map(({ roomType }) => roomType);
   return { deal, reader, tax, ownershipPpm, occupiers, kinds };
+}
+
+/** The years that a licence runs: as long as the law of the nation lets it, unless given. */
+function readLicenceYears(reader: InputReader, nation: Nation): number {
+  const { longestLicenceYears, longestLicenceYearsScotland } = hmoLaw;
+  if (nation !== 'scotland') {
+    return reader.whole('licenceYears', { min: 1, max: longestLicenceYears.count });
+  }
+  const { count, source, standing } = longestLicenceYearsScotland;
+  if (reader.has('licenceYears')) return reader.whole('licenceYears', { min: 1, max: count });
+  return reader.assume('licenceYears', count, {
+    unit: 'years',
+    standing: 'typical',
+    source: `councils grant a licence for up to ${count} years (${source}, ${standing})`,
+  });
 }
 
 /**

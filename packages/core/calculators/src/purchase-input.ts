@@ -50,10 +50,15 @@ export interface ReadPurchase {
 
 const buyers = ['individual', 'company'] as const;
 
-export function readPurchase(reader: InputReader): ReadPurchase {
+/** Reads the purchase; `mayBeHome` where the buyer may live in what is bought. */
+export function readPurchase(
+  reader: InputReader,
+  { mayBeHome }: { readonly mayBeHome: boolean },
+): ReadPurchase {
   const purchasePricePence = reader.pence('purchasePrice');
   const buyer = reader.choice('buyer', buyers);
-  const tax = readPurchaseTax(reader.raw('stampDuty'), { buyer, pricePence: purchasePricePence });
+  const bought = { buyer, pricePence: purchasePricePence, mayBeHome };
+  const tax = readPurchaseTax(reader.raw('stampDuty'), bought);
   return {
     purchase: {
       purchasePricePence,

@@ -23,8 +23,13 @@ export interface PurchaseTaxOptions {
   readonly effectiveDate?: string;
   /** Default true, save for a first-time buyer. */
   readonly additionalProperty?: boolean;
-  /** Default false. */
+  /** Whether every buyer is one: by default then no surcharge. Relief needs `mainResidence` too. Default false. */
   readonly firstTimeBuyer?: boolean;
+  /**
+   * Whether the buyer means to live there, as some do in a house they share or refurbish to sell; a letting (`btl`, `brrr`,
+   * `sa`) refuses true. Default false.
+   */
+  readonly mainResidence?: boolean;
   /** Default false. SDLT only. */
   readonly nonUkResident?: boolean;
   /** Of a company, SDLT only: relief from the flat rate, for a letting, developing or trading business. Default true. */
@@ -45,6 +50,8 @@ export interface PurchaseTax {
 interface Bought {
   readonly buyer: 'individual' | 'company';
   readonly pricePence: number;
+  /** Whether the buyer may live there: in a house that is shared, or refurbished to be sold. */
+  readonly mayBeHome: boolean;
 }
 
 export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
@@ -63,8 +70,9 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
   const nation = reader.has('nation')
     ? reader.choice('nation', nations)
     : assume('nation', 'england');
-  const firstTimeBuyer = flag('firstTimeBuyer', false);
-  const additionalProperty = flag('additionalProperty', !firstTimeBuyer);
+  const isFirst = flag('firstTimeBuyer', false);
+  const additionalProperty = flag('additionalProperty', !isFirst);
+  const firstTimeBuyer = readRelief(reader, isFirst, bought);
   const nonUkResident = flag('nonUkResident', false);
   const { company, companyRelief } = readCompany(reader, bought, nation, flag);
   if (company && !additionalProperty && reader.has('additionalProperty')) {
@@ -99,6 +107,28 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
       ...envelopeWarnings(bought),
     ],
   };
+}
+
+/**
+ * Whether first-time buyer relief is asked for by one who will live there, which the relief needs: Finance Act 2003,
+ * Schedule 6ZA, paragraph 1(4); Land and Buildings Transaction Tax (Scotland) Act 2013, Schedule 4A.
+ */
+function readRelief(reader: InputReader, isFirst: boolean, { mayBeHome }: Bought): boolean {
+  const isHome = reader.has('mainResidence') && reader.flag('mainResidence');
+  if (isHome && !mayBeHome) {
+    const why = 'must be false: the buyer does not live in what is let';
+    reader.refuse('unsupported_combination', 'mainResidence', true, why);
+  }
+  if (isHome && !isFirst) {
+    reader.warnings.push(noEffect(['stampDuty.mainResidence'], 'without stampDuty.firstTimeBuyer'));
+  }
+  if (isFirst && !isHome) {
+    const wayOut = mayBeHome ? ': give stampDuty.mainResidence where the buyer will' : '';
+    reader.warnings.push(
+      `No first-time buyer relief, which needs a buyer who will live in the home${wayOut}.`,
+    );
+  }
+  return isFirst && isHome;
 }
 
 /** A company's relief from the flat rate, which only SDLT has. */

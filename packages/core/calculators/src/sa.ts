@@ -120,7 +120,7 @@ export type SaResult = CalculatorResult<SaMetric, Exclude<keyof SaFigures, SaMet
 /** Checks a deal and converts it to whole pence and parts per million. */
 export function readSa(input: SaInput) {
   const reader = new InputReader(input, assumptions.sa);
-  const { purchase, tax, ownershipPpm } = readPurchase(reader);
+  const { purchase, tax, ownershipPpm } = readPurchase(reader, { mayBeHome: false });
   const nightlyRatePence = reader.pence('nightlyRate');
   const deal: SaDeal = Object.assign(
     purchase,

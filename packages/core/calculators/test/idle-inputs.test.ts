@@ -238,7 +238,7 @@ describe('the years ahead of a flip', () => {
  * 4A). The Welsh Act of 2017 has no such relief, and neither it nor the Scottish Act of 2013 a flat rate.
  */
 describe('a relief that is not there to be had is named', () => {
-  const firstTime = { firstTimeBuyer: true };
+  const firstTime = { firstTimeBuyer: true, mainResidence: true };
   test.each([
     ['wales', {}, 200_000, 'First-time buyer relief changes nothing: LTT has none.'],
     [
@@ -254,13 +254,13 @@ describe('a relief that is not there to be had is named', () => {
       'First-time buyer relief changes nothing: SDLT gives none at this price.',
     ],
   ] as const)('%s, %j, £%s: %s', (nation, dated, purchasePrice, sentence) => {
-    const claimed = answered(ask.btl, {
+    const claimed = answered(ask.flip, {
       purchasePrice,
       ...bought({ nation, ...dated, ...firstTime }),
     });
     const without = { additionalProperty: false };
     expect(claimed.figures).toBe(
-      answered(ask.btl, { purchasePrice, ...bought({ nation, ...dated, ...without }) }).figures,
+      answered(ask.flip, { purchasePrice, ...bought({ nation, ...dated, ...without }) }).figures,
     );
     expect(claimed.warnings).toContain(sentence);
   });
@@ -285,8 +285,12 @@ describe('a relief that is not there to be had is named', () => {
   });
 
   test('one that is given, or that nobody asked for, is not', () => {
-    const given = ask.btl(bought(firstTime));
+    const given = ask.flip(bought(firstTime));
     expect(given.warnings.join()).not.toContain('relief');
+    const home = ask.flip(bought({ mainResidence: true }));
+    expect(home.warnings).toContain(
+      'stampDuty.mainResidence: no effect without stampDuty.firstTimeBuyer.',
+    );
     const company = ask.btl({ buyer: 'company', ...bought({ nation: 'scotland' }) });
     expect(company.warnings.join()).not.toContain('flat rate');
   });

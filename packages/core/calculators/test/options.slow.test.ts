@@ -71,6 +71,7 @@ const levels = {
   btl: { ...purchase, ...mortgage, ...letting, depositPercentage: [undefined, 5, 100] },
   hmo: {
     ...purchase,
+    mainResidence: switches,
     ...mortgage,
     ...holding,
     depositPercentage: [undefined, 5, 100],
@@ -80,7 +81,7 @@ const levels = {
     monthlyUtilities: money,
     monthlyCleaning: money,
     licenceCost: money,
-    licenceYears: [undefined, 1, 3, 5],
+    licenceYears: [undefined, 1, 3],
     annualInsurance: money,
     managementFeePercentage: percents,
     maintenancePercentage: percents,
@@ -115,6 +116,7 @@ const levels = {
   },
   flip: {
     ...purchase,
+    mainResidence: switches,
     ...holding,
     ...bridge,
     expectedSalePrice: [0, '0.01', 234_567.89, 900_000_000],
@@ -175,7 +177,7 @@ const refinanceNames: Readonly<Record<string, string>> = {
 const taxNames: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['nation', 'effectiveDate', 'additionalProperty', 'firstTimeBuyer'],
-    ['nonUkResident', 'companyRelief'],
+    ['mainResidence', 'nonUkResident', 'companyRelief'],
   ]
     .flat()
     .map((name) => [name, name]),

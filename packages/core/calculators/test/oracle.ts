@@ -47,7 +47,8 @@ function dutyOf(given: Given, price: Exact): Exact {
         : (effectiveDate as string),
     price: price.toFixed(),
     additionalProperty: given['additionalProperty'] === true,
-    firstTimeBuyer: given['firstTimeBuyer'] === true,
+    // FA 2003, schedule 6ZA, paragraph 1(4): one who will live there.
+    firstTimeBuyer: given['firstTimeBuyer'] === true && given['mainResidence'] === true,
     nonUkResident: given['nonUkResident'] === true,
     company,
     companyRelief: company && given['companyRelief'] !== false,
@@ -248,7 +249,9 @@ export function hmoOracle(given: Given, rents: string[]): Figures {
     extra('refurbishmentCosts'),
     extra('furnishingCosts'),
   );
-  const licenceYears = given['licenceYears'] === undefined ? 5 : Number(given['licenceYears']);
+  // Housing Act 2004, section 68(4); Housing (Scotland) Act 2006, part 5.
+  const usualYears = given['nation'] === 'scotland' ? 3 : 5;
+  const licenceYears = Number(given['licenceYears'] ?? usualYears);
   const cash = total.minus(loan);
   const mortgage = mortgaged(given, loan);
   const roomRent = sum(...rents.map((rent) => new Exact(rent)));

@@ -57,8 +57,8 @@ describe('a buy-to-let', () => {
     ],
     [{ buyer: 'company', stampDuty: { nation: 'england', companyRelief: true } }, []],
     [
-      { stampDuty: { nation: 'england', firstTimeBuyer: true, additionalProperty: true } },
-      ['First-time buyer relief is not given where additional-dwelling rates apply.'],
+      { stampDuty: { nation: 'england', firstTimeBuyer: true } },
+      ['No first-time buyer relief, which needs a buyer who will live in the home.'],
     ],
     [
       { stampDuty: { nation: 'england', companyRelief: true } },

@@ -224,9 +224,21 @@ export const btlStandaloneFields = {
     .optional(),
 };
 
+/** Of a strategy whose buyer may live in what is bought. */
+const home = {
+  is_main_residence: z
+    .boolean()
+    .meta({
+      description:
+        'Whether the buyer means to live there, which first-time buyer relief needs. Left out: false.',
+    })
+    .optional(),
+};
+
 /** Fields of an HMO calculation beside the price. */
 export const hmoFields = {
   ...purchase,
+  ...home,
   ...running,
   ...holding,
   rooms: z
@@ -267,6 +279,7 @@ export const brrrFields = {
 /** Fields of a flip calculation beside the price. */
 export const flipFields = {
   ...purchase,
+  ...home,
   deposit_percentage: without(purchase.deposit_percentage, noMortgage),
   mortgage_rate: without(purchase.mortgage_rate, noMortgage),
   mortgage_term_years: without(purchase.mortgage_term_years, noMortgage),

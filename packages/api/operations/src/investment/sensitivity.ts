@@ -99,6 +99,7 @@ const taxed: Readonly<Record<string, string>> = {
   effective_date: 'stampDuty.effectiveDate',
   is_additional_property: 'stampDuty.additionalProperty',
   is_first_time_buyer: 'stampDuty.firstTimeBuyer',
+  is_main_residence: 'stampDuty.mainResidence',
   is_non_uk_resident: 'stampDuty.nonUkResident',
   company_relief: 'stampDuty.companyRelief',
 };

@@ -27,6 +27,7 @@ interface PurchaseFields {
   readonly location?: string | undefined;
   readonly is_additional_property?: boolean | undefined;
   readonly is_first_time_buyer?: boolean | undefined;
+  readonly is_main_residence?: boolean | undefined;
   readonly is_non_uk_resident?: boolean | undefined;
   readonly effective_date?: string | undefined;
   readonly company_relief?: boolean | undefined;
@@ -129,6 +130,7 @@ export function calculatorInput<Of extends Family, Body extends PurchaseFields>(
     location: _location,
     is_additional_property: additionalProperty,
     is_first_time_buyer: firstTimeBuyer,
+    is_main_residence: mainResidence,
     is_non_uk_resident: nonUkResident,
     company_relief: companyRelief,
     effective_date: effectiveDate,
@@ -141,6 +143,7 @@ export function calculatorInput<Of extends Family, Body extends PurchaseFields>(
     effectiveDate: effectiveDate ?? ukDayOf(now),
     ...(additionalProperty === undefined ? {} : { additionalProperty }),
     ...(firstTimeBuyer === undefined ? {} : { firstTimeBuyer }),
+    ...(mainResidence === undefined ? {} : { mainResidence }),
     ...(nonUkResident === undefined ? {} : { nonUkResident }),
     ...(companyRelief === undefined ? {} : { companyRelief }),
   };

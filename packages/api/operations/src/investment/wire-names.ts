@@ -11,12 +11,14 @@ const purchase = {
   mortgageRatePercentage: 'mortgage_rate',
   additionalProperty: 'is_additional_property',
   firstTimeBuyer: 'is_first_time_buyer',
+  mainResidence: 'is_main_residence',
   nonUkResident: 'is_non_uk_resident',
   // Of the purchase itself in the API.
   'stampDuty.nation': 'location',
   'stampDuty.effectiveDate': 'effective_date',
   'stampDuty.additionalProperty': 'is_additional_property',
   'stampDuty.firstTimeBuyer': 'is_first_time_buyer',
+  'stampDuty.mainResidence': 'is_main_residence',
   'stampDuty.nonUkResident': 'is_non_uk_resident',
   'stampDuty.companyRelief': 'company_relief',
 } as const;

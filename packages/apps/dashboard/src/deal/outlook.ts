@@ -46,7 +46,7 @@ export function purchaseTax({ input, result }: Answer): Attempt<StampDutyResult>
       price: input['purchasePrice'] as string,
       effectiveDate: given['effectiveDate'] as string,
       additionalProperty: given['additionalProperty'] === true,
-      firstTimeBuyer: given['firstTimeBuyer'] === true,
+      firstTimeBuyer: given['firstTimeBuyer'] === true && given['mainResidence'] === true,
       nonUkResident: given['nonUkResident'] === true,
       ...(isCompany && { company: true, companyRelief: given['companyRelief'] === true }),
     }),
@@ -157,7 +157,7 @@ export function taxTwin(
 
 /** The deal as a company makes it: it is nobody's first home. */
 function ofCompany({ ownershipShares: _shares, ...input }: DealInput): DealInput {
-  const { firstTimeBuyer: _first, ...tax } = input.stampDuty;
+  const { firstTimeBuyer: _first, mainResidence: _home, ...tax } = input.stampDuty;
   return { ...input, buyer: 'company', stampDuty: tax };
 }
 

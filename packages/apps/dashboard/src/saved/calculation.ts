@@ -13,6 +13,7 @@ const names: Readonly<Record<string, string>> = {
   'stampDuty.nation': 'location',
   'stampDuty.additionalProperty': 'is_additional_property',
   'stampDuty.firstTimeBuyer': 'is_first_time_buyer',
+  'stampDuty.mainResidence': 'is_main_residence',
   'stampDuty.nonUkResident': 'is_non_uk_resident',
   'stampDuty.effectiveDate': 'effective_date',
   mortgageRatePercentage: 'mortgage_rate',

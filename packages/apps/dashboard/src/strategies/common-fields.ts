@@ -43,6 +43,16 @@ export const buyerGroup: FieldGroup = {
   ],
 };
 
+/** The same where the buyer may live in what is bought. */
+export const occupyingBuyerGroup: FieldGroup = {
+  ...buyerGroup,
+  fields: buyerGroup.fields.flatMap((field) =>
+    field.key === 'stampDuty.firstTimeBuyer'
+      ? [field, switchOf('stampDuty.mainResidence', 'Will live there')]
+      : [field],
+  ),
+};
+
 export const buyingCosts: FieldGroup = {
   title: 'Costs of buying',
   fields: [

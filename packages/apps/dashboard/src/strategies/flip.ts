@@ -1,10 +1,10 @@
 import {
   bridge,
-  buyerGroup,
   buyingCosts,
   holdingFields,
   nation,
   needed,
+  occupyingBuyerGroup,
   percent,
   pounds,
   purchasePrice,
@@ -36,7 +36,7 @@ export const flipPage: StrategyPage = {
     },
     { ...bridge, title: 'Bridge (bought with cash if left empty)' },
     buyingCosts,
-    buyerGroup,
+    occupyingBuyerGroup,
   ],
   example: {
     purchasePrice: '180000',

@@ -1,6 +1,5 @@
 import {
   annualInsurance,
-  buyerGroup,
   buyingCosts,
   furnishing,
   maintenance,
@@ -10,6 +9,7 @@ import {
   mortgageFields,
   nation,
   occupancy,
+  occupyingBuyerGroup,
   pounds,
   purchasePrice,
   refurbishment,
@@ -54,8 +54,11 @@ export const hmoPage: StrategyPage = {
     ]),
     buyingCosts,
     {
-      ...buyerGroup,
-      fields: [...buyerGroup.fields, { key: 'occupiers', label: 'People', kind: 'number' }],
+      ...occupyingBuyerGroup,
+      fields: [
+        ...occupyingBuyerGroup.fields,
+        { key: 'occupiers', label: 'People', kind: 'number' },
+      ],
     },
   ],
   example: {

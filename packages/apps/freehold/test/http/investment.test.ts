@@ -183,11 +183,11 @@ describe('strategies', () => {
 
   test('buy-to-let: the tax of the buyer and the day', async () => {
     // 200,000 in England: 1,500 at the standard rates from April 2025 and before it 0 of the first 250,000; the surcharge
-    // is 3 % before 31 October 2024 and 5 % from it; 2 % more for a buyer abroad; nothing of a first home.
+    // is 3 % before 31 October 2024 and 5 % from it; 2 % more for a buyer abroad. A first-time buyer who lets has no relief.
     expect((await figuresOf({ is_additional_property: false })).metrics.stamp_duty).toBe('1500.00');
     expect((await figuresOf({ effective_date: '2024-10-30' })).metrics.stamp_duty).toBe('6000.00');
     expect((await figuresOf({ is_non_uk_resident: true })).metrics.stamp_duty).toBe('15500.00');
-    expect((await figuresOf({ is_first_time_buyer: true })).metrics.stamp_duty).toBe('0.00');
+    expect((await figuresOf({ is_first_time_buyer: true })).metrics.stamp_duty).toBe('1500.00');
   });
 
   test('buy-to-let: no field of the body is without effect', async () => {
@@ -940,7 +940,7 @@ describe('the document names every default', () => {
         'bridge_finance_months: no effect beside refinance.months_to_refinance, which ends the bridge after 3 months.',
         'bridge_finance_rate, bridge.exit_fee_percentage: no effect without a bridge loan.',
         'mortgage_term_years: no effect on an interest-only mortgage.',
-        'First-time buyer relief changes nothing: LTT has none.',
+        'No first-time buyer relief, which needs a buyer who will live in the home.',
       ]),
     );
     const company = { buyer: 'company', is_additional_property: false, location: 'scotland' };

@@ -41,6 +41,12 @@ export const hmoLaw = /* @__PURE__ */ frozen({
     source: 'Housing Act 2004, s. 68(4)',
     standing: 'unconfirmed',
   },
+  /** The same in Scotland. */
+  longestLicenceYearsScotland: {
+    count: 3,
+    source: 'Housing (Scotland) Act 2006, part 5',
+    standing: 'unconfirmed',
+  },
   /** What is said of a house whose figures are not compared with the deal. */
   notes: {
     additionalLicence: {
@@ -56,14 +62,19 @@ export const hmoLaw = /* @__PURE__ */ frozen({
     councilStandards: {
       text: 'Room sizes and amenities must meet the standards of the council that licenses the house.',
       source:
-        'Wales: Housing Act 2004, s. 65; Scotland: the order of 2000; Northern Ireland: the Act of 2016',
+        'Wales: Housing Act 2004, s. 65; Scotland: the Act of 2006; Northern Ireland: the Act of 2016',
       standing: 'unconfirmed',
     },
-    anyLicence: {
-      text: 'A licence is needed for three or more occupiers who are not one family.',
+    licenceScotland: {
+      text: 'A licence is needed for three or more occupiers of three or more families who share a house or its toilet, washing or cooking facilities.',
+      source: 'Housing (Scotland) Act 2006, ss. 124 and 125, read on 2026-11-27',
+      standing: 'confirmed',
+    },
+    licenceNorthernIreland: {
+      text: 'A licence is needed for three or more occupiers who form more than two households.',
       source:
-        'Scotland: Civic Government (Scotland) Act 1982 (Licensing of Houses in Multiple Occupation) Order 2000; Northern Ireland: Houses in Multiple Occupation Act (Northern Ireland) 2016',
-      standing: 'unconfirmed',
+        'Houses in Multiple Occupation Act (Northern Ireland) 2016, ss. 1 and 7, read on 2026-11-27',
+      standing: 'confirmed',
     },
     licenceByStoreys: {
       text: 'where the house has three or more storeys; with fewer storeys the council may require an additional licence.',
