@@ -90,11 +90,13 @@ export const investmentBodiesTerms: Terms = {
   'Request.buyer': 'Who buys. A company pays the surcharge on further homes. Left out: individual.',
   'Request.company_relief':
     'Whether a company has relief from the flat rate of SDLT, as a letting or developing business. Left out: true, with a warning.',
+  'Request.is_main_residence':
+    'Whether the buyer means to live there, which first-time buyer relief needs. Left out: false.',
   'Request.is_additional_property':
     'Whether the surcharge on further homes applies. Left out: true.',
   'Request.hmo_license_cost':
     'Fee of the whole licence, pounds, spread over licence_years. Left out: the default named in `assumptions`.',
-  'Request.licence_years': 'Years for which the council grants the licence. Left out: 5.',
+  'Request.licence_years': 'Years for which the council grants the licence. Left out: 5, in Scotland 3.',
   'Request.occupiers':
     'People who live there: decides licensing and planning use. Left out: one a room.',
   'Request.vat_registered':

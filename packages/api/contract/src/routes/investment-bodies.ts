@@ -225,15 +225,7 @@ export const btlStandaloneFields = {
 };
 
 /** Of a strategy whose buyer may live in what is bought. */
-const home = {
-  is_main_residence: z
-    .boolean()
-    .meta({
-      description:
-        'Whether the buyer means to live there, which first-time buyer relief needs. Left out: false.',
-    })
-    .optional(),
-};
+const home = { is_main_residence: z.boolean().optional() };
 
 /** Fields of an HMO calculation beside the price. */
 export const hmoFields = {

@@ -63,12 +63,12 @@ function openClaims(facts: Facts): [string, Partial<Claims>][] {
 /** The claim, or none, that makes the tax least. */
 function leastOf(facts: Facts, earlierRates: boolean) {
   let chosen: Claims = { ...nothingClaimed, earlierRates };
-  let reliefs: string[] = [];
+  const reliefs: string[] = [];
   for (const [name, claim] of openClaims(facts)) {
-    const claims = { ...chosen, ...claim };
+    const claims = Object.assign({}, chosen, claim);
     if (totalOf(facts, claims) < totalOf(facts, chosen)) {
       chosen = claims;
-      reliefs = [...reliefs, name];
+      reliefs.push(name);
     }
   }
   return { claims: chosen, reliefs, total: totalOf(facts, chosen) };

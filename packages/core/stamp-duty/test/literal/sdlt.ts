@@ -226,6 +226,8 @@ export function firstTimeBuyerReliefOpen(facts: Facts): boolean {
   return firstTimeBuyerTable(facts, facts.price) !== null;
 }
 
+const total = (all: readonly Fraction[]) => all.reduce((sum, one) => sum.plus(one), exact(0));
+
 /**
  * FA 2003, schedule 4A, paragraphs 2 and 3: what a company buys is two transactions, the dwellings above the threshold and
  * the rest, linked with nothing. Null where no dwelling of several, or beside other property, is above it.
@@ -245,7 +247,6 @@ export function apart(
   const high = each.filter((one) => flatRateAt(facts, one) !== null);
   if (high.length === 0) return null;
   const low = each.filter((one) => flatRateAt(facts, one) === null);
-  const total = (all: readonly Fraction[]) => all.reduce((sum, one) => sum.plus(one), exact(0));
   const alone = { dwellingPrices: null, dwellingsPrice: null, subsidiaryDwellings: 0 };
   const left = price.minus(total(high));
   const rest: Facts = {
