@@ -133,6 +133,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
       'unitOf',
     ].map((name) => [name, ['0']]),
   ),
+  dwellingOfLine: ['0', '1.0'],
+  homesOfPostcode: ['saon', 'paon', 'street', 'line'],
   metricStrings: ['netYieldPercentage'],
   estimateRent: ['id', 'source'],
   mixBasisPoints: ['0.0'],

@@ -166,6 +166,22 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   distanceMetres: [point, point],
   matchSale: [located, { ...located, saon: 'FLAT 3' }],
   sameBuilding: [located, { ...located, saon: 'FLAT 3' }],
+  dwellingOfLine: ['Flat 3, 12 High Rd', ['HIGH ROAD']],
+  homesOfPostcode: [
+    'BS5 6AB',
+    [
+      {
+        source: 'sale',
+        saon: 'FLAT 2',
+        paon: '12',
+        street: 'HIGH ROAD',
+        line: null,
+        typeCode: 'F',
+        uprns: [1],
+        sale: { date: '2020-03-01', pricePence: 21_000_000 },
+      },
+    ],
+  ],
   ascending: [[3, 1]],
   mean: [[3, 1]],
   median: [[3, 1]],

@@ -8,6 +8,8 @@ export {
   outcodeOf,
   postcodeArea,
 } from './address.ts';
+export { dwellingOfLine } from './address-line.ts';
+export { homesOfPostcode } from './homes.ts';
 export { distanceMetres, EARTH_RADIUS_METRES, METRES_PER_MILE, SQFT_PER_SQM } from './geography.ts';
 export { matchSale, sameBuilding } from './linking.ts';
 export {
@@ -40,6 +42,15 @@ export {
 } from './valuation.ts';
 
 export type { Address, Building } from './address.ts';
+export type { DwellingParts } from './address-line.ts';
+export type {
+  AddressRecord,
+  AddressSource,
+  KnownSale,
+  NoHomeReason,
+  PostcodeHomes,
+  RegisterHome,
+} from './homes.ts';
 export type { Point } from './geography.ts';
 export type { Located, MatchConfidence, SaleMatch } from './linking.ts';
 export type { Weighted } from './statistics.ts';

@@ -1,2 +1,13 @@
+export { dwellingOfLine } from '../address-line.ts';
+export { homesOfPostcode } from '../homes.ts';
 export { matchSale, sameBuilding } from '../linking.ts';
 export type { Located, MatchConfidence, SaleMatch } from '../linking.ts';
+export type { DwellingParts } from '../address-line.ts';
+export type {
+  AddressRecord,
+  AddressSource,
+  KnownSale,
+  NoHomeReason,
+  PostcodeHomes,
+  RegisterHome,
+} from '../homes.ts';
