@@ -4,12 +4,11 @@
  * the counts of each route and every difference; the exit code is 1 where there is one.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Sqlite } from '@freehold/sqlite';
 import { buildSync } from 'esbuild';
 import { comparedAnswers } from './lib/compared-answers.mjs';
 import { command, startServer } from './lib/server.mjs';
@@ -31,31 +30,24 @@ export async function sameAnswers([directory, count = defaults.count, seed = def
   }
   const folder = mkdtempSync(join(tmpdir(), 'freehold-same-answers-'));
   const servers = [];
-  const start = async (data, program) => {
-    const server = await startServer(data, variables, { word: 'demo', program });
+  const start = async (data, program, from) => {
+    const set = { ...variables, RISING_FROM: String(from) };
+    const server = await startServer(data, set, { word: 'demo', program });
     servers.push(server);
     return { ...server, ...callerOf(data, server.url) };
   };
   try {
     const requests = await importedRequests();
     const [theirs, ours] = ['earlier', 'this'].map((name) => join(folder, name));
-    // An older program refuses a newer file, so the earlier one makes what both start from.
-    const maker = await start(theirs, earlier);
-    const known = await requests.knownValues({ directory: theirs, send: maker.send });
-    await maker.stop();
-    execFileSync(process.execPath, [earlier, 'accounts', 'make-owner', `demo-${account}`], {
-      env: { ...process.env, ...variables, FREEHOLD_DATA_DIR: theirs },
-      stdio: 'ignore',
-    });
-    cpSync(theirs, ours, { recursive: true });
-    // As after an upgrade: price models that other rules made are of no use.
-    execFileSync(process.execPath, [command, 'derive'], {
-      env: { ...process.env, ...variables, FREEHOLD_DATA_DIR: ours },
-      stdio: 'ignore',
-    });
-    forgetWorks(ours);
-    const left = await start(ours, command);
-    const right = await start(theirs, earlier);
+    // Neither program reads the files of the other: each makes its own, by the same requests and with the same ids.
+    const [known] = await Promise.all(
+      [
+        [ours, command],
+        [theirs, earlier],
+      ].map(([data, program]) => made(data, program, { start, requests })),
+    );
+    const left = await start(ours, command, laterIds);
+    const right = await start(theirs, earlier, laterIds);
     const [of, ofEarlier] = await Promise.all(
       [left, right].map(async ({ send }) =>
         requests.documented((await send('GET', '/openapi.json')).body),
@@ -71,11 +63,20 @@ export async function sameAnswers([directory, count = defaults.count, seed = def
   }
 }
 
-/** The other directory has no such work to tell of. */
-function forgetWorks(data) {
-  const accounts = new Sqlite(join(data, 'accounts.sqlite'));
-  accounts.exec('DELETE FROM works');
-  accounts.close();
+const [firstIds, laterIds] = [1, 2].map(
+  (hours) => Date.parse('2026-11-21T00:00:00Z') + hours * 3_600_000,
+);
+
+/** The values that a program knows of the data it has made. */
+async function made(data, program, { start, requests }) {
+  const maker = await start(data, program, firstIds);
+  const known = await requests.knownValues({ directory: data, send: maker.send });
+  await maker.stop();
+  execFileSync(process.execPath, [program, 'accounts', 'make-owner', `demo-${account}`], {
+    env: { ...process.env, ...variables, FREEHOLD_DATA_DIR: data },
+    stdio: 'ignore',
+  });
+  return known;
 }
 
 /** The requests of the tests, which are TypeScript, as a module. */

@@ -5,7 +5,8 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-const started = Date.now().toString(16).padStart(12, '0');
+const { RISING_FROM: from = Date.now() } = process.env;
+const started = Number(from).toString(16).padStart(12, '0');
 let drawn = 0;
 crypto.randomUUID = () => {
   drawn += 1;
