@@ -20,7 +20,7 @@ export async function commandLine(...args: readonly string[]): Promise<number> {
   });
   try {
     await createProgram().parseAsync([...args], { from: 'user' });
-    return Number(process.exitCode ?? 0);
+    return process.exitCode ?? 0;
   } catch (error) {
     return reportFailure(error);
   } finally {

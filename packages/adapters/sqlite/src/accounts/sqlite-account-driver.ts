@@ -18,7 +18,7 @@ export class SqliteAccountDriver implements AccountDriver {
   readonly #database: Database;
   readonly #writer: Writer;
   /** By their text, of which the program has some hundred. */
-  readonly #prepared = new Map<string, Statement<unknown[]>>();
+  readonly #prepared = new Map<string, Statement>();
 
   constructor(database: Database, writer: Writer) {
     this.#database = database;
@@ -77,10 +77,10 @@ export class SqliteAccountDriver implements AccountDriver {
     return { rows, changes: rows.length };
   }
 
-  #preparedOf(text: string): Statement<unknown[]> {
+  #preparedOf(text: string): Statement {
     const known = this.#prepared.get(text);
     if (known !== undefined) return known;
-    const prepared = this.#database.prepare<unknown[]>(text);
+    const prepared = this.#database.prepare(text);
     this.#prepared.set(text, prepared);
     return prepared;
   }

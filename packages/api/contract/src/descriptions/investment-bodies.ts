@@ -96,7 +96,8 @@ export const investmentBodiesTerms: Terms = {
     'Whether the surcharge on further homes applies. Left out: true.',
   'Request.hmo_license_cost':
     'Fee of the whole licence, pounds, spread over licence_years. Left out: the default named in `assumptions`.',
-  'Request.licence_years': 'Years for which the council grants the licence. Left out: 5, in Scotland 3.',
+  'Request.licence_years':
+    'Years for which the council grants the licence. Left out: 5, in Scotland 3.',
   'Request.occupiers':
     'People who live there: decides licensing and planning use. Left out: one a room.',
   'Request.vat_registered':

@@ -132,9 +132,9 @@ const withTiers = ['brrr_candidate', 'hmo_conversion', 'btl_candidate'];
 /** Of the playbook that the query names, where it has tiers, else of any that has. */
 export function holdsTier(item: Json, query: Readonly<Record<string, unknown>>): boolean {
   const { playbook, playbook_tiers: wanted } = query;
-  if (wanted === undefined) return true;
+  if (typeof wanted !== 'string') return true;
   const asked = withTiers.includes(String(playbook)) ? [String(playbook)] : withTiers;
-  return asked.some((slug) => String(wanted).split(',').includes(item.playbook_tiers[slug]));
+  return asked.some((slug) => wanted.split(',').includes(item.playbook_tiers[slug]));
 }
 
 const flagFilters: Filters = Object.fromEntries(

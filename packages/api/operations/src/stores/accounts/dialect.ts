@@ -13,12 +13,14 @@ export interface Dialect {
    * Statements at the start of a transaction that let one at a time count and add to what is named. Two names that happen to
    * share a number only wait for each other.
    */
-  lockToCount(...name: readonly string[]): readonly Sql[];
+  readonly lockToCount: (...name: readonly string[]) => readonly Sql[];
   /** After a value: it is one of the texts of a list, or of a column that holds lists. */
-  among(list: readonly string[] | Sql): Sql;
+  readonly among: (list: readonly string[] | Sql) => Sql;
   /** In the place of a table: a row for each list. Its cells are read by `cells`, of these types in their order. */
-  eachOf(lists: readonly (readonly Cell[])[]): Sql;
-  cells(...types: readonly ('text' | 'bigint' | 'boolean' | 'timestamptz' | 'json')[]): Sql;
+  readonly eachOf: (lists: readonly (readonly Cell[])[]) => Sql;
+  readonly cells: (
+    ...types: readonly ('text' | 'bigint' | 'boolean' | 'timestamptz' | 'json')[]
+  ) => Sql;
 }
 
 /** One transaction writes at a time: it need not lock. */

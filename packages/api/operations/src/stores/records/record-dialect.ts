@@ -28,41 +28,41 @@ export type SearchExtent = 'narrow' | 'national';
 /** What the engines say differently; all else of a statement is one text. */
 export interface RecordDialect {
   /** A UUID as the store keeps it; null for a text that is none. */
-  uuid(text: string): SqlValue;
+  readonly uuid: (text: string) => SqlValue;
   /** Truth, in the words that an index knows. */
   readonly yes: Sql;
   /** A column that leads to no row: it is compared once others have led there. */
-  unindexed(column: string): Sql;
+  readonly unindexed: (column: string) => Sql;
   /** That a column has one of some values. */
-  oneOf(column: Sql, type: ColumnType, values: readonly (string | number)[]): Sql;
+  readonly oneOf: (column: Sql, type: ColumnType, values: readonly (string | number)[]) => Sql;
   /** A whole number, however large beside what a column holds. */
-  whole(value: number): Sql;
+  readonly whole: (value: number) => Sql;
   /** That the listing of a row `s` holds folded words, one after the other in one line. */
-  holdsWords(words: string, extent: SearchExtent): Sql;
+  readonly holdsWords: (words: string, extent: SearchExtent) => Sql;
   /** That a JSON list has a text. */
-  listHolds(column: string, value: string): Sql;
+  readonly listHolds: (column: string, value: string) => Sql;
   /** Rows of values as a table `name`. */
-  rows(
+  readonly rows: (
     name: string,
     columns: Readonly<Record<string, ColumnType>>,
     rows: readonly (readonly Given[])[],
-  ): Sql;
+  ) => Sql;
   /** Columns of some rows in an order, as a JSON list of lists; `[]` of none. */
-  tuples(columns: readonly string[], order: string): string;
+  readonly tuples: (columns: readonly string[], order: string) => string;
   /** Numbers of some rows in their order, as the text of a JSON list. */
-  numbers(column: string, kind: 'whole' | 'exact'): string;
+  readonly numbers: (column: string, kind: 'whole' | 'exact') => string;
   /** Rows `alias` of a table whose point or box meets a box, by its index. */
-  within(
+  readonly within: (
     table: PlacedTable,
     alias: string,
     bounds: Readonly<Record<keyof Bounds, number | Sql>>,
-  ): Found;
+  ) => Found;
   /** Designations `d`, and the sides of the box around each as columns. */
   readonly designationBoxes: { readonly from: Sql; readonly columns: Sql };
   /** Rows `s` of `listing_search` that let or let once, whose point lies in a box or close about it. */
-  lettingsAbout(bounds: Bounds): Found;
+  readonly lettingsAbout: (bounds: Bounds) => Found;
   /** The distance in metres of a row's point from another; it decides which rows are near, and core tells how near. */
-  metres(alias: string, from: Point): Sql;
+  readonly metres: (alias: string, from: Point) => Sql;
   /** Beside a sale `s`: the home `p` that it is surely of, the surest link of several. */
   readonly surestHome: string;
 }

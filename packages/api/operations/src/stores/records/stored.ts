@@ -19,8 +19,8 @@ export const storedRegistryId = (value: unknown): string =>
 export const storedTruth = (value: unknown): boolean | null =>
   value === null ? null : Boolean(value);
 
-export const storedJson = <T>(value: unknown): T =>
-  (typeof value === 'string' ? JSON.parse(value) : value) as T;
+export const storedJson = (value: unknown): unknown =>
+  typeof value === 'string' ? JSON.parse(value) : value;
 
 export const storedInstant = (value: number | null): Date | null =>
   value === null ? null : new Date(value);

@@ -61,6 +61,13 @@ export function tryIt(operation: Operation, schemas: Schemas): HTMLElement {
   );
 }
 
+/** A value of a schema as a field holds it: empty for none. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(textOf).join(',');
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+}
+
 /**
  * A select box for a few choices, one that takes several for a list, else a line of text; what must be sent is filled in
  * where there is an example.
@@ -70,13 +77,15 @@ function inputOf({ name, required, schema, description = '' }: Parameter, schema
   const { examples = [], default: usual = '' } = resolved(schema, schemas);
   const title = description.replaceAll('`', '');
   const many = resolved(schema, schemas).type === 'array';
-  const options = choices?.map((value) => element('option', { value: `${value}` }, `${value}`));
+  const options = choices?.map((value) =>
+    element('option', { value: textOf(value) }, textOf(value)),
+  );
   if (options !== undefined && many) {
     const size = Math.min(options.length, 5);
     return element('select', { name, required, title, multiple: true, size }, options);
   }
   if (options !== undefined) {
-    const none = required ? [] : [element('option', { value: '' }, usual === '' ? '' : `${usual}`)];
+    const none = required ? [] : [element('option', { value: '' }, textOf(usual))];
     return element('select', { name, required, title }, none, options);
   }
   const sample = seen.get(name) ?? (required ? (examples[0] ?? positions[name]) : undefined);
@@ -84,8 +93,8 @@ function inputOf({ name, required, schema, description = '' }: Parameter, schema
     name,
     required,
     title,
-    value: String(sample ?? ''),
-    placeholder: String(usual),
+    value: textOf(sample),
+    placeholder: textOf(usual),
     autocomplete: 'off',
   });
 }

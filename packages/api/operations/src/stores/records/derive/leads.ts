@@ -34,7 +34,7 @@ export function* homesOffMarket(
   );
   return rows.map(({ sales, ...home }) => ({
     ...home,
-    sales: storedJson<[day: number, pricePence: number][]>(sales).map(([day, pricePence]) => ({
+    sales: (storedJson(sales) as [day: number, pricePence: number][]).map(([day, pricePence]) => ({
       date: dateOfDay(day),
       pricePence,
     })),

@@ -58,12 +58,12 @@ export interface PlacedBy {
 /** What stands at points: each engine finds it in its own way. */
 export interface AtPoints {
   /** GSS codes of the local authorities of the postcodes nearest to points; null where none near tells it. */
-  nearestDistricts(points: readonly Point[]): Question<readonly (string | null)[]>;
+  readonly nearestDistricts: (points: readonly Point[]) => Question<readonly (string | null)[]>;
   /** The designations in force at each point. */
-  designationsAt(
+  readonly designationsAt: (
     points: readonly Point[],
     by: PlacedBy,
-  ): Question<readonly (readonly Pick<DesignationRecord, 'kind' | 'grade'>[])[]>;
+  ) => Question<readonly (readonly Pick<DesignationRecord, 'kind' | 'grade'>[])[]>;
 }
 
 interface HomeRow extends PlaceColumns {

@@ -24,7 +24,7 @@ function* certificatesWhere(condition: Sql): Question<CertificateRecord[]> {
       ORDER BY c.lodgement_date DESC NULLS LAST, c.certificate_number`,
     'once',
   );
-  return rows.map(({ record }) => storedJson<CertificateRecord>(record));
+  return rows.map(({ record }) => storedJson(record) as CertificateRecord);
 }
 
 /** Certificates with the home that each is of, where the store holds it. */

@@ -24,7 +24,7 @@ export type DesignationRow = Omit<DesignationRecord, 'geometry'> & { readonly ge
 
 export const readDesignation = (row: DesignationRow): DesignationRecord => ({
   ...row,
-  geometry: storedJson<DesignationRecord['geometry']>(row.geometry),
+  geometry: storedJson(row.geometry) as DesignationRecord['geometry'],
 });
 
 /** The local authority that a point lies in: that of the postcode nearest to it. Null without a postcode near. */

@@ -13,7 +13,7 @@ export function* findDistrict(
     sql`SELECT record FROM districts WHERE district = ${district}`,
     'once',
   );
-  return row && storedJson<DistrictRecord>(row.record);
+  return row && (storedJson(row.record) as DistrictRecord);
 }
 
 /** A market, of a row of `district_market`. */

@@ -34,7 +34,7 @@ const readImported = ({ key: _key, ...row }: ImportedRow): ImportedListing => ({
   propertyId: storedUuid(row.propertyId),
   firstListedAt: new Date(row.firstListedAt).toISOString(),
   updatedAt: new Date(row.updatedAt).toISOString(),
-  history: storedJson<ImportedListing['history']>(row.history),
+  history: storedJson(row.history) as ImportedListing['history'],
 });
 
 /** What importers told last of the listings of some properties, by property and type. */

@@ -65,10 +65,10 @@ export function readDetail(row: DetailRow): ListingDetail {
   return {
     ...readListing(JSON.parse(row.record) as unknown[]),
     description: row.description,
-    keyFeatures: storedJson<string[]>(row.keyFeatures),
-    images: storedJson<unknown[][]>(row.images).map(imageOf),
-    history: storedJson<ListingDetail['history']>(row.history),
-    flagEvidence: storedJson<ListingDetail['flagEvidence']>(row.flagEvidence),
+    keyFeatures: storedJson(row.keyFeatures) as string[],
+    images: (storedJson(row.images) as unknown[][]).map(imageOf),
+    history: storedJson(row.history) as ListingDetail['history'],
+    flagEvidence: storedJson(row.flagEvidence) as ListingDetail['flagEvidence'],
     agent: branchId === null ? null : { name, branchId, companyName, phone },
   };
 }

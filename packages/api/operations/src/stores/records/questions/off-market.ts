@@ -76,7 +76,7 @@ export function readLead(row: LeadRow): OffMarketLead {
     id: storedUuid(row.id),
     point: pointOf({ lat, lon }),
     lastSoldOn: dateOfDay(lastSoldDay),
-    signals: storedJson<OffMarketLead['signals']>(row.signals),
+    signals: storedJson(row.signals) as OffMarketLead['signals'],
     delistedOn: delistedDay === null ? null : dateOfDay(delistedDay),
     company: ownerOf({ ownerName, ownerNumber, ownerDistressed }),
   };

@@ -274,7 +274,7 @@ export function* datesOfResold(
       GROUP BY s.postcode, s.street, s.paon, s.saon HAVING min(s.day) < max(s.day)`,
   );
   return rows.map(({ days }) => {
-    const distinct = new Set(storedJson<[number][]>(days).map(([day]) => day));
+    const distinct = new Set((storedJson(days) as [number][]).map(([day]) => day));
     return [...distinct].map(dateOfDay);
   });
 }
@@ -303,7 +303,7 @@ export function* soldListings(
     propertyId: storedUuid(id),
     askingPence: asking,
     firstListedOn: new Date(listed).toISOString().slice(0, 10),
-    sales: storedJson<[day: number, pricePence: number][]>(sales).map(([day, pricePence]) => ({
+    sales: (storedJson(sales) as [day: number, pricePence: number][]).map(([day, pricePence]) => ({
       date: dateOfDay(day),
       pricePence,
     })),

@@ -12,7 +12,7 @@ export function* housePriceIndex(
     sql`SELECT record FROM house_price_index WHERE area_code = ${areaCode} ORDER BY month`,
     'once',
   );
-  return rows.map(({ record }) => storedJson<HousePriceIndexRecord>(record));
+  return rows.map(({ record }) => storedJson(record) as HousePriceIndexRecord);
 }
 
 export function rentLevels(
