@@ -57,6 +57,6 @@ export const postgres: RecordDialect = {
       AND point(s.lon, s.lat) <@ box(point(${west}, ${south}), point(${east}, ${north}))`,
   }),
   metres: metresSql,
-  surestHome: `LEFT JOIN LATERAL (SELECT h.* FROM sale_links k JOIN properties h ON h.key = k.property_key
+  surestHome: sql`LEFT JOIN LATERAL (SELECT h.* FROM sale_links k JOIN properties h ON h.key = k.property_key
     WHERE k.sale_key = s.key AND k.unit_exact ORDER BY k.score DESC, k.property_key LIMIT 1) p ON true`,
 };

@@ -69,6 +69,6 @@ export const sqlite: RecordDialect = {
   }),
   metres: (alias, { latitude, longitude }) =>
     sql`metres(${raw(`${alias}.lat, ${alias}.lon`)}, ${latitude}, ${longitude})`,
-  surestHome: `LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
+  surestHome: sql`LEFT JOIN properties p ON p.key = (SELECT k.property_key FROM sale_links k
     WHERE k.sale_key = s.key AND k.unit_exact = 1 ORDER BY k.score DESC, k.property_key LIMIT 1)`,
 };

@@ -20,10 +20,27 @@ export function withLock(work: () => void): void {
   }
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
+function mergeSql(
+  table: string,
+  natural: readonly string[],
+  columns: readonly string[],
+  replaced: readonly string[],
+): string {
+  const rest = columns.filter((column) => !natural.includes(column));
+  const set = (rest.length > 0 ? rest : columns).map((c) =>
+    replaced.includes(c) ? `${c} = excluded.${c}` : `${c} = ifnull(excluded.${c}, ${c})`,
+  );
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+    ON CONFLICT (${natural.join(', ')}) DO UPDATE SET ${set.join(', ')} RETURNING key`;
+}
+
 /** Statements of one connection, each prepared once. */
 export class Statements {
   readonly db: Database.Database;
   private readonly prepared = new Map<string, Database.Statement>();
+  private readonly merging = new Map<string, Database.Statement>();
 
   constructor(db: Database.Database) {
     this.db = db;
@@ -64,17 +81,8 @@ export class Statements {
   }
 
   /** Writes a row by its natural key; returns the row's key. A row that is there already keeps its key. */
-  upsert(
-    table: string,
-    natural: readonly string[],
-    row: Readonly<Record<string, unknown>>,
-  ): number {
-    const columns = Object.keys(row);
-    const rest = columns.filter((column) => !natural.includes(column));
-    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
-      ON CONFLICT (${natural.join(', ')}) DO UPDATE SET ${(rest.length > 0 ? rest : columns).map((c) => `${c} = excluded.${c}`).join(', ')}
-      RETURNING key`;
-    return (this.get(sql).get(...Object.values(row)) as { key: number }).key;
+  upsert(table: string, natural: readonly string[], row: Row): number {
+    return this.merge(table, natural, row, Object.keys(row));
   }
 
   /**
@@ -84,18 +92,18 @@ export class Statements {
   merge(
     table: string,
     natural: readonly string[],
-    row: Readonly<Record<string, unknown>>,
+    row: Row,
     replaced: readonly string[] = [],
   ): number {
     const columns = Object.keys(row);
-    const set = columns
-      .filter((column) => !natural.includes(column))
-      .map((c) =>
-        replaced.includes(c) ? `${c} = excluded.${c}` : `${c} = ifnull(excluded.${c}, ${c})`,
-      );
-    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
-      ON CONFLICT (${natural.join(', ')}) DO UPDATE SET ${set.join(', ')} RETURNING key`;
-    return (this.get(sql).get(...Object.values(row)) as { key: number }).key;
+    // To write the statement takes as long as to run it.
+    const shape = `${table} ${natural.join()} ${columns.join()} ${replaced.join()}`;
+    let statement = this.merging.get(shape);
+    if (!statement) {
+      statement = this.get(mergeSql(table, natural, columns, replaced));
+      this.merging.set(shape, statement);
+    }
+    return (statement.get(...Object.values(row)) as { key: number }).key;
   }
 
   /** Puts a point, or nothing, into an R*Tree under a key. */

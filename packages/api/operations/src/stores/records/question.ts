@@ -21,8 +21,9 @@ export function* all<Row>(statement: Sql, planned: Planned = 'as seen'): Questio
 }
 
 /** The first row of a statement. */
-export function* get<Row>(statement: Sql, planned?: Planned): Question<Row | null> {
-  return (yield* all<Row>(statement, planned))[0] ?? null;
+export function* get<Row>(statement: Sql, planned: Planned = 'as seen'): Question<Row | null> {
+  const rows = (yield { statement, planned }) as readonly Row[];
+  return rows[0] ?? null;
 }
 
 /** What steps come to, each of which is answered at once. */

@@ -64,7 +64,7 @@ export interface RecordDialect {
   /** The distance in metres of a row's point from another; it decides which rows are near, and core tells how near. */
   readonly metres: (alias: string, from: Point) => Sql;
   /** Beside a sale `s`: the home `p` that it is surely of, the surest link of several. */
-  readonly surestHome: string;
+  readonly surestHome: Sql;
 }
 
 /** A value of a row of {@link RecordDialect.rows}. */

@@ -15,17 +15,20 @@ import type { RecordDialect } from '../record-dialect.ts';
 import { type PlaceColumns, pointOf, storedUuid } from '../stored.ts';
 import { versionSql } from '../versions.ts';
 
+const everyOutcodeVersion = versionSql(datasetsOfEveryOutcode);
+const judgingVersion = versionSql(judgingDatasets);
+
 /** True of a row `a` of `area_judgements` that serves. */
 function serves({ rules, since }: JudgedBy): Sql {
   return sql`a.rules = ${rules} AND a.judged_at >= ${since.getTime()}
     AND a.generation >= coalesce((SELECT generation FROM outcode_changes o WHERE o.outcode = a.outcode), 0)
-    AND a.generation >= (${versionSql(datasetsOfEveryOutcode)})`;
+    AND a.generation >= (${everyOutcodeVersion})`;
 }
 
 /** The same of the row of homes without an outcode. */
 function servesWithoutOutcode({ rules, since }: JudgedBy): Sql {
   return sql`a.rules = ${rules} AND a.judged_at >= ${since.getTime()}
-    AND a.generation >= (${versionSql(judgingDatasets)})`;
+    AND a.generation >= (${judgingVersion})`;
 }
 
 const areaColumns = {

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '../../../ports/listings.ts';
 import type { ImageRecord } from '../../../ports/records.ts';
 import { readListing } from '../../listing-record.ts';
-import { columnsOf, sql } from '../../sql.ts';
+import { columnsOf, sql, type Sql } from '../../sql.ts';
 import { all, get, type Question } from '../question.ts';
 import type { RecordDialect } from '../record-dialect.ts';
 import { storedJson } from '../stored.ts';
@@ -73,13 +73,22 @@ export function readDetail(row: DetailRow): ListingDetail {
   };
 }
 
+/** The columns in the words of each engine, written once. */
+const written = new WeakMap<RecordDialect, Sql>();
+
+function columnsIn(dialect: RecordDialect): Sql {
+  let columns = written.get(dialect);
+  if (columns === undefined) written.set(dialect, (columns = columnsOf(detailColumns(dialect))));
+  return columns;
+}
+
 /** The listings of a property with everything they hold; the sale first. */
 export function* listingDetail(
   dialect: RecordDialect,
   propertyId: string,
 ): Question<ListingDetail[]> {
   const rows = yield* all<DetailRow>(
-    sql`SELECT ${columnsOf(detailColumns(dialect))}
+    sql`SELECT ${columnsIn(dialect)}
       FROM properties p JOIN listings l ON l.property_key = p.key ${besideListings}
       WHERE p.id = ${dialect.uuid(propertyId)} ORDER BY l.listing_type DESC`,
     'once',

@@ -56,9 +56,7 @@ export const soldColumns = {
 
 /** The tables of `soldColumns`. */
 export const soldTables = ({ surestHome }: RecordDialect): Sql =>
-  raw(
-    `sales s ${surestHome} LEFT JOIN uprns u ON u.uprn = s.uprn LEFT JOIN postcodes c ON c.postcode = s.postcode`,
-  );
+  sql`sales s ${surestHome} LEFT JOIN uprns u ON u.uprn = s.uprn LEFT JOIN postcodes c ON c.postcode = s.postcode`;
 
 export interface SoldRow extends Omit<
   SoldHome,
@@ -110,7 +108,8 @@ type LinkedRow = SoldRow &
   Pick<LinkedSale, 'matchConfidence' | 'matchScore'> & {
     readonly unitExact: unknown;
   };
-const linkColumns = {
+const linkedColumns = {
+  ...soldColumns,
   matchConfidence: 'mine.match_confidence',
   matchScore: 'mine.score',
   unitExact: 'mine.unit_exact',
@@ -121,7 +120,7 @@ export function* salesOfProperty(
   propertyId: string,
 ): Question<LinkedSale[]> {
   const rows = yield* all<LinkedRow>(
-    sql`SELECT ${columnsOf({ ...soldColumns, ...linkColumns })}
+    sql`SELECT ${columnsOf(linkedColumns)}
       FROM properties me JOIN sale_links mine ON mine.property_key = me.key CROSS JOIN ${soldTables(dialect)}
       WHERE me.id = ${dialect.uuid(propertyId)} AND s.key = mine.sale_key`,
     'once',
