@@ -1,9 +1,9 @@
 import {
-  dayOf,
-  outcodeOf,
   areaOfOutcode,
   markEach,
   raw,
+  saleColumns,
+  saleRow,
   sql,
   type SaleDeletion,
   type SaleRecord,
@@ -14,57 +14,16 @@ import { leaveOneEach } from './staging.ts';
 import { upsert } from './upsert.ts';
 import type { Writing } from './writing.ts';
 
-const columns = {
-  id: 'text',
-  price: 'bigint',
-  day: 'integer',
-  type_code: 'text',
-  new_build: 'boolean',
-  tenure: 'text',
-  category: 'text',
-  saon: 'text',
-  paon: 'text',
-  street: 'text',
-  locality: 'text',
-  town: 'text',
-  district: 'text',
-  county: 'text',
-  postcode: 'text',
-  outcode: 'text',
-  uprn: 'bigint',
-  source: 'text',
-} as const;
-const names = Object.keys(columns) as (keyof typeof columns)[];
-const staging = { table: 'staged_sales', natural: ['id'], columns } as const;
+const names = Object.keys(saleColumns) as (keyof typeof saleColumns)[];
+const staging = { table: 'staged_sales', natural: ['id'], columns: saleColumns } as const;
 
 /** A deletion is a row without a price. */
 const gone = Object.fromEntries(names.map((name) => [name, null])) as {
-  readonly [Name in keyof typeof columns]: null;
+  readonly [Name in keyof typeof saleColumns]: null;
 };
 
-function rowOf(sale: SaleRecord | SaleDeletion) {
-  if ('delete' in sale) return { ...gone, id: sale.delete };
-  return {
-    id: sale.id,
-    price: sale.pricePence,
-    day: dayOf(sale.date),
-    type_code: sale.typeCode,
-    new_build: sale.newBuild,
-    tenure: sale.tenure,
-    category: sale.category,
-    saon: sale.saon,
-    paon: sale.paon,
-    street: sale.street,
-    locality: sale.locality,
-    town: sale.town,
-    district: sale.district,
-    county: sale.county,
-    postcode: sale.postcode,
-    outcode: outcodeOf(sale.postcode),
-    uprn: sale.uprn,
-    source: sale.source,
-  };
-}
+const rowOf = (sale: SaleRecord | SaleDeletion) =>
+  'delete' in sale ? { ...gone, id: sale.delete } : saleRow(sale);
 
 /** The rows of the sales that are put again, as they are now. */
 const present = raw(`(SELECT s.* FROM ${staging.table} t JOIN sales s ON s.id = t.id)`);

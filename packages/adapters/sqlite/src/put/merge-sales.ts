@@ -1,14 +1,14 @@
 import { inBulk } from './in-bulk.ts';
 import { areaOfOutcode, markEach, raw, sql } from '@freehold/operations';
-import { saleColumns, stagedSales } from './staged-sales.ts';
+import { saleNames, stagedSales } from './staged-sales.ts';
 import type { Statements } from './statements.ts';
 
-const columns = saleColumns.join(', ');
+const columns = saleNames.join(', ');
 
 /** In the order of postcodes, so that what is asked for together lies together. */
 const writeRows = `INSERT INTO sales (${columns}) SELECT ${columns} FROM ${stagedSales}
   WHERE price IS NOT NULL ORDER BY postcode, day
-  ON CONFLICT (id) DO UPDATE SET ${saleColumns
+  ON CONFLICT (id) DO UPDATE SET ${saleNames
     .slice(1)
     .map((column) => `${column} = excluded.${column}`)
     .join(', ')}`;

@@ -1,49 +1,30 @@
-import {
-  dayOf,
-  outcodeOf,
-  registryId,
-  type SaleDeletion,
-  type SaleRecord,
-} from '@freehold/operations';
+import { registryId, saleRow, type SaleDeletion, type SaleRecord } from '@freehold/operations';
 import { mergeSales } from './merge-sales.ts';
-import { saleColumns, stagedSales } from './staged-sales.ts';
+import { saleNames, stagedSales } from './staged-sales.ts';
 import type { Statements } from './statements.ts';
 
 /** Rows of one statement: fewer calls, and short enough to bind quickly. */
 const rowsAtOnce = 16;
 
-const row = `(${saleColumns.map(() => '?').join(', ')})`;
-const stageOne = `INSERT INTO ${stagedSales} (${saleColumns.join(', ')}) VALUES ${row}`;
+const [, ...others] = saleNames;
+const row = `(${saleNames.map(() => '?').join(', ')})`;
+const stageOne = `INSERT INTO ${stagedSales} (${saleNames.join(', ')}) VALUES ${row}`;
 const stageMany = stageOne + `, ${row}`.repeat(rowsAtOnce - 1);
 
 /** A deletion is a row without a price. */
-const gone = saleColumns.slice(1).map(() => null);
+const gone = others.map(() => null);
 
 function pushRow(values: unknown[], sale: SaleRecord | SaleDeletion): void {
   if ('delete' in sale) {
     values.push(registryId(sale.delete), ...gone);
     return;
   }
-  values.push(
-    registryId(sale.id),
-    sale.pricePence,
-    dayOf(sale.date),
-    sale.typeCode,
-    sale.newBuild ? 1 : 0,
-    sale.tenure,
-    sale.category,
-    sale.saon,
-    sale.paon,
-    sale.street,
-    sale.locality,
-    sale.town,
-    sale.district,
-    sale.county,
-    sale.postcode,
-    outcodeOf(sale.postcode),
-    sale.uprn,
-    sale.source,
-  );
+  const kept = saleRow(sale);
+  values.push(registryId(kept.id));
+  for (const name of others) {
+    const value = kept[name];
+    values.push(typeof value === 'boolean' ? Number(value) : value);
+  }
 }
 
 function valuesOf(records: readonly (SaleRecord | SaleDeletion)[]): unknown[] {
@@ -57,7 +38,7 @@ export function stageSales(
   statements: Statements,
   records: readonly (SaleRecord | SaleDeletion)[],
 ): void {
-  statements.run(`CREATE TEMP TABLE IF NOT EXISTS ${stagedSales} (${saleColumns.join(', ')})`);
+  statements.run(`CREATE TEMP TABLE IF NOT EXISTS ${stagedSales} (${saleNames.join(', ')})`);
   const [one, many] = [statements.get(stageOne), statements.get(stageMany)];
   const whole = records.length - (records.length % rowsAtOnce);
   for (let from = 0; from < whole; from += rowsAtOnce) {

@@ -5,9 +5,12 @@ import type {
   PlaceRecord,
   PlanningApplicationRecord,
   PostcodeRecord,
+  SaleRecord,
   SchoolRecord,
   StopRecord,
 } from '../ports/records.ts';
+import { dayOf } from './days.ts';
+import { outcodeOf } from './listing-scope.ts';
 
 // Records of registers as rows, by the columns that they have in every store. Lists and records are JSON; a record without a
 // place has null for both of its coordinates.
@@ -114,3 +117,48 @@ export function mergedDistrict(
   const told = Object.entries(record).filter(([, value]) => value !== null);
   return { ...record, ...known, ...Object.fromEntries(told) };
 }
+
+export function saleRow(sale: SaleRecord) {
+  return {
+    id: sale.id,
+    price: sale.pricePence,
+    day: dayOf(sale.date),
+    type_code: sale.typeCode,
+    new_build: sale.newBuild,
+    tenure: sale.tenure,
+    category: sale.category,
+    saon: sale.saon,
+    paon: sale.paon,
+    street: sale.street,
+    locality: sale.locality,
+    town: sale.town,
+    district: sale.district,
+    county: sale.county,
+    postcode: sale.postcode,
+    outcode: outcodeOf(sale.postcode),
+    uprn: sale.uprn,
+    source: sale.source,
+  };
+}
+
+/** What each column of a sale holds; the first is its natural key. */
+export const saleColumns = {
+  id: 'text',
+  price: 'bigint',
+  day: 'integer',
+  type_code: 'text',
+  new_build: 'boolean',
+  tenure: 'text',
+  category: 'text',
+  saon: 'text',
+  paon: 'text',
+  street: 'text',
+  locality: 'text',
+  town: 'text',
+  district: 'text',
+  county: 'text',
+  postcode: 'text',
+  outcode: 'text',
+  uprn: 'bigint',
+  source: 'text',
+} as const satisfies Readonly<Record<keyof ReturnType<typeof saleRow>, string>>;
