@@ -92,12 +92,22 @@ function placeOf(
   return null;
 }
 
+const HOUSE_NUMBER = /^\d+[A-Za-z]?(?:[-–—]\d+[A-Za-z]?)?$/;
+
+/** The house number, or the range of them, at the start of a part as it is written there; null where there is none. */
+function houseNumberOf(part: string): string | null {
+  const [first = '', dash = '', last = ''] = part.split(' ');
+  const range = [first, dash, last];
+  if (/^[-–—]$/.test(dash) && HOUSE_NUMBER.test(range.join(''))) return range.join(' ');
+  return HOUSE_NUMBER.test(first) ? first : null;
+}
+
 /** The line around what follows its house number, or with its second part as the street where it has no number. */
 function splitAtNumber(parts: readonly string[]): SplitLine | null {
   for (const [index, part] of parts.entries()) {
     if (startsWithUnit(part)) continue;
-    const number = /^\d+ ?[A-Za-z]?(?: ?[-–—] ?\d+ ?[A-Za-z]?)?(?= |$)/.exec(part)?.[0];
-    if (number === undefined) continue;
+    const number = houseNumberOf(part);
+    if (number === null) continue;
     const rest = part.slice(number.length).trim();
     const [next] = parts.slice(index + 1);
     // A bare number is a unit where a building with a number of its own follows.
