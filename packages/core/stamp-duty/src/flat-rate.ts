@@ -1,6 +1,7 @@
 import type { Claims } from './claims.ts';
 import type { Purchase } from './input.ts';
 import { schedulesOn, type FindSchedule } from './schedules-on.ts';
+import { sumOfShares } from './several-dwellings.ts';
 
 /**
  * A company's purchase as the law parts it: the dwellings of more than the threshold each, and the rest of what was bought.
@@ -61,11 +62,11 @@ export function partedByFlatRate(
   const { use, pricePence, dwellings } = purchase;
   const dwellingsPence = purchase.dwellingsPence ?? (use === 'residential' ? pricePence : 0);
   const shares = purchase.dwellingShares ?? Array.from({ length: dwellings }, () => 1);
-  const [total, sum] = [BigInt(dwellingsPence), sumOf(shares)];
+  const [total, sum] = [BigInt(dwellingsPence), sumOfShares(shares)];
   const isAbove = (share: number) => BigInt(share) * total > BigInt(threshold) * sum;
   const above = shares.filter(isAbove);
   if (above.length === 0) return null;
-  const flatPence = Number((sumOf(above) * total) / sum);
+  const flatPence = Number((sumOfShares(above) * total) / sum);
   return {
     flat: alone(purchase, flatPence),
     rest: restOf(
@@ -75,9 +76,6 @@ export function partedByFlatRate(
     ),
   };
 }
-
-const sumOf = (shares: readonly number[]): bigint =>
-  shares.reduce((sum, share) => sum + BigInt(share), 0n);
 
 /** One dwelling at a price, linked with nothing. */
 function alone(purchase: Purchase, pricePence: number): Purchase {

@@ -60,7 +60,7 @@ export function edgesOfShares(
   return shares.filter((share) => share > 0).map((share) => Number(most / BigInt(share)));
 }
 
-function sumOfShares(shares: readonly number[]): bigint {
+export function sumOfShares(shares: readonly number[]): bigint {
   return shares.reduce((sum, share) => sum + BigInt(share), 0n);
 }
 

@@ -98,11 +98,17 @@ function foundByUprn(
   const withUprn = unnamed.filter(({ uprns, reason }) => uprns.size > 0 && reason !== 'other_type');
   if (withUprn.length === 0) return { found: homes, left: unnamed };
   const found = homes.map((home) => ({ home, more: [] as Dwelling[] }));
+  const byUprn = new Map<number, (typeof found)[number][]>();
+  for (const one of found) {
+    for (const uprn of one.home.uprns) {
+      const sharers = byUprn.get(uprn);
+      if (sharers === undefined) byUprn.set(uprn, [one]);
+      else sharers.push(one);
+    }
+  }
   const left = new Set(unnamed);
   for (const one of withUprn) {
-    const [only, second] = found.filter(({ home }) =>
-      [...one.uprns].some((uprn) => home.uprns.has(uprn)),
-    );
+    const [only, second] = new Set([...one.uprns].flatMap((uprn) => byUprn.get(uprn) ?? []));
     if (only === undefined || second !== undefined) continue;
     only.more.push(one);
     left.delete(one);
