@@ -202,11 +202,11 @@ function rateOf(flows: ReadonlyMap<number, number>): InternalRate {
   const last = Math.max(...flows.keys());
   const monthly = irr(Array.from({ length: last + 1 }, (_, month) => flows.get(month) ?? 0));
   if (monthly.status !== 'unique' && monthly.status !== 'multiple') return monthly;
-  const rates = (monthly.status === 'unique' ? [monthly.rate] : monthly.rates).map(yearly);
+  const rates = (monthly.status === 'unique' ? [monthly.rate] : monthly.rates)
+    .map(yearly)
+    .filter((rate) => rate < Infinity);
   const [rate] = rates;
-  if (rate === undefined || !rates.every(Number.isFinite)) {
-    return { status: 'unbounded', reason: 'rate_too_large' };
-  }
+  if (rate === undefined) return { status: 'unbounded', reason: 'rate_too_large' };
   return rates.length === 1 ? { status: 'unique', rate } : { status: 'multiple', rates };
 }
 

@@ -11,10 +11,10 @@ export interface Roots {
   readonly work: number;
 }
 
-/** Exponentials computed for one sum before the search gives up. */
-export const workLimit = 10_000_000;
+/** Exponentials computed for one sum before the search gives up: about a second's. A thousand alternating terms take some 60 million. */
+export const workLimit = 100_000_000;
 /** Changes of sign past which the search does not begin: each is a level of derivatives. */
-export const signChangesMax = 600;
+export const signChangesMax = 1_200;
 
 /** Roots nearer than this are one: rounding cannot tell a double root from two. */
 const sameRoot = 1e-7;

@@ -11,10 +11,12 @@ export type InternalRate =
       /** The rates cannot be given. */
       readonly status: 'unbounded';
       /**
-       * A rate is past the largest number (1.8e308); the flows change sign too often for all rates to be found within the
-       * work allowed; or the present value stays so near 0 over a range of rates that rounding hides how many there are.
+       * Every rate is past the largest number (1.8e308), or so near −100 % that a number cannot tell it from that; the flows
+       * change sign too often for all rates to be found within the work allowed; or the present value stays so near 0 over a
+       * range of rates that rounding hides how many there are.
        */
-      readonly reason: 'rate_too_large' | 'too_many_sign_changes' | 'ill_conditioned';
+      readonly reason:
+        'rate_too_large' | 'rate_too_small' | 'too_many_sign_changes' | 'ill_conditioned';
     };
 
 /** A cash flow on a day; money paid out is negative. */
@@ -31,7 +33,8 @@ const daysInYear = 365;
 /**
  * The internal rate of return a period of equally spaced cash flows, the first of them today: every rate above −100 % at
  * which their present values sum to 0, in rising order where there are several. Found to about 15 digits by isolating all
- * roots, so `unique` and `none` are findings, not a failed search. The work is bounded for any input; where it does not
+ * roots, so `unique` and `none` are findings, not a failed search. A rate that no number holds is left out where another can
+ * be given. The work is bounded for any input; where it does not
  * suffice the status is `unbounded`, with a reason.
  *
  * @throws FreeholdError `not_a_number` or `not_finite` for a flow that is not a finite number.
@@ -72,11 +75,15 @@ function rateOf(terms: readonly Term[]): InternalRate {
   const { roots } = rootsOf(terms);
   if (roots === 'too_much_work') return { status: 'unbounded', reason: 'too_many_sign_changes' };
   if (roots === 'ill_conditioned') return { status: 'unbounded', reason: 'ill_conditioned' };
+  if (roots.length === 0) return { status: 'none' };
   // A flow of c after t periods is worth c·e^(t·u) today at the rate e^(−u) − 1.
-  const rates = roots.map((u) => Math.expm1(-u) + 0).sort((a, b) => a - b);
+  const all = roots.map((u) => Math.expm1(-u) + 0).sort((a, b) => a - b);
+  const rates = all.filter((rate) => rate > -1 && rate < Infinity);
   const [rate] = rates;
-  if (rate === undefined) return { status: 'none' };
-  if (rates.at(-1) === Infinity) return { status: 'unbounded', reason: 'rate_too_large' };
+  if (rate === undefined) {
+    const reason = all.at(-1) === Infinity ? 'rate_too_large' : 'rate_too_small';
+    return { status: 'unbounded', reason };
+  }
   return rates.length === 1 ? { status: 'unique', rate } : { status: 'multiple', rates };
 }
 

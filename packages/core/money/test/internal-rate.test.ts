@@ -113,6 +113,7 @@ describe('internal rate of return', () => {
 
   it('says why the rates cannot be given', () => {
     expect(irr([-1e-300, 1e300])).toEqual({ status: 'unbounded', reason: 'rate_too_large' });
+    expect(irr([-1e300, 1e-300])).toEqual({ status: 'unbounded', reason: 'rate_too_small' });
     const often = Array.from({ length: 2_000 }, (_, period) => (period % 2 === 0 ? -1 : 1));
     expect(irr(often)).toEqual({ status: 'unbounded', reason: 'too_many_sign_changes' });
     // Wilkinson's: twenty rates a tenth apart, whose coefficients no double can hold well enough.
@@ -121,6 +122,22 @@ describe('internal rate of return', () => {
       flows = [...flows, 0].map((flow, at) => flow - (tenth / 10) * (flows[at - 1] ?? 0));
     }
     expect(irr(flows)).toEqual({ status: 'unbounded', reason: 'ill_conditioned' });
+  });
+
+  it('leaves out a rate that no number holds where another can be given', () => {
+    // x = 1 + rate solves −a·x² + b·x − c = 0: near b/a and near c/b where these lie far apart.
+    expect(irr([-1e-300, 1e300, -1.1e300])).toMatchObject({ status: 'unique' });
+    const found = irr([-1e300, 1e300, -1e-300]);
+    expect(found.status).toBe('unique');
+    expect((found as { rate: number }).rate).toBeCloseTo(0, 12);
+  });
+
+  it('answers a thousand alternating flows', () => {
+    // Each pair −100, 110 is worth nothing at 10 %.
+    const flows = Array.from({ length: 1_000 }, (_, period) => (period % 2 === 0 ? -100 : 110));
+    const found = irr(flows);
+    expect(found.status).toBe('unique');
+    expect((found as { rate: number }).rate).toBeCloseTo(0.1, 9);
   });
 
   it(`counts the rates of alternating flows as Sturm's theorem does (${runs} runs, seed ${seed})`, () => {
@@ -162,6 +179,34 @@ describe('internal rate of return by date', () => {
       const found = xirr(flows);
       expect(found.status).toBe('unique');
       expect((found as { rate: number }).rate).toBeCloseTo(0.373362535, 8);
+    }
+  });
+
+  it('gives the usable rates beside one past the largest number', () => {
+    // −10 and +100 a day later: 10^365 − 1, past 1.8e308. +100 and −10,000 after 181 days: 100^(365/181) − 1 =
+    // 10,796, and more since the −10 leave less of the 100.
+    // −10,000 and 11,000 after a year: about 10 %, and more by what the first two leave.
+    const flows = [
+      { date: '2024-01-01', amount: -10 },
+      { date: '2024-01-02', amount: 100 },
+      { date: '2024-07-01', amount: -10_000 },
+      { date: '2025-07-01', amount: 11_000 },
+    ];
+    const found = xirr(flows);
+    const rates = found.status === 'multiple' ? found.rates : [];
+    expect(rates).toHaveLength(2);
+    const days = [0, 1, 182, 547];
+    for (const [index, [least, most]] of [
+      [0.1, 0.13],
+      [10_796, 15_000],
+    ].entries()) {
+      const rate = rates[index] as number;
+      expect(rate > (least as number) && rate < (most as number)).toBe(true);
+      const worth = flows.reduce(
+        (sum, { amount }, at) => sum + amount / (1 + rate) ** ((days[at] as number) / 365),
+        0,
+      );
+      expect(Math.abs(worth)).toBeLessThan(1e-6);
     }
   });
 

@@ -19,6 +19,19 @@ export interface PostcodeNation {
   readonly alternatives: readonly NationOrIsland[];
 }
 
+/** Longer than any postcode: the rest of a text is not read. */
+const lettersMost = 8;
+
+/** The first letters and digits of a text, upper case, however many spaces stand among them. */
+function withoutSpaces(text: string): string {
+  let letters = '';
+  for (const letter of text) {
+    if (letter.trim() !== '') letters += letter;
+    if (letters.length === lettersMost) break;
+  }
+  return letters.toUpperCase();
+}
+
 const format = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\d[ABD-HJLNP-UW-Z]{2})?$/;
 
 /**
@@ -30,8 +43,7 @@ const format = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\d[ABD-HJLNP-UW-Z]{2})?$/;
  */
 export function nationOfPostcode(postcode: string): PostcodeNation {
   const text: unknown = postcode;
-  const short = typeof text === 'string' && text.length <= 12;
-  const parts = short ? format.exec(text.toUpperCase().replaceAll(/\s/g, '')) : null;
+  const parts = typeof text === 'string' ? format.exec(withoutSpaces(text)) : null;
   const [, area = '', number = ''] = parts ?? [];
   if (!postcodeAreas.includes(area)) {
     const reason = 'postcode must be a full postcode or an outcode of the British Isles';

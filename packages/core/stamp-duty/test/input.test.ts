@@ -146,6 +146,7 @@ describe('nation of a postcode', () => {
     ['DG16', 'scotland', 'likely'],
     ['CA6', 'england', 'likely'],
     ['NE1', 'england', 'likely'],
+    [`  NE1${' '.repeat(1_000)} 1AA  `, 'england', 'likely'],
   ])('%s → %s, %s', (postcode, nation, certainty) => {
     const found = nationOfPostcode(postcode);
     expect([found.nation, found.certainty]).toEqual([nation, certainty]);
