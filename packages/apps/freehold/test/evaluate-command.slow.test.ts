@@ -53,6 +53,34 @@ describe('evaluate', () => {
     expect(printed).toContain('last sale indexed');
   });
 
+  test('sales have the floor areas of their homes by certificates', async () => {
+    const { sales, postcodes } = writeTown(directory);
+    const certificates = join(directory, 'certificates.csv');
+    // Every fourth house of one street.
+    const houses = Array.from({ length: 10 }, (_, at) => 1 + at * 4);
+    writeFileSync(
+      certificates,
+      [
+        'LMK_KEY,ADDRESS1,POSTTOWN,POSTCODE,CURRENT_ENERGY_RATING,TOTAL_FLOOR_AREA,LODGEMENT_DATE',
+        ...houses.map((house) => `c${house},${house} Ash Rd,Teston,ZE1 0AA,D,80,2020-05-01`),
+      ].join('\n'),
+    );
+    const told = [sales, '--postcodes', postcodes, '--from', '2023-06-01'];
+    expect(await runEvaluate(...told, '--certificates', certificates, '--json')).toBe(0);
+    const report = JSON.parse(printed) as EvaluationReport;
+    const rows = readFileSync(sales, 'utf8').replaceAll('"', '').split('\n');
+    const sized = rows
+      .map((row) => row.split(','))
+      .filter(([, , , postcode, , , , house]) => postcode === 'ZE1 0AA' && Number(house) % 4 === 1);
+    expect(sized.length).toBeGreaterThan(30);
+    expect(report.salesSized).toBe(sized.length);
+    expect(report.byArea.map(({ group }) => group)).toEqual(['known', 'unknown']);
+    expect(await runEvaluate(...told, '--certificates', certificates)).toBe(0);
+    expect(printed).toContain(`720 sales read, ${sized.length} with a floor area`);
+    expect(await runEvaluate('--certificates', certificates)).toBe(2);
+    expect(complained).toContain("option '--certificates <path>' is for files, and none is named");
+  });
+
   test('draws errors on a map, coverage by width and years, as a page and as an image', async () => {
     const { sales, postcodes } = writeTown(directory);
     const told = [sales, '--postcodes', postcodes, '--from', '2023-06-01'];

@@ -4,7 +4,7 @@ import { AreaModels, inStoreOrder } from './evaluation/area-models.ts';
 import { inOrderOfDate } from './evaluation/order-of-date.ts';
 import { evaluationReport, type EvaluationReport, type TestedSales } from './evaluation/report.ts';
 import { walkForward } from './evaluation/walk-forward.ts';
-import { checkSale, monthName, monthOf, type Sale } from './sale.ts';
+import { checkSale, knownFloorArea, monthName, monthOf, type Sale } from './sale.ts';
 import type { LogIndex } from './valuation/area-model.ts';
 import { prepareSale } from './valuation/prepared.ts';
 
@@ -80,6 +80,7 @@ export function testSales(input: EvaluationInput): TestedSales {
   const { outcomes, declined, past } = walk;
   return {
     salesRead: input.sales.length,
+    salesSized: input.sales.filter((sale) => knownFloorArea(sale.floorAreaSqm) !== null).length,
     salesUnusable: input.sales.length - prepared.length,
     declined,
     outcomes,

@@ -14,6 +14,7 @@ import { progressLine } from './progress-line.ts';
 
 interface Options {
   readonly postcodes?: string;
+  readonly certificates?: string;
   readonly from?: string;
   readonly until?: string;
   readonly lag?: readonly number[];
@@ -31,6 +32,10 @@ export function addEvaluateCommand(program: Command): void {
       'Price Paid files as the publisher gives them, gzip too; without any, what is imported',
     )
     .option('--postcodes <folder>', 'with files: Code-Point Open, its folder, zip, or files')
+    .option(
+      '--certificates <path>',
+      'with files: energy certificates, a file, folder or zip: their floor areas for these sales',
+    )
     .option('--from <date>', 'first day valued (default: 1 January of the year before the last)')
     .option('--until <date>', 'first day no longer valued (default: the end of the last year)')
     .option(
@@ -48,8 +53,13 @@ export function addEvaluateCommand(program: Command): void {
       if (files.length > 0 && options.postcodes === undefined) {
         throw new CommandError("required option '--postcodes <folder>' not specified");
       }
-      if (files.length === 0 && options.postcodes !== undefined) {
-        throw new CommandError("option '--postcodes <folder>' is for files, and none is named");
+      const ofFiles = {
+        '--postcodes <folder>': options.postcodes,
+        '--certificates <path>': options.certificates,
+      };
+      for (const [option, value] of Object.entries(ofFiles)) {
+        if (files.length > 0 || value === undefined) continue;
+        throw new CommandError(`option '${option}' is for files, and none is named`);
       }
       try {
         process.stdout.write(await run(files, options));
@@ -61,7 +71,7 @@ export function addEvaluateCommand(program: Command): void {
 }
 
 async function run(files: readonly string[], options: Options): Promise<string> {
-  const { postcodes, picture } = options;
+  const { postcodes, certificates, picture } = options;
   if (picture !== undefined) await canBeWritten(picture);
   const period = {
     from: dayOption('from', options.from) ?? undefined,
@@ -72,7 +82,7 @@ async function run(files: readonly string[], options: Options): Promise<string> 
   const report = await (
     postcodes === undefined
       ? evaluateInstallation(period, progress)
-      : evaluateFiles({ files, postcodes }, period, progress)
+      : evaluateFiles({ files, postcodes, certificates }, period, progress)
   ).finally(progress.clear);
   if (picture !== undefined) {
     await writeFile(picture, pictures[extname(picture)]!(report));

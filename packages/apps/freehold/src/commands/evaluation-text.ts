@@ -11,13 +11,13 @@ type Row = readonly string[];
 
 /** The report as Markdown tables, readable on a terminal too. */
 export function evaluationText(report: EvaluationReport): string {
-  const { from, until, salesRead, salesUnusable, declined, overall } = report;
+  const { from, until, salesRead, salesSized, salesUnusable, declined, overall } = report;
   const reasons = Object.entries(declined)
     .map(([reason, count]) => `${count} ${reason.replaceAll('_', ' ')}`)
     .join(', ');
   return [
     `Sales from ${from} until before ${until}, category A, each valued from earlier days only.`,
-    `${counted(salesRead, 'sale')} read, ${salesUnusable} without type or place; declined: ${reasons || 'none'}.`,
+    `${counted(salesRead, 'sale')} read, ${salesSized} with a floor area, ${salesUnusable} without type or place; declined: ${reasons || 'none'}.`,
     '',
     accuracyTable('Sales', [overall]),
     ...(report.byLag.length === 0 ? [] : [lagTable(report)]),
@@ -26,6 +26,7 @@ export function evaluationText(report: EvaluationReport): string {
     accuracyTable('Type', report.byType),
     accuracyTable('Price', report.byPriceBand),
     accuracyTable('Evidence', report.byTier),
+    ...(report.byArea.length > 1 ? [accuracyTable('Floor area', report.byArea)] : []),
     accuracyTable('Stated width', report.byWidth),
     accuracyTable('Hard to value', report.byHardSale),
     ...(report.byYear.length > 1 ? [accuracyTable('Year', report.byYear)] : []),

@@ -4,9 +4,15 @@ import { defaultPeriod, evaluate, type EvaluationReport } from '@freehold/market
 import type { Sale } from '@freehold/market';
 import { counted } from '@freehold/money/counted';
 import { datasets, importFiles, type Dataset } from '@freehold/open-data';
-import type { PostcodeRecord, RecordStore, SaleRecord } from '@freehold/operations';
+import type {
+  CertificateRecord,
+  PostcodeRecord,
+  RecordStore,
+  SaleRecord,
+} from '@freehold/operations';
 import type { progressLine } from '../commands/progress-line.ts';
 import { CommandError } from '../failure.ts';
+import { SalesWithCertificates } from './certificate-areas.ts';
 
 /** The period that a command was asked to test. */
 export interface AskedPeriod {
@@ -29,9 +35,13 @@ export function testedPeriod(
   throw new CommandError(`--from must be before --until, was ${from} and ${until}`);
 }
 
-/** The walk-forward test of Price Paid files, with positions of Code-Point Open. */
+/** The walk-forward test of Price Paid files, with positions of Code-Point Open and floor areas of certificates. */
 export async function evaluateFiles(
-  paths: { readonly files: readonly string[]; readonly postcodes: string },
+  paths: {
+    readonly files: readonly string[];
+    readonly postcodes: string;
+    readonly certificates: string | undefined;
+  },
   asked: AskedPeriod,
   progress: ReturnType<typeof progressLine>,
 ): Promise<EvaluationReport> {
@@ -50,7 +60,16 @@ export async function evaluateFiles(
     await filesOfAreas(paths.postcodes, areas),
     postcodesInto(postcodes, wanted),
   );
-  const sales = [...records.values()].map((record) => saleOf(record, postcodes));
+  const sold = new SalesWithCertificates(records.values());
+  if (paths.certificates !== undefined) {
+    await read('epc', [paths.certificates], certificatesInto(sold));
+  }
+  const floorAreas = sold.areas();
+  const sales = [...records.values()].map((record): Sale => ({
+    ...record,
+    point: postcodes.get(record.postcode ?? '')?.point ?? null,
+    floorAreaSqm: floorAreas.get(record.id) ?? null,
+  }));
   const period = defaultPeriod(sales);
   if (period === null) throw new CommandError('The files hold no sales.');
   return evaluate({
@@ -88,12 +107,11 @@ function postcodesInto(postcodes: Map<string, PostcodeRecord>, wanted: ReadonlyS
   });
 }
 
-function saleOf(record: SaleRecord, postcodes: ReadonlyMap<string, PostcodeRecord>): Sale {
-  return {
-    ...record,
-    point: postcodes.get(record.postcode ?? '')?.point ?? null,
-    floorAreaSqm: null,
-  };
+function certificatesInto(sold: SalesWithCertificates): Store {
+  return passing(async (kind, batch) => {
+    if (kind !== 'certificate') return;
+    for (const record of batch as readonly CertificateRecord[]) sold.add(record);
+  });
 }
 
 function areaOf(postcode: string): string {

@@ -42,6 +42,7 @@ type DeclinedCounts = Readonly<Partial<Record<Declined['reason'], number>>>;
 /** What a walk-forward test of some sales found, as plain data: tests of several areas make one report. */
 export interface TestedSales {
   readonly salesRead: number;
+  readonly salesSized: number;
   readonly salesUnusable: number;
   readonly declined: DeclinedCounts;
   readonly outcomes: readonly Outcome[];
@@ -57,6 +58,8 @@ export interface EvaluationReport {
   readonly from: string;
   readonly until: string;
   readonly salesRead: number;
+  /** Sales with a floor area. */
+  readonly salesSized: number;
   /** Sales of other property types, without position or full postcode. */
   readonly salesUnusable: number;
   readonly declined: DeclinedCounts;
@@ -65,6 +68,8 @@ export interface EvaluationReport {
   readonly byType: readonly AccuracyGroup[];
   readonly byPriceBand: readonly AccuracyGroup[];
   readonly byTier: readonly AccuracyGroup[];
+  /** By whether the floor area of the home is known. */
+  readonly byArea: readonly AccuracyGroup[];
   readonly byOutcode: readonly AccuracyGroup[];
   /** Fifths of the sales by the width of the stated interval, the narrowest first. */
   readonly byWidth: readonly AccuracyGroup[];
@@ -103,6 +108,7 @@ export function evaluationReport(
     from,
     until,
     salesRead: total(tests.map((test) => test.salesRead)),
+    salesSized: total(tests.map((test) => test.salesSized)),
     salesUnusable: total(tests.map((test) => test.salesUnusable)),
     declined: summed(tests.map((test) => test.declined)),
     overall: grouped('all', outcomes),
@@ -110,6 +116,7 @@ export function evaluationReport(
     byType: by(({ typeCode }) => typeCode),
     byPriceBand: by(priceBand),
     byTier: by(({ tier }) => tier),
+    byArea: by(({ areaKnown }) => (areaKnown ? 'known' : 'unknown')),
     byOutcode: by(({ postcode }) => outcodeOf(postcode), PROTOCOL.outcodeLeastSales),
     byWidth: by(widthGroup(outcomes)),
     byHardSale: Object.entries(HARD_SALES)

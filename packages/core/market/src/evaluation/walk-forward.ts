@@ -16,6 +16,8 @@ export interface Outcome extends Tested {
   readonly typeCode: PropertyType;
   readonly date: string;
   readonly newBuild: boolean;
+  /** Whether the floor area of the home is known. */
+  readonly areaKnown: boolean;
   readonly postcode: string;
   readonly nation: string | null;
   readonly latitude: number;
@@ -164,6 +166,7 @@ class Walk implements WalkedForward {
         typeCode: subject.typeCode,
         date,
         newBuild: subject.newBuild,
+        areaKnown: sale.size !== null,
         postcode: sale.postcode,
         nation: this.#period.nationOf(sale.sale),
         latitude: sale.latitude,
