@@ -10,7 +10,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   countProperties:
     'Counts the listings that the same filters find in the listing search. It tells whether filters are too tight before pages are read.',
   getProperty:
-    'Gives one listing with its description, images, floor plans, price history, agent and the words that set each flag. A withdrawn listing stays readable by its id.',
+    'Gives one home with its listing: description, images, floor plans, price history, agent and the words that set each flag; of two listings the one for sale. A withdrawn listing stays readable by its id. A home that registers know and no listing offers has the status `unlisted`, and null for what only a listing tells.',
   getImage:
     'Gives the bytes of an image of a listing, in the size asked for. Only identifiers that a listing names are answered, never an address.',
 

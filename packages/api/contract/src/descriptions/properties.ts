@@ -15,7 +15,48 @@ export const propertiesTerms: Terms = {
     'How far from the point to look, miles in a straight line, 0.1–40; goes with `lat` and `lon`.',
   'searchProperties?sort_by':
     'Order of the listings; unknown figures come last, `distance` needs a point.',
-  'getProperty?property_id': 'UUID of the listing.',
+  'getProperty?property_id': 'UUID of the home.',
+  'GetPropertyResponse.listing_type': [
+    'Whether the home is for sale or to let.',
+    'Null where no listing offers it.',
+  ],
+  'GetPropertyResponse.status':
+    'Where the listing stands: `active` is on offer; a withdrawn one stays readable by its id; `unlisted` is a home that no listing offers or offered.',
+  'GetPropertyResponse.title': 'Headline of the listing; without one the address.',
+  'GetPropertyResponse.source':
+    'Name of the file or feed that the listing comes from; `registers` without one.',
+  'GetPropertyResponse.first_listed_at': [
+    'Instant at which the home first came on offer, ISO 8601 in UTC.',
+    'Null without a listing.',
+  ],
+  'GetPropertyResponse.updated_at': [
+    'Instant of the last change of the listing, ISO 8601 in UTC.',
+    'Null without a listing.',
+  ],
+  'GetPropertyResponse.days_listed': [
+    'Whole days from `first_listed_at` to today in UTC, whatever day the imported listings end on and whether or not the home has gone.',
+    'Null without a listing.',
+  ],
+  'GetPropertyResponse.block_of_flats': [
+    'Whether title or key features name a block of flats.',
+    'Null without a listing.',
+  ],
+  'GetPropertyResponse.is_care_home': [
+    'Whether title or key features name a care home or use class C2.',
+    'Null without a listing.',
+  ],
+  'GetPropertyResponse.is_hotel_bb': [
+    'Whether title or key features name a hotel or guest house.',
+    'Null without a listing.',
+  ],
+  'GetPropertyResponse.mixed_use': [
+    'Whether title or key features name mixed commercial and residential use.',
+    'Null without a listing.',
+  ],
+  'GetPropertyResponse.is_former_pub': [
+    'Whether title or key features name a pub, a former pub or a pub conversion.',
+    'Null without a listing.',
+  ],
   'CountPropertiesResponse.total': 'Listings that meet the filters.',
   '?image_id': 'Identifier of the image, of a listing’s `images` or `floorplans`.',
   '?size': 'Size of the image; `original` is as the agent gave it.',

@@ -91,8 +91,20 @@ const image = z.object({
   height: number,
 });
 
-/** A listing with all that its own page shows. */
-export const listingDetailSchema = listingSchema.extend({
+const known = z.boolean().nullable();
+
+/** A home with all that its own page shows. Where no listing offers it, what only a listing tells is null, or an empty list. */
+export const homeDetailSchema = listingSchema.extend({
+  listing_type: listingSchema.shape.listing_type.nullable(),
+  status: z.enum([...listingStatuses, 'unlisted']),
+  block_of_flats: known,
+  is_care_home: known,
+  is_hotel_bb: known,
+  mixed_use: known,
+  is_former_pub: known,
+  first_listed_at: isoDateTime.nullable(),
+  updated_at: isoDateTime.nullable(),
+  days_listed: z.number().int().nullable(),
   description: text,
   key_features: z.array(z.string()),
   images: z.array(image),
@@ -199,9 +211,9 @@ const getProperty = route({
   ...properties,
   id: 'getProperty',
   path: '/api/v1/properties/{property_id}',
-  summary: 'One listing with its description, images, price history and agent',
+  summary: 'One home, with the description, images, price history and agent of its listing',
   params: z.object({ property_id: uuid }),
-  response: listingDetailSchema,
+  response: homeDetailSchema,
   errors: ['not_found'],
 });
 

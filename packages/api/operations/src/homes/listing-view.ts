@@ -1,7 +1,8 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import { daysSince } from '../operation/days.ts';
+import { wholeSqft } from '../derivation/home-figures.ts';
 import { addressLine, miles, percent, placeName, pounds } from '../operation/wire.ts';
-import type { Listing, ListingDetail } from '../ports/listings.ts';
+import type { Listing, ListingDetail, Property } from '../ports/listings.ts';
 import type { ImageRecord } from '../ports/records.ts';
 
 type ListingView = ResponseOf<typeof routes.searchProperties>['properties'][number];
@@ -65,7 +66,81 @@ export function detailView(listing: ListingDetail, now: Date): DetailView {
   };
 }
 
-function placeView(listing: Listing) {
+/** A home that no listing offers, as its own page shows it: what only a listing tells is null, or an empty list. */
+export function unlistedView(home: Property): DetailView {
+  const place = placeView({ ...home, distanceMetres: null });
+  return {
+    id: home.id,
+    uprn: home.uprn,
+    title: place.address ?? home.postcode ?? home.id,
+    listing_type: null,
+    status: 'unlisted',
+    source: 'registers',
+    listing_url: null,
+    ...place,
+    ...priceView(nothingAsked),
+    ...attributesView({
+      ...nothingAsked,
+      ...home,
+      floorAreaSqft: wholeSqft(home.floorAreaSqm),
+    }),
+    ...investmentView({ ...nothingAsked, ...home }),
+    is_listed_building: home.isListedBuilding,
+    in_conservation_area: home.inConservationArea,
+    is_flood_zone: home.isFloodZone,
+    has_article4: home.hasArticle4,
+    flags: [],
+    block_of_flats: null,
+    is_care_home: null,
+    is_hotel_bb: null,
+    mixed_use: null,
+    is_former_pub: null,
+    first_listed_at: null,
+    updated_at: null,
+    days_listed: null,
+    image_count: 0,
+    main_image_url: null,
+    description: null,
+    key_features: [],
+    images: [],
+    floorplans: [],
+    price_history: [],
+    agent: null,
+    flag_evidence: [],
+  };
+}
+
+/** What only a listing tells of a home. */
+const nothingAsked = {
+  pricePence: null,
+  priceQualifier: null,
+  pricePerSqftPence: null,
+  originalPricePence: null,
+  lastReducedAt: null,
+  totalReductionBasisPoints: null,
+  leaseYearsRemaining: null,
+  annualGroundRentPence: null,
+  annualServiceChargePence: null,
+  newBuild: null,
+  discountBasisPoints: null,
+  yieldBasisPoints: null,
+} as const;
+
+type PlaceShown = Pick<
+  Listing,
+  | 'saon'
+  | 'paon'
+  | 'street'
+  | 'locality'
+  | 'town'
+  | 'postcode'
+  | 'outcode'
+  | 'nation'
+  | 'point'
+  | 'distanceMetres'
+>;
+
+function placeView(listing: PlaceShown) {
   return {
     address: addressLine(listing),
     postcode: listing.postcode,
@@ -78,7 +153,17 @@ function placeView(listing: Listing) {
   };
 }
 
-function priceView(listing: Listing) {
+type PriceShown = Pick<
+  Listing,
+  | 'pricePence'
+  | 'priceQualifier'
+  | 'pricePerSqftPence'
+  | 'originalPricePence'
+  | 'lastReducedAt'
+  | 'totalReductionBasisPoints'
+>;
+
+function priceView(listing: PriceShown) {
   return {
     price: pounds(listing.pricePence),
     price_numeric: pounds(listing.pricePence),
@@ -90,7 +175,23 @@ function priceView(listing: Listing) {
   };
 }
 
-function attributesView(listing: Listing) {
+type AttributesShown = Pick<
+  Listing,
+  | 'typeCode'
+  | 'propertyType'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'floorAreaSqft'
+  | 'tenure'
+  | 'leaseYearsRemaining'
+  | 'annualGroundRentPence'
+  | 'annualServiceChargePence'
+  | 'councilTaxBand'
+  | 'energyBand'
+  | 'newBuild'
+>;
+
+function attributesView(listing: AttributesShown) {
   const { typeCode } = listing;
   return {
     property_type: listing.propertyType as ListingView['property_type'],
@@ -108,7 +209,9 @@ function attributesView(listing: Listing) {
   };
 }
 
-function investmentView({ estimates, discountBasisPoints, yieldBasisPoints }: Listing) {
+type InvestmentShown = Pick<Listing, 'estimates' | 'discountBasisPoints' | 'yieldBasisPoints'>;
+
+function investmentView({ estimates, discountBasisPoints, yieldBasisPoints }: InvestmentShown) {
   return {
     bmv_discount_percentage: percent(discountBasisPoints),
     estimated_value: pounds(estimates.valuePence),

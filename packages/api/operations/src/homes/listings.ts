@@ -6,7 +6,7 @@ import { invalid, notFound, Refusal } from '../operation/refusal.ts';
 import { metresOfMiles } from '../operation/wire.ts';
 import { type Images, ImageUnavailable, type Media } from '../ports/images.ts';
 import type { ListingFilter, Listings, NamedArea } from '../ports/listings.ts';
-import { detailView, listingView } from './listing-view.ts';
+import { detailView, listingView, unlistedView } from './listing-view.ts';
 
 /** What the operations on listings ask. */
 interface ListingPorts {
@@ -58,11 +58,13 @@ function countProperties({
   };
 }
 
-/** The listing of a property with everything it holds; of two, the one for sale. */
+/** A home with everything its listing holds; of two, the one for sale; without one what is known of the home itself. */
 function getProperty({ listings }: Pick<ListingPorts, 'listings'>): Operations['getProperty'] {
   return async ({ params: { property_id: id } }, { now, signal }) => {
     const [listing] = await listings.detail(id, signal);
-    return listing === undefined ? notFound('Property') : detailView(listing, now);
+    if (listing !== undefined) return detailView(listing, now);
+    const home = await listings.property(id, signal);
+    return home === null ? notFound('Property') : unlistedView(home);
   };
 }
 

@@ -1,11 +1,13 @@
 import { count, day, pounds, titled } from '../figures.ts';
 import type { Home } from './analyse.ts';
 
-/** The pictures of the listing, the first large. */
+/** The pictures of the listing, the first large; nothing where there is no listing. */
 export function Photos({ home }: { readonly home: Home }) {
   const pictures = [...home.images, ...home.floorplans];
   const [first, ...rest] = pictures;
-  if (first === undefined) return <p class="unknown">The listing has no picture.</p>;
+  if (first === undefined) {
+    return home.status === 'unlisted' ? null : <p class="unknown">The listing has no picture.</p>;
+  }
   return (
     <div class="photos">
       <img
@@ -35,7 +37,7 @@ export function Photos({ home }: { readonly home: Home }) {
   );
 }
 
-/** What the listing says of the home; what it does not say is left out of the list and named after it. */
+/** What its listing and registers say of the home; what they do not say is left out of the list and named after it. */
 export function HomeFacts({ home }: { readonly home: Home }) {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Type', home.property_type === null ? null : titled(home.property_type)],
@@ -64,8 +66,12 @@ export function HomeFacts({ home }: { readonly home: Home }) {
       : []),
     ['Council tax', home.council_tax_band === null ? null : `Band ${home.council_tax_band}`],
     ['Energy', home.energy_rating === null ? null : `Band ${home.energy_rating}`],
-    ['Listed', `${day(home.first_listed_at)}, ${count(home.days_listed)} days ago`],
-    ['Agent', home.agent?.company_name ?? home.agent?.name ?? null],
+    ...(home.first_listed_at === null || home.days_listed === null
+      ? []
+      : ([
+          ['Listed', `${day(home.first_listed_at)}, ${count(home.days_listed)} days ago`],
+          ['Agent', home.agent?.company_name ?? home.agent?.name ?? null],
+        ] as const)),
   ];
   const missing = facts.filter(([, value]) => value === null).map(([name]) => name.toLowerCase());
   return (
@@ -81,7 +87,12 @@ export function HomeFacts({ home }: { readonly home: Home }) {
             ),
         )}
       </dl>
-      {missing.length > 0 && <p class="unknown">The listing does not say: {missing.join(', ')}.</p>}
+      {missing.length > 0 && (
+        <p class="unknown">
+          {home.status === 'unlisted' ? 'Registers do' : 'The listing does'} not say:{' '}
+          {missing.join(', ')}.
+        </p>
+      )}
       {home.flag_evidence.length > 0 && (
         <ul class="tags" aria-label="Found in the listing’s words">
           {home.flag_evidence.map(({ flag, text }) => (

@@ -1,7 +1,7 @@
 import { AnswerOf } from '../api/answer-of.tsx';
 import { isNothingThere, useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
-import { count, percent, pounds } from '../figures.ts';
+import { count, day, percent, pounds } from '../figures.ts';
 import { lastSearch } from '../search/last-search.ts';
 import { kindOf } from '../search/listing.ts';
 import { LazyPanel } from '../view/lazy-panel.tsx';
@@ -107,10 +107,18 @@ function HomeOf({ home }: { readonly home: Home }) {
         </div>
       </div>
       <dl class="headline">
-        <div>
-          <dt>{isSale ? 'Price asked' : 'Rent asked a month'}</dt>
-          <dd>{pounds(home.price)}</dd>
-        </div>
+        {home.listing_type === null ? (
+          <div>
+            <dt>Last sold for</dt>
+            <dd>{pounds(history.data?.summary.last_sale_price ?? null)}</dd>
+            <dd class="range">{day(history.data?.summary.last_sale_date ?? null)}</dd>
+          </div>
+        ) : (
+          <div>
+            <dt>{isSale ? 'Price asked' : 'Rent asked a month'}</dt>
+            <dd>{pounds(home.price)}</dd>
+          </div>
+        )}
         <div>
           <dt>Value</dt>
           <dd>{pounds(value.data?.sale_estimate ?? home.estimated_value)}</dd>
@@ -148,7 +156,7 @@ function HomeOf({ home }: { readonly home: Home }) {
         </Panel>
         <Panel title="Where it is" note="What stands near, and the sales that tell its value">
           {point === null ? (
-            <p class="unknown">The listing gives no place.</p>
+            <p class="unknown">Its place is not known.</p>
           ) : (
             <HomeMap
               at={point}

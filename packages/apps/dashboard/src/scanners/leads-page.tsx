@@ -114,7 +114,7 @@ const leadColumns: readonly Column<Lead>[] = [
     'Home',
     (lead) => (
       <>
-        {lead.full_address}
+        <a href={`#/home/${lead.id}`}>{lead.full_address}</a>
         {lead.is_new === true && <span class="mark">new</span>}
         <span class="note">{kindText(lead)}</span>
       </>

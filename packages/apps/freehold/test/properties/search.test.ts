@@ -4,6 +4,7 @@ import type { Json } from '../http/demo-server.ts';
 import { ask, refused, send, useServer } from './calls.ts';
 import {
   dayNumber,
+  homes,
   offers,
   onOffer,
   outcodeOf,
@@ -322,9 +323,37 @@ describe('one property', () => {
     expect(facts).toEqual(JSON.parse(await readFile(golden, 'utf8')));
   });
 
-  test('one off the market has no listing, and one without postcode or point has nulls', async () => {
-    const { off_market, no_postcode, no_coordinates } = samples.property_ids;
-    expect(await refused('GET', `/api/v1/properties/${off_market}`)).toMatchObject({ status: 404 });
+  test('one that no listing offers tells what registers know, and nulls for what a listing tells', async () => {
+    const { off_market: id } = samples.property_ids;
+    const home = homes.get(id as string);
+    if (home === undefined) throw new Error('the sample off the market is no home of the demo');
+    const detail = await ask('getProperty', `/api/v1/properties/${id}`);
+    expect(detail).toMatchObject({
+      id,
+      uprn: home.uprn,
+      listing_type: null,
+      status: 'unlisted',
+      source: 'registers',
+      postcode: home.postcode,
+      bedrooms: home.bedrooms,
+      floor_area_sqft: home.floorAreaSqm && Math.round(home.floorAreaSqm * 10.7639104167),
+      tenure: home.tenure,
+      energy_rating: home.energyBand,
+      price: null,
+      price_numeric: null,
+      days_listed: null,
+      first_listed_at: null,
+      block_of_flats: null,
+      flags: [],
+      price_history: [],
+      agent: null,
+    });
+    expect(detail.title).toBe(detail.address);
+    expect(detail.estimated_value).toBeGreaterThan(0);
+  });
+
+  test('one without postcode or point has nulls', async () => {
+    const { no_postcode, no_coordinates } = samples.property_ids;
     expect(await ask('getProperty', `/api/v1/properties/${no_postcode}`)).toMatchObject({
       postcode: null,
       outcode: null,
