@@ -66,7 +66,12 @@ export function areasOfSales(
 function addressOfSale(sale: SaleRecord): AddressRecord {
   const { saon, paon, street, typeCode, uprn, date, pricePence } = sale;
   return {
-    ...{ source: 'sale', saon, paon, street, line: null, typeCode },
+    source: 'sale',
+    saon,
+    paon,
+    street,
+    line: null,
+    typeCode,
     uprns: uprn === null ? [] : [uprn],
     sale: { date, pricePence },
   };
@@ -74,7 +79,11 @@ function addressOfSale(sale: SaleRecord): AddressRecord {
 
 function addressOfCertificate({ address, uprn, propertyType }: AreaCertificate): AddressRecord {
   return {
-    ...{ source: 'certificate', saon: null, paon: null, street: null, line: address },
+    source: 'certificate',
+    saon: null,
+    paon: null,
+    street: null,
+    line: address,
     typeCode: /^(?:flat|maisonette)$/i.test(propertyType ?? '') ? 'F' : null,
     uprns: uprn === null ? [] : [uprn],
     sale: null,
