@@ -9,7 +9,7 @@ import { places } from './places/dataset.ts';
 import { planningApplications } from './planning-applications/dataset.ts';
 import { planningData } from './planning-data/dataset.ts';
 import { postcodeDirectory } from './postcode-directory/dataset.ts';
-import { pricePaid } from './price-paid/dataset.ts';
+import { pricePaid, pricePaidUprn } from './price-paid/dataset.ts';
 import { rents } from './rents/dataset.ts';
 import { schools } from './schools/dataset.ts';
 import { sectorPrices } from './sector-prices/dataset.ts';
@@ -19,6 +19,7 @@ import { uprn } from './uprn/dataset.ts';
 /** Every dataset that can be imported, in the order of the command's help. */
 export const datasets: readonly Dataset[] = [
   pricePaid,
+  pricePaidUprn,
   ukHpi,
   sectorPrices,
   postcodeDirectory,

@@ -12,6 +12,7 @@ const KEYS: { [K in RecordKind]: (record: RecordKinds[K]) => string } = {
   property: (r) => r.id,
   listing: (r) => `${r.propertyId} ${r.listingType}`,
   sale: (r) => ('delete' in r ? r.delete : r.id),
+  'sale-uprn': (r) => `${r.saleId} ${r.uprn}`,
   postcode: (r) => r.postcode,
   certificate: (r) => r.certificateNumber,
   uprn: (r) => String(r.uprn),

@@ -1,5 +1,5 @@
 import { demoRecords } from '@freehold/demo';
-import { deriveRecords, type PropertyEstimates, type RecordKind } from '@freehold/operations';
+import { deriveRecords, type PropertyEstimates } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import type { PostgresPropertyStore } from '@freehold/postgres';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ const { samples: _samples, ...records } = demoRecords('demo-as-sqlite', now);
 /** Of each outcode a few, so that every kind of place is met. */
 const homes = records.property.filter((_home, at) => at % 3 === 0);
 const kept = new Set(homes.map(({ id }) => id));
-const kinds = Object.keys(records) as RecordKind[];
+const kinds = Object.keys(records) as (keyof typeof records)[];
 const outcodes = [...new Set(homes.map(({ postcode }) => postcode?.split(' ')[0] ?? ''))];
 
 /** Of every home, so that those off the market are judged as leads. */

@@ -39,6 +39,7 @@ const counted = {
   properties: 'properties',
   listings: 'listings',
   sales: 'sales',
+  saleUprns: 'sale_uprns',
   certificates: 'certificates',
   uprns: 'uprns',
   postcodes: 'postcodes',

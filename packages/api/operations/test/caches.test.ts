@@ -37,6 +37,7 @@ const record: { readonly [K in keyof RecordKinds]: RecordKinds[K] } = {
   property: { ...home, bathrooms: 3 },
   listing: { ...listingRecord(home, 'sale', roll, now), status: 'active', pricePence: 21_000_000 },
   sale: saleRecord(5, home, roll),
+  'sale-uprn': { saleId: 'ID', uprn: 1, month: null },
   postcode: {
     postcode: 'M14 5TQ',
     point,
@@ -170,6 +171,7 @@ const anew: { readonly [K in keyof RecordKinds]: readonly string[] } = {
   'rent-level': ['calculation'],
   place: ['calculation'],
   stop: ['calculation'],
+  'sale-uprn': [],
   certificate: [],
   school: [],
   designation: [],

@@ -4,13 +4,17 @@ import type { InputFile } from '../input/input-file.ts';
 import type { RecordSink } from '../record-sink.ts';
 import { BULK_LAYOUT, layoutOfHeader, type PricePaidLayout } from './layout.ts';
 import { saleOf, transactionId } from './sale.ts';
+import { lookUpReader } from './uprn-look-up.ts';
 
-/** Reads a Price Paid file of any layout. */
+/** Reads a Price Paid file of any layout, or a look-up of UPRNs that lies beside it. */
 export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<void> {
   let layout: PricePaidLayout | null = null;
+  let lookUp: ReturnType<typeof lookUpReader> = null;
 
   const onRecord = (fields: readonly string[], line: number, ended: boolean): void => {
     if (layout === null) {
+      lookUp ??= lookUpReader(file, fields, sink);
+      if (lookUp !== null) return lookUp(fields, line, ended);
       layout = layoutOfHeader(fields);
       if (layout !== null) return;
       layout = bulkLayout(file.name, fields, line);

@@ -21,6 +21,7 @@ import { applications, places, postcodes, schools, stops, uprns } from './places
 import { properties } from './property.ts';
 import type { RecordTable } from './record-table.ts';
 import { sales } from './sale.ts';
+import { saleUprns } from './sale-uprns.ts';
 import { makeStaging, stage } from './staging.ts';
 import type { Writing } from './writing.ts';
 
@@ -28,6 +29,7 @@ const tables: { readonly [K in RecordKind]: RecordTable<RecordKinds[K]> } = {
   property: properties,
   listing: listings,
   sale: sales,
+  'sale-uprn': saleUprns,
   postcode: postcodes,
   certificate: certificates,
   uprn: uprns,

@@ -95,6 +95,11 @@ CREATE INDEX sales_postcode ON sales (postcode, day);
 CREATE INDEX sales_outcode ON sales (outcode, day, type_code, price, category) WHERE outcode IS NOT NULL;
 CREATE INDEX sales_uprn ON sales (uprn) WHERE uprn IS NOT NULL;
 
+-- Homes of a sale by the registry's look-up of the newest month that names it; '' stands for no month.
+CREATE TABLE sale_uprns (
+  sale_id ${text} NOT NULL, uprn bigint NOT NULL, month ${text} NOT NULL, PRIMARY KEY (sale_id, uprn)
+);
+
 CREATE TABLE certificates (
   ${key},
   certificate_number ${text} NOT NULL UNIQUE,

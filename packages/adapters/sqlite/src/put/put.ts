@@ -20,6 +20,7 @@ import { putListing } from './listing.ts';
 import { putApplication, putPlace, putPostcode, putSchool, putStop, putUprn } from './places.ts';
 import { putProperty } from './property.ts';
 import { putSales } from './sale.ts';
+import { putSaleUprn } from './sale-uprn.ts';
 import type { Statements } from './statements.ts';
 
 type Putter<K extends RecordKind> = (
@@ -52,6 +53,7 @@ const putters: { readonly [K in RecordKind]: Putter<K> } = {
   property: each(putProperty),
   listing: each(putListing),
   sale: putSales,
+  'sale-uprn': each(putSaleUprn),
   postcode: putPostcodes,
   certificate: each(putCertificate),
   uprn: each(putUprn),

@@ -81,6 +81,11 @@ CREATE INDEX sales_postcode ON sales (postcode, day);
 CREATE INDEX sales_outcode ON sales (outcode, day, type_code, price, category) WHERE outcode IS NOT NULL;
 CREATE INDEX sales_uprn ON sales (uprn) WHERE uprn IS NOT NULL;
 
+-- Homes of a sale by the registry's look-up of the newest month that names it; '' stands for no month.
+CREATE TABLE sale_uprns (
+  sale_id BLOB NOT NULL, uprn INTEGER NOT NULL, month TEXT NOT NULL, PRIMARY KEY (sale_id, uprn)
+) WITHOUT ROWID;
+
 CREATE TABLE certificates (
   key INTEGER PRIMARY KEY,
   certificate_number TEXT NOT NULL UNIQUE,

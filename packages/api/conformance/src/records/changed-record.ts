@@ -24,6 +24,7 @@ const changes: { readonly [K in RecordKind]: Change<K> } = {
   }),
   sale: (record, by) =>
     'delete' in record ? record : { ...record, pricePence: 7_000_000 + by * 100_000 },
+  'sale-uprn': (record, by) => ({ ...record, uprn: record.uprn + by }),
   postcode: (record, by) => ({ ...record, point: moved(record.point ?? anywhere, by) }),
   certificate: (record, by) => ({ ...record, currentScore: by }),
   uprn: (record, by) => ({ ...record, point: moved(record.point, by) }),

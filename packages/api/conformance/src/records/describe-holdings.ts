@@ -25,7 +25,7 @@ export function describeHoldings(name: string, make: () => Openable<RecordPorts>
     it('most of the world is held, so that the counts compare something', async () => {
       const held = await Promise.all(needs.map((need) => both.store.holdings.of(need, signal)));
       expect(held.filter(({ rows }) => rows > 0).length).toBeGreaterThan(12);
-      expect(held.filter(({ from, until }) => from !== null && until !== null).length).toBe(7);
+      expect(held.filter(({ from, until }) => from !== null && until !== null).length).toBe(8);
     });
 
     it('an empty store holds no row and no day of anything', () =>
@@ -34,6 +34,26 @@ export function describeHoldings(name: string, make: () => Openable<RecordPorts>
           expect(await holdings.of(need, signal)).toEqual({ rows: 0, from: null, until: null });
         }
       }));
+
+    it('homes of a sale are those of the newest month that names it, in any order of months', async () => {
+      const saleId = '9C2AAC4D-A390-04E2-ABA1-56A4E0A0A637';
+      const of = (month: string | null, ...uprns: readonly number[]) =>
+        uprns.map((uprn) => ({ saleId, uprn, month }));
+      const held = async (...told: readonly ReturnType<typeof of>[]) => {
+        let rows = { rows: 0, from: '' as string | null, until: '' as string | null };
+        await withOpened(make, async ({ holdings, records }) => {
+          for (const one of told) await records.put('sale-uprn', one);
+          rows = await holdings.of('sale_uprns', signal);
+        });
+        return rows;
+      };
+      const newest = { rows: 2, from: '2026-09', until: '2026-09' };
+      const [august, september] = [of('2026-08', 1, 2, 3), of('2026-09', 3, 4)];
+      expect(await held(august, september)).toEqual(newest);
+      expect(await held(september, august)).toEqual(newest);
+      expect(await held([...september, ...august, ...of(null, 9)])).toEqual(newest);
+      expect(await held(of(null, 7, 7))).toEqual({ rows: 1, from: null, until: null });
+    });
 
     it('the last day that imports speak of is that of each type, and goes back for no older import', async () => {
       const property = propertyRecord(1, dice(3));

@@ -9,6 +9,7 @@ import {
   type RecordKind,
   type RecordKinds,
   type SaleRecord,
+  type SaleUprnRecord,
 } from '@freehold/operations';
 
 export const outcodeOf = (postcode: string | null): string | null =>
@@ -30,6 +31,7 @@ const keys: { readonly [K in RecordKind]: (record: RecordKinds[K]) => string } =
   property: ({ id }) => id,
   listing: ({ propertyId, listingType }) => `${propertyId} ${listingType}`,
   sale: (sale) => ('delete' in sale ? sale.delete : sale.id),
+  'sale-uprn': ({ saleId, uprn }) => `${saleId} ${uprn}`,
   postcode: ({ postcode }) => postcode,
   certificate: ({ certificateNumber }) => certificateNumber,
   uprn: ({ uprn }) => String(uprn),
@@ -57,6 +59,7 @@ export class KeptRecords {
     property: new Map(),
     listing: new Map(),
     sale: new Map(),
+    'sale-uprn': new Map(),
     postcode: new Map(),
     certificate: new Map(),
     uprn: new Map(),
@@ -100,6 +103,7 @@ export class KeptRecords {
   #putOne<K extends RecordKind>(kind: K, record: RecordKinds[K]): void {
     const kept = this.of[kind] as Map<string, object>;
     const key = keys[kind](record);
+    if (kind === 'sale-uprn' && !this.#isNewest(record as SaleUprnRecord)) return;
     const before = kept.get(key);
     if ('delete' in record) kept.delete(key);
     else kept.set(key, this.#next(kind, before, record));
@@ -110,6 +114,15 @@ export class KeptRecords {
       const outcode = one && this.#outcodeOf(kind, one);
       if (outcode) this.changed.set(outcode, this.generation);
     }
+  }
+
+  /** Whether nothing newer is told of the sale; what is older goes. */
+  #isNewest({ saleId, month }: SaleUprnRecord): boolean {
+    const held = this.of['sale-uprn'];
+    const told = [...held].filter(([, one]) => one.saleId === saleId);
+    if (told.some(([, one]) => (one.month ?? '') > (month ?? ''))) return false;
+    for (const [key, one] of told) if ((one.month ?? '') < (month ?? '')) held.delete(key);
+    return true;
   }
 
   #noteDays({ listingType, firstListedAt, updatedAt, history }: ListingRecord): void {

@@ -33,6 +33,11 @@ export function memoryHoldings({ of: kept, listings }: KeptRecords): Holdings {
           outcodeOf(postcode) === null ? [] : [date],
         ),
       ),
+    sale_uprns: () =>
+      holding(
+        kept['sale-uprn'].size,
+        [...kept['sale-uprn'].values()].map(({ month }) => month),
+      ),
     positions: () =>
       holding([...kept.postcode.values()].filter(({ point }) => point !== null).length),
     price_index: () =>

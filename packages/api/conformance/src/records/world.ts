@@ -9,6 +9,7 @@ import {
   type RecordKind,
   type RecordKinds,
   type SaleRecord,
+  type SaleUprnRecord,
 } from '@freehold/operations';
 import {
   dice,
@@ -90,12 +91,21 @@ export function worldOf(seed: number, homes = 150, sales = homes * 4): World {
       })),
     }));
   });
+  const sale = count(sales, (number) => anySale(number, property, roll));
   return {
     records: {
       property,
       listing,
       postcode: postcodes,
-      sale: count(sales, (number) => anySale(number, property, roll)),
+      sale,
+      'sale-uprn': sale.flatMap((one, number): SaleUprnRecord[] =>
+        // Of several homes, and of an older month that a newer one replaces.
+        [0, 1, 2].slice(0, number % 4).map((home) => ({
+          saleId: one.id,
+          uprn: 5_000_000 + number * 10 + home,
+          month: [null, '2026-08', '2026-09'][(number + home) % 3] ?? null,
+        })),
+      ),
       certificate: count(homes, (number) => anyCertificate(number, property, roll)),
       uprn: property.flatMap(({ uprn, point }) =>
         uprn === null || point === null || roll.next() < 0.5

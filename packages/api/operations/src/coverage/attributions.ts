@@ -13,6 +13,7 @@ const ordnanceSurvey =
 /** What the publisher of each dataset asks to be shown beside its data. An import prints it, and documents carry it. */
 export const attributions = {
   'price-paid': landRegistry,
+  'price-paid-uprn': `${landRegistry} UPRNs contain OS data © Crown copyright and database rights 2026.`,
   'uk-hpi': landRegistry,
   'sector-prices': landRegistry,
   'postcode-directory': `${ordnanceSurvey} ${statistics}`,

@@ -29,6 +29,7 @@ const named: Readonly<Record<Dataset, true>> = {
   property: true,
   listing: true,
   sale: true,
+  'sale-uprn': true,
   postcode: true,
   certificate: true,
   uprn: true,

@@ -17,6 +17,11 @@ export const evidences = {
     records: ['sale'],
     enables: 'valuations, comparables, sold prices, trends and growth',
   },
+  sale_uprns: {
+    datasets: ['price-paid-uprn'],
+    records: ['sale-uprn'],
+    enables: 'which home a sale is of, where its address leaves that open',
+  },
   positions: {
     datasets: ['code-point-open', 'postcode-directory'],
     records: ['postcode'],

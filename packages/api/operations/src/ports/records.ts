@@ -133,6 +133,18 @@ export interface SaleDeletion {
   readonly delete: string;
 }
 
+/**
+ * A home of a sale, as the registry's look-up tells it: a sale of several has several, and the sale may come later. What the
+ * newest month tells of a sale replaces what earlier ones told.
+ */
+export interface SaleUprnRecord {
+  /** Transaction id of the registry, upper case, without braces. */
+  readonly saleId: string;
+  readonly uprn: number;
+  /** The month of the look-up, `YYYY-MM`; null is older than any. */
+  readonly month: string | null;
+}
+
 export interface PostcodeRecord {
   readonly postcode: string;
   readonly point: Point | null;
@@ -319,6 +331,7 @@ export interface RecordKinds {
   readonly property: PropertyRecord;
   readonly listing: ListingRecord;
   readonly sale: SaleRecord | SaleDeletion;
+  readonly 'sale-uprn': SaleUprnRecord;
   readonly postcode: PostcodeRecord;
   readonly certificate: CertificateRecord;
   readonly uprn: UprnRecord;

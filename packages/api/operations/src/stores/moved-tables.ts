@@ -204,6 +204,7 @@ export const movedTables: readonly MovedTable[] = [
     `key:integer id:registry-id price:integer day:integer type_code new_build:boolean tenure category ${address}
      district county postcode outcode uprn:integer source`,
   ),
+  record('sale_uprns', 'sale_id uprn', 'sale_id:registry-id uprn:integer month'),
   record(
     'certificates',
     'key',

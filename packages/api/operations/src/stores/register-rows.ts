@@ -6,6 +6,7 @@ import type {
   PlanningApplicationRecord,
   PostcodeRecord,
   SaleRecord,
+  SaleUprnRecord,
   SchoolRecord,
   StopRecord,
 } from '../ports/records.ts';
@@ -139,6 +140,11 @@ export function saleRow(sale: SaleRecord) {
     uprn: sale.uprn,
     source: sale.source,
   };
+}
+
+/** '' stands for no month: every other is newer. */
+export function saleUprnRow({ saleId, uprn, month }: SaleUprnRecord) {
+  return { sale_id: saleId, uprn, month: month ?? '' };
 }
 
 /** What each column of a sale holds; the first is its natural key. */

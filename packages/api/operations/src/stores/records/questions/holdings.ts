@@ -41,6 +41,7 @@ const sources: Readonly<Record<Need, readonly Source[]>> = {
       dayOf: (day) => dateOfDay(Number(day)),
     },
   ],
+  sale_uprns: [dated('sale_uprns', `nullif(month, '')`)],
   positions: [undated('postcodes WHERE lat IS NOT NULL')],
   price_index: [dated('house_price_index', 'month')],
   listings: [offered('sale')],

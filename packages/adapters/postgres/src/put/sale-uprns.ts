@@ -1,0 +1,28 @@
+import { raw, saleUprnRow, type SaleUprnRecord } from '@freehold/operations';
+import type { RecordTable } from './record-table.ts';
+import { leaveOneEach } from './staging.ts';
+
+const staging = {
+  table: 'staged_sale_uprns',
+  natural: ['sale_id', 'uprn', 'month'],
+  columns: { sale_id: 'text', uprn: 'bigint', month: 'text' },
+} as const;
+
+const removeOlder = raw(`DELETE FROM sale_uprns t USING ${staging.table} s
+  WHERE t.sale_id = s.sale_id AND t.month < s.month`);
+const write = raw(`INSERT INTO sale_uprns SELECT sale_id, uprn, month FROM (
+    SELECT *, max(month) OVER (PARTITION BY sale_id) AS newest FROM ${staging.table}) s
+  WHERE month = newest
+    AND NOT EXISTS (SELECT 1 FROM sale_uprns t WHERE t.sale_id = s.sale_id AND t.month > s.month)
+  ON CONFLICT DO NOTHING`);
+
+/** What a later month tells of a sale stands in place of what earlier ones told. */
+export const saleUprns: RecordTable<SaleUprnRecord> = {
+  staging,
+  rowOf: saleUprnRow,
+  async merge(w) {
+    await leaveOneEach(w.run, staging);
+    await w.rows(removeOlder);
+    await w.rows(write);
+  },
+};
