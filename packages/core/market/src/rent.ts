@@ -48,14 +48,14 @@ export interface OfficialRent {
 export interface RentEstimate {
   /** Whole pence, half-up; null below the evidence floor. */
   readonly monthlyRentPence: number | null;
-  /** Weighted quartiles of the adjusted rents. */
+  /** Weighted quartiles of the adjusted rents; null beside an official level alone, which is published without a spread. */
   readonly lowerMonthlyRentPence: number | null;
   readonly upperMonthlyRentPence: number | null;
   readonly comparablesCount: number;
   /** Radius that was needed; null when even the widest held too few. */
   readonly radiusMetres: number | null;
-  /** Asking rents, alone or drawn towards the official level; null when there is no estimate. */
-  readonly basis: 'asking' | 'asking_and_official' | null;
+  /** Asking rents, alone or drawn towards the official level, or that level alone; null when there is no estimate. */
+  readonly basis: 'asking' | 'asking_and_official' | 'official' | null;
   readonly reason: 'too_few_rents' | null;
   readonly comparables: readonly {
     readonly id: string;
@@ -133,7 +133,9 @@ export function estimateRent(
     RENT.radiiMetres.find((radius) => within(near, radius).length >= RENT.enough) ??
     RENT.radiiMetres.at(-1)!;
   const ring = withoutOutliers(adjustedToBedrooms(subject, within(near, radiusMetres)));
-  if (ring.length < RENT.least) return declined(ring.length);
+  if (ring.length < RENT.least) {
+    return official === null ? declined(ring.length) : officialAlone(official);
+  }
   const weighed = ring.map((rent) => ({ ...rent, weight: weightOf(subject, rent) }));
   const logs: Weighted[] = weighed.map(({ log, weight }) => ({ value: log, weight }));
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
@@ -182,6 +184,15 @@ function declined(comparablesCount: number): RentEstimate {
     basis: null,
     reason: 'too_few_rents',
     comparables: [],
+  };
+}
+
+function officialAlone({ monthlyRentPence }: OfficialRent): RentEstimate {
+  return {
+    ...declined(0),
+    monthlyRentPence: Math.round(monthlyRentPence),
+    basis: 'official',
+    reason: null,
   };
 }
 

@@ -76,6 +76,26 @@ describe('rents near by', () => {
     expect(found.monthlyRentPence! / 100).toBeCloseTo(919.7, 0);
     expect(found.basis).toBe('asking_and_official');
   });
+
+  test.each([
+    [0, 'official'],
+    [2, 'official'],
+    [3, 'asking_and_official'],
+  ] as const)('beside %d rents an official level gives an estimate that is %s', (count, basis) => {
+    const found = estimateRent(subject, five.slice(0, count), {
+      monthlyRentPence: 812_34,
+      source: 'ONS',
+    });
+    expect([found.basis, found.reason]).toEqual([basis, null]);
+    if (basis !== 'official') return;
+    expect(found).toMatchObject({
+      monthlyRentPence: 812_34,
+      lowerMonthlyRentPence: null,
+      upperMonthlyRentPence: null,
+      comparablesCount: 0,
+      radiusMetres: null,
+    });
+  });
 });
 
 test('distance on the sphere', () => {

@@ -13,6 +13,7 @@ import type {
   PropertyRecord,
   RecordKind,
   SaleRecord,
+  PropertyEstimates,
 } from '@freehold/operations';
 import { boundsOfGeometry } from './bounds-of-geometry.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
@@ -36,6 +37,11 @@ const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
  * What derivation keeps, in memory, and what is marked: the plainest store, in which any record that is put marks
  * everything.
  */
+/** The median of the rents asked around; where none is, what the model says. */
+export function leadRent({ monthlyRentPence, basis }: PropertyEstimates): number | null {
+  return monthlyRentPence ?? basis?.rent?.modelled.monthlyRentPence ?? null;
+}
+
 export class MemoryDerived {
   readonly port: DerivedRecords;
   readonly facts = new Map<string, MapFacts>();
@@ -220,9 +226,10 @@ export class MemoryDerived {
           .map(({ sale }) => sale)
           .sort((a, b) => order(a.date, b.date) || order(b.id, a.id))
           .map(({ date, pricePence }) => ({ date, pricePence }));
-        const { valuePence, monthlyRentPence } = scored;
+        const { floorAreaSqm } = home;
+        const { valuePence } = scored;
         return [
-          { home: home.id, floorAreaSqm: home.floorAreaSqm, sales, valuePence, monthlyRentPence },
+          { home: home.id, floorAreaSqm, sales, valuePence, monthlyRentPence: leadRent(scored) },
         ];
       }),
     keepLeads: async (kept) => {

@@ -8,7 +8,7 @@ import type {
   OffMarketSort,
 } from '@freehold/operations';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
-import type { KeptLead } from './memory-derived-records.ts';
+import { type KeptLead, leadRent } from './memory-derived-records.ts';
 import { isInGeometry } from './point-in-geometry.ts';
 
 const atLeast = (value: number | null, low: number | undefined, scale = 1): boolean =>
@@ -78,7 +78,7 @@ export function memoryOffMarket(
       const home = kept.of.property.get(then.id) ?? then;
       const { saon, paon, street, locality, town, postcode } = home;
       const { propertyType, bedrooms, bathrooms, tenure, energyBand, point } = then;
-      const { valuePence, valueLowerPence, valueUpperPence, monthlyRentPence } = scored;
+      const { valuePence, valueLowerPence, valueUpperPence } = scored;
       return {
         ...figures,
         id: then.id,
@@ -99,7 +99,7 @@ export function memoryOffMarket(
         valuePence,
         valueLowerPence,
         valueUpperPence,
-        monthlyRentPence,
+        monthlyRentPence: leadRent(scored),
         motivationScore: scored.motivationScore as number,
         ...(scored.lead as LeadJudgement),
         company: home.companyOwner,

@@ -40,7 +40,7 @@ export const offMarketTerms: Terms = {
     'Null without an estimate.',
   ],
   estimated_rent_pcm: [
-    'Median rent asked around, pounds a month: the `rent_estimate_pcm` of /rental-estimate.',
+    'Median rent asked around, pounds a month: the `rent_estimate_pcm` of /rental-estimate; where none is asked, its `modelled_rent_pcm`.',
     'Null where the evidence does not support one.',
   ],
   'OffMarketPropertiesResponse.properties.gross_yield': [

@@ -217,15 +217,15 @@ const rentalEstimate = route({
     basis: z.string().meta({ description: 'What rent_estimate_pcm is, or why there is none.' }),
     modelled_rent_pcm: z.number().nullable().meta({
       description:
-        'Monthly rent (£) by the model, to three significant figures: near and recent lettings weigh more, let homes and the official level of the district count too; null below three rents. No score and no other endpoint rests on it.',
+        'Monthly rent (£) by the model, to three significant figures: near and recent lettings weigh more, let homes and the official level of the district count too; below three rents that level alone; null without either. No score rests on it; the rent and the yield of homes off the market do where no rent is asked around.',
     }),
     modelled_rent_lower_pcm: z.number().nullable().meta({
       description:
-        'Lower weighted quartile of the rents that the model moved to this home, pounds a month, to three significant figures. Null without modelled_rent_pcm.',
+        'Lower weighted quartile of the rents that the model moved to this home, pounds a month, to three significant figures. Null without modelled_rent_pcm, and where it is the official level alone.',
     }),
     modelled_rent_upper_pcm: z.number().nullable().meta({
       description:
-        'Upper weighted quartile of the rents that the model moved to this home, pounds a month, to three significant figures. Null without modelled_rent_pcm.',
+        'Upper weighted quartile of the rents that the model moved to this home, pounds a month, to three significant figures. Null without modelled_rent_pcm, and where it is the official level alone.',
     }),
     modelled_basis: z.string().nullable().meta({
       description: 'What modelled_rent_pcm rests on; null without it.',

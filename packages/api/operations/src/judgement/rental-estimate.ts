@@ -119,7 +119,10 @@ function rentAnswer({
     modelled_basis: modelledBasis(modelled),
     position,
     ...untilFields(spanOn(known ? { from: until, until } : null, dayOf(now))),
-    ...knownOf({ positions: position !== null, rents: monthlyRentPence !== null }),
+    ...knownOf({
+      positions: position !== null,
+      rents: monthlyRentPence !== null || modelled?.basis === 'official',
+    }),
   };
 }
 
@@ -144,6 +147,9 @@ export function rentBasis(
 
 function modelledBasis(rent: ModelledRent | null): string | null {
   if (rent === null || rent.basis === null) return null;
+  if (rent.basis === 'official') {
+    return 'the official level of the local authority for homes of its bedrooms: the mean of lettings of any age, without the condition or the street of the home';
+  }
   const asked = `${counted(rent.comparablesCount, 'rent')} within ${rent.radiusMetres} m, near and recent ones weighing more, moved to its bedrooms`;
   return rent.basis === 'asking' ? asked : `${asked}, drawn towards the official level`;
 }

@@ -11,8 +11,12 @@ export function RentEstimate({ rent }: { readonly rent: Rent }) {
   if (middle === null) {
     return (
       <>
-        <Unknown what="The rent" datasets={rent.fill_with} />
-        <p class="facts">{rent.basis}</p>
+        {rent.modelled_rent_pcm === null && <Unknown what="The rent" datasets={rent.fill_with} />}
+        <p class="facts">
+          {rent.modelled_rent_pcm !== null &&
+            `${pounds(rent.modelled_rent_pcm)} a month is ${rent.modelled_basis}. `}
+          {rent.basis}
+        </p>
       </>
     );
   }
@@ -42,8 +46,10 @@ export function RentEstimate({ rent }: { readonly rent: Rent }) {
         )}
         {rent.modelled_rent_pcm !== null && (
           <li>
-            By the model {pounds(rent.modelled_rent_pcm)}, {pounds(rent.modelled_rent_lower_pcm)} to{' '}
-            {pounds(rent.modelled_rent_upper_pcm)}: {rent.modelled_basis}.
+            By the model {pounds(rent.modelled_rent_pcm)}
+            {rent.modelled_rent_lower_pcm !== null &&
+              `, ${pounds(rent.modelled_rent_lower_pcm)} to ${pounds(rent.modelled_rent_upper_pcm)}`}
+            : {rent.modelled_basis}.
           </li>
         )}
       </ul>

@@ -14,6 +14,9 @@ import { given, type RowMap } from '../row-map.ts';
 import { storedJson } from '../stored.ts';
 import { takeMarked } from './marks.ts';
 
+/** The median of the rents asked around; where none is, what the model says. */
+const leadRent = 'coalesce(e.rent, e.modelled_rent)';
+
 type HomeRow = Omit<HomeOffMarket, 'sales'> & { readonly sales: unknown };
 
 /** With the sales of the home itself, not only of its building, oldest first: the reverse of its sold history. */
@@ -23,7 +26,7 @@ export function* homesOffMarket(
   onOffer: readonly ListingStatus[],
 ): Question<HomeOffMarket[]> {
   const rows = yield* all<HomeRow>(
-    sql`SELECT p.key AS home, e.value AS "valuePence", e.rent AS "monthlyRentPence", p.floor_area_sqm AS "floorAreaSqm",
+    sql`SELECT p.key AS home, e.value AS "valuePence", ${raw(leadRent)} AS "monthlyRentPence", p.floor_area_sqm AS "floorAreaSqm",
         (SELECT ${raw(tuples(['s.day', 's.price'], 's.day, s.id DESC'))} FROM sale_links k CROSS JOIN sales s
           WHERE k.property_key = p.key AND k.unit_exact = ${yes} AND s.key = k.sale_key) AS sales
       FROM properties p CROSS JOIN estimates e
@@ -71,7 +74,7 @@ const leadColumns = {
   value: 'e.value',
   value_lower: 'e.value_lower',
   value_upper: 'e.value_upper',
-  rent: 'e.rent',
+  rent: leadRent,
   motivation_score: 'e.motivation_score',
   classification: 'e.lead_class',
   signals: 'e.lead_signals',
