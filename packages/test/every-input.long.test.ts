@@ -161,7 +161,7 @@ test.each(Object.entries(sameSoFar))('%s: a year beyond those that are covered',
     const within = path.includes('taxPayer') ? { '1.taxPayer': { kind: 'company' } } : {};
     const at = (year: number) => withAll(good, { ...within, [path]: year }) as unknown[];
     expect(() => functions[name]!(...at(2026))).not.toThrow();
-    expect(() => functions[name]!(...at(2027))).toThrow(/financialYear must be one of/);
+    expect(() => functions[name]!(...at(2068))).toThrow(/financialYear must be/);
   }
 });
 

@@ -440,6 +440,7 @@ export const probes: Readonly<Record<string, Probe>> = {
     pairs: under('0', {
       ...letYear,
       otherProfits: [0, 100_000],
+      broughtForwardLosses: [0, 1_000],
       associatedCompanies: [0, 4, { otherProfits: 100_000 }],
     }),
   },

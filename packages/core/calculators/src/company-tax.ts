@@ -1,42 +1,52 @@
 import type { Amount, Decimal } from '@freehold/money';
 import { ppmOf } from '@freehold/money/kernel';
 import { type CorporationTaxYear, corporationTaxYears } from './data/corporation-tax-years.ts';
+import type { LawStanding } from './data/standing.ts';
 import { bounds } from './data/bounds.ts';
 import { figureDecimal, pounds } from './figures.ts';
 import { InputReader } from './input.ts';
 import { percentage } from './kernel/ratios.ts';
 import { corporationTax, type CorporationTaxRates } from './kernel/tax.ts';
 import { type LettingYear, readLettingYear } from './personal-tax.ts';
+import { corporationTaxOf } from './tax-law.ts';
 import { taxDefaults } from './data/tax-defaults.ts';
 
 /** A company landlord's year. */
 export interface CompanyTaxInput extends LettingYear {
-  /** The year whose 1 April begins it: 2025 runs to 31 March 2026. */
+  /** The year whose 1 April begins it: 2025 runs to 31 March 2026. One that is not enacted has the law of the latest. */
   readonly financialYear: number;
   readonly otherProfits?: Amount;
+  /** Losses of the letting's earlier years. */
+  readonly broughtForwardLosses?: Amount;
   /** Besides this company. */
   readonly associatedCompanies?: number;
 }
 
 /** A company landlord's tax, in pounds. */
 export interface CompanyTaxResult {
-  /** With other profits, after finance costs. */
+  /** Of the letting and the other profits, after finance costs and losses brought forward. */
   readonly taxableProfit: Decimal;
+  /** Carried forward. */
   readonly loss: Decimal;
   readonly marginalRelief: Decimal;
+  /** On the taxable profit. */
+  readonly taxOnAllProfits: Decimal;
+  /** What the letting adds to the tax on the other profits; below 0 where its loss saves some of that. */
   readonly tax: Decimal;
   /** Of the taxable profit; null without one. */
   readonly effectiveRatePercentage: Decimal | null;
-  /** Of the letting and the other profits, before dividends. */
+  /** Of the letting, before dividends. */
+  readonly cashBeforeTax: Decimal;
   readonly cashAfterTax: Decimal;
+  readonly standing: LawStanding;
   readonly source: string;
 }
 
 /**
- * The corporation tax of a letting company: finance costs are an expense; between the limits the main rate less marginal
- * relief of 3/200 of the distance to the upper limit. The limits are shared with associated companies.
+ * The corporation tax that a letting adds for a company: finance costs are an expense; between the limits the main rate less
+ * marginal relief of 3/200 of the distance to the upper limit. The limits are shared with associated companies.
  *
- * @throws FreeholdError for bad input; `out_of_range` for a financial year that is not covered.
+ * @throws FreeholdError for bad input; `out_of_range` for a financial year before those known or more than forty after.
  * @see https://www.gov.uk/guidance/corporation-tax-marginal-relief
  * @example
  * companyTax({ financialYear: 2026, annualRent: 15_000, allowableCosts: 3_000, financeCosts: 8_000 }).tax // Decimal 760
@@ -46,28 +56,35 @@ export function companyTax(input: CompanyTaxInput): CompanyTaxResult {
   const year = readFinancialYear(reader);
   const { rentPence, costsPence, financePence } = readLettingYear(reader);
   const other = reader.pence('otherProfits');
+  const lossForward = reader.pence('broughtForwardLosses');
   const rates = corporationTaxRates(year, readAssociates(reader));
   reader.finish();
-  const result = rentPence - costsPence - financePence + other;
+  const cash = rentPence - costsPence - financePence;
+  const result = other + cash - lossForward;
   const profit = Math.max(0, result);
   const { taxPence, marginalReliefPence } = corporationTax(profit, rates);
+  const tax = taxPence - corporationTax(other, rates).taxPence;
   return {
     taxableProfit: pounds(profit),
     loss: pounds(Math.max(0, -result)),
     marginalRelief: pounds(marginalReliefPence),
-    tax: pounds(taxPence),
+    taxOnAllProfits: pounds(taxPence),
+    tax: pounds(tax),
     effectiveRatePercentage: figureDecimal('effectiveRatePercentage', percentage(taxPence, profit)),
-    cashAfterTax: pounds(result - taxPence),
+    cashBeforeTax: pounds(cash),
+    cashAfterTax: pounds(cash - tax),
+    standing: year.standing,
     source: year.source,
   };
 }
 
 export function readFinancialYear(reader: InputReader): CorporationTaxYear {
-  const financialYear = reader.whole('financialYear', {});
-  const year = corporationTaxYears.find((each) => each.financialYear === financialYear);
-  if (year !== undefined) return year;
-  const covered = corporationTaxYears.map((each) => each.financialYear).join(', ');
-  return reader.refuse('out_of_range', 'financialYear', financialYear, `must be one of ${covered}`);
+  const known = corporationTaxYears.map((year) => year.financialYear);
+  const financialYear = reader.whole('financialYear', {
+    min: Math.min(...known),
+    max: Math.max(...known) + bounds.yearsBeyondLaw.max,
+  });
+  return corporationTaxOf(financialYear);
 }
 
 export function readAssociates(reader: InputReader): number {

@@ -71,6 +71,7 @@ export type {
   ProjectionRow,
   RefinanceInput,
   StrategyDeal,
+  TaxedBy,
   TaxPayerInput,
 } from './projection.ts';
 export { sensitivity, tornado } from './sensitivity.ts';

@@ -94,8 +94,10 @@ export function readOwners(reader: InputReader, within = '') {
   const owners = list.map((given: unknown, index) => {
     const path = `${within}${field}[${index}].`;
     const own = new InputReader(given, taxDefaults, path);
-    const year = readTaxYear(reader, own.choice('nation', nations));
-    const read = { year, sharePpm: own.share('sharePercentage'), owner: readOwnerYear(own) };
+    const nation = own.choice('nation', nations);
+    const year = readTaxYear(reader, nation);
+    const sharePpm = own.share('sharePercentage');
+    const read = { nation, year, sharePpm, owner: readOwnerYear(own) };
     own.finish();
     return read;
   });

@@ -2,7 +2,8 @@ import type { Amount, Decimal } from '@freehold/money';
 import { ppmOf } from '@freehold/money/kernel';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { pounds } from './figures.ts';
-import { type IncomeTaxYear, incomeTaxYears } from './data/income-tax-years.ts';
+import { bounds } from './data/bounds.ts';
+import type { IncomeTaxYear } from './data/income-tax-years.ts';
 import { InputReader } from './input.ts';
 import {
   type IncomeTaxRates,
@@ -10,6 +11,7 @@ import {
   personalYear,
   type ReductionLimit,
 } from './kernel/tax.ts';
+import { incomeTaxOf, incomeTaxYearsOf, startOf } from './tax-law.ts';
 import { taxDefaults } from './data/tax-defaults.ts';
 
 export type { ReductionLimit } from './kernel/tax.ts';
@@ -25,7 +27,7 @@ export interface LettingYear {
 
 /** An individual landlord's year. */
 export interface PersonalTaxInput extends LettingYear {
-  /** For example `2026-27`. */
+  /** For example `2026-27`. A year that is not enacted is taxed by the latest that is, and `standing` says so. */
   readonly taxYear: string;
   /** Where the landlord lives. */
   readonly nation: Nation;
@@ -37,6 +39,8 @@ export interface PersonalTaxInput extends LettingYear {
 
 /** An individual landlord's tax, in pounds. */
 export interface PersonalTaxResult {
+  /** Rent of up to £1,000 that is left out, costs with it; nought beside finance costs. */
+  readonly propertyAllowance: Decimal;
   /** After losses brought forward; before finance costs. */
   readonly propertyProfit: Decimal;
   readonly lossCarriedForward: Decimal;
@@ -59,12 +63,13 @@ export interface PersonalTaxResult {
 /**
  * The income tax that a letting adds for an individual: the profit is taxed before finance costs, which only reduce the tax,
  * at the basic rate, on the least of the costs (with those brought forward), the property profit and the adjusted total
- * income above the personal allowance. What is not relieved is carried forward, never refunded.
+ * income above the personal allowance. What is not relieved is carried forward, never refunded. Rent within the property
+ * allowance is free of tax; the allowance instead of costs, which is elected, is left out.
  *
  * Each slice is rounded half-up to the penny.
  *
- * @throws FreeholdError for bad input: `tax_year_not_enacted` for a year after the latest that is enacted where the
- * landlord lives, which the message names; `not_a_choice` for an earlier one.
+ * @throws FreeholdError for bad input: `tax_year_not_enacted` for a year more than forty after the latest that is
+ * known where the landlord lives, which the message names; `not_a_choice` for a year before those known.
  * @see https://www.gov.uk/guidance/changes-to-tax-relief-for-residential-landlords-how-its-worked-out-including-case-studies
  * @example
  * personalTax({ taxYear: '2026-27', nation: 'england', otherIncome: 60_000, annualRent: 15_000,
@@ -84,6 +89,7 @@ export function personalResult(year: IncomeTaxYear, given: PersonalYear): Person
   const answer = personalYear(incomeTaxRates(year), given);
   const cash = given.rentPence - given.costsPence - given.financePence;
   return {
+    propertyAllowance: pounds(answer.allowancePence),
     propertyProfit: pounds(answer.profitPence),
     lossCarriedForward: pounds(answer.lossForwardPence),
     taxOnProfit: pounds(answer.taxOnProfitPence),
@@ -117,25 +123,22 @@ export function readOwnerYear(reader: InputReader) {
   };
 }
 
-/** The rates of the reader's `taxYear` in a nation. */
+/** The law of the reader's `taxYear` in a nation; that of a year which is not enacted is the latest that is. */
 export function readTaxYear(reader: InputReader, nation: Nation): IncomeTaxYear {
-  const covered = new Map(
-    incomeTaxYears
-      .filter((year) => year.nations.includes(nation))
-      .map((year) => [year.taxYear, year]),
-  );
-  const years = [...covered.keys()].sort();
+  const years = incomeTaxYearsOf(nation).map((year) => year.taxYear);
   const latest = years.at(-1) ?? '';
   const given = reader.raw('taxYear');
-  if (isTaxYear(given) && given > latest) {
+  const isAhead = isTaxYear(given) && given > latest;
+  if (isAhead && startOf(given) > startOf(latest) + bounds.yearsBeyondLaw.max) {
     return reader.refuse(
       'tax_year_not_enacted',
       'taxYear',
       given,
-      `${given} is not enacted in ${nation}: the latest year that is enacted is ${latest}`,
+      `${given} is too far ahead: the latest year that is known in ${nation} is ${latest}, and its law is taken for the ${bounds.yearsBeyondLaw.max} after it`,
     );
   }
-  return covered.get(reader.choice('taxYear', years)) as IncomeTaxYear;
+  const taxYear = isAhead ? reader.text('taxYear') : reader.choice('taxYear', years);
+  return incomeTaxOf(nation, startOf(taxYear));
 }
 
 /** Text such as `2026-27`, the second year following the first. */
@@ -154,5 +157,6 @@ export function incomeTaxRates(year: IncomeTaxYear): IncomeTaxRates {
     ratePpm: year.bands.map((band) => ppmOf(band.ratePercentage)),
     propertyRatePpm: year.bands.map((band) => ppmOf(band.propertyRatePercentage)),
     financeReductionPpm: ppmOf(year.financeReductionPercentage),
+    propertyAllowancePence: year.propertyAllowance * 100,
   };
 }

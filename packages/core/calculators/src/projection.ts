@@ -14,11 +14,11 @@ import { loansAboveCost, readRefinances, type RefinanceInput } from './refinance
 import { exactly } from './exactly.ts';
 import { solvable } from './solve-unknowns.ts';
 import { type StrategyDeal, type Strategy, strategyOf, under } from './strategy-deals.ts';
-import { readTaxPayer, type TaxPayerInput } from './tax-payer.ts';
+import { readTaxPayer, type TaxedBy, type TaxPayerInput } from './tax-payer.ts';
 
 export type { RefinanceInput } from './refinances.ts';
 export type { StrategyDeal, Strategy } from './strategy-deals.ts';
-export type { TaxPayerInput } from './tax-payer.ts';
+export type { TaxedBy, TaxPayerInput } from './tax-payer.ts';
 
 /** How the years ahead are taken to be. Percentages a year, −50 to 50. */
 export interface ProjectionInput {
@@ -43,6 +43,8 @@ export interface ProjectionInput {
 /** One year, in pounds. Null where the value of the home is not known: during works, and before a flip is sold. */
 export interface ProjectionRow {
   readonly year: number;
+  /** The law that taxes the year; null before tax, and after a flip is sold. */
+  readonly taxedBy: TaxedBy | null;
   readonly rent: Decimal;
   /** Running costs, before finance. */
   readonly costs: Decimal;
@@ -116,7 +118,8 @@ const saleDefaults = {
  *
  * Each amount of the deal grows from its first year and is rounded half-up to the penny; shares of the rent follow it. The
  * loan is kept month by month as a lender does. A year's rent, costs, payments and tax count at its end, purchase, new
- * loans and sale in their months. The tax rules of one year hold for all. A flip ends with its sale; its cash then rests.
+ * loans and sale in their months. Each year is taxed by its own law, and one that is not enacted by the latest that is, which
+ * a warning says. A flip ends with its sale; its cash then rests.
  *
  * @throws FreeholdError for bad input: the deal's fields are led by its strategy (`btl.monthlyRent`).
  * @see https://www.gov.uk/capital-gains-tax/rates for the tax of a person's sale; a company's gain is part of its profit
@@ -155,21 +158,29 @@ export function project<Name extends Strategy>(
   const letting = plan.letting === null ? null : { ...plan.letting, remortgages };
   warnings.push(...idleOfDeal(name, read.reader, letting));
   if (letting === null) warnings.push(...idleOnFlip(reader));
-  const taxPayer = readPayer(reader, warnings);
+  const { payer: taxPayer, laws } = readPayer(
+    reader,
+    letting === null ? Math.ceil(plan.sale.month / 12) : years,
+    warnings,
+  );
   if (letting === null) warnings.push(...carriedBesideFlip(reader));
   if (taxPayer?.kind === 'individual') warnings.push(...loansAboveCost(plan, remortgages));
   reader.finish();
   const full = { ...plan, letting, taxPayer };
   const figures = under(name, () => exactly(deal[name].purchasePrice, () => projectPlan(full)));
   return {
-    ...resultOf(name, plan, figures),
+    ...resultOf(name, plan, { figures, laws }),
     assumptions: { ...read.reader.assumed, ...assumedOfTax(read.tax), ...reader.assumed },
     assumptionsVersion,
     warnings,
   };
 }
 
-function resultOf(name: Strategy, plan: BarePlan, figures: ProjectionFigures) {
+function resultOf(
+  name: Strategy,
+  plan: BarePlan,
+  { figures, laws }: { figures: ProjectionFigures; laws: readonly TaxedBy[] },
+) {
   const months = [...figures.flows.keys()].sort((a, b) => a - b);
   const amounts = months.map((month) => figures.flows.get(month) ?? 0);
   const sum = (sign: 1 | -1) =>
@@ -179,7 +190,7 @@ function resultOf(name: Strategy, plan: BarePlan, figures: ProjectionFigures) {
   return {
     strategy: name,
     initialCash: pounds(plan.outlayPence),
-    rows: figures.years.map(rowOf),
+    rows: figures.years.map((year, index) => rowOf(year, index, laws[index] ?? null)),
     sale: {
       month: plan.sale.month,
       price: pounds(plan.sale.pricePence),
@@ -215,9 +226,10 @@ function yearly(rate: number): number {
   return Math.expm1(12 * Math.log1p(rate));
 }
 
-function rowOf(year: ProjectedYear, index: number): ProjectionRow {
+function rowOf(year: ProjectedYear, index: number, taxedBy: TaxedBy | null): ProjectionRow {
   return {
     year: index + 1,
+    taxedBy,
     rent: pounds(year.rentPence),
     costs: pounds(year.costsPence),
     interest: pounds(year.interestPence),
@@ -244,7 +256,7 @@ function readSale(reader: InputReader) {
   };
 }
 
-function readPayer(reader: InputReader, warnings: string[]) {
+function readPayer(reader: InputReader, years: number, warnings: string[]) {
   const given = reader.raw('taxPayer');
   if (given === undefined) {
     reader.assume(
@@ -252,9 +264,14 @@ function readPayer(reader: InputReader, warnings: string[]) {
       'none: before tax',
       derived('choice', 'no tax unless a payer is given'),
     );
-    return null;
+    return { payer: null, laws: [] };
   }
-  const { payer, year, unconfirmed } = readTaxPayer(given);
-  warnings.push(`The tax rules of ${year} are taken to hold for every year.`, ...unconfirmed);
-  return payer;
+  const { payer, laws } = readTaxPayer(given, years);
+  const first = laws.find(({ standing }) => standing === 'last enacted');
+  if (first !== undefined) {
+    warnings.push(
+      `Tax from ${first.year} on is by the law of the latest year that is enacted: look at it again when that of ${first.year} is.`,
+    );
+  }
+  return { payer, laws };
 }

@@ -1,19 +1,19 @@
 import type { Amount } from '@freehold/money';
 import { ppmOf, wholePpm } from '@freehold/money/kernel';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
-import { capitalGainsYears } from './data/capital-gains-years.ts';
 import { corporationTaxRates, readAssociates, readFinancialYear } from './company-tax.ts';
 import { InputReader } from './input.ts';
-import type { Owner, TaxPayer } from './kernel/tax-payer.ts';
-import { classFourYears } from './data/national-insurance-years.ts';
+import type { TaxPayer } from './kernel/tax-payer.ts';
 import { type TaxedOwner, readOwners } from './owners-tax.ts';
 import { incomeTaxRates, readOwnerYear, readTaxYear } from './personal-tax.ts';
+import { corporationTaxOf, incomeTaxOf, startOf, taxesBeside, taxYearFrom } from './tax-law.ts';
+import type { LawStanding } from './data/standing.ts';
 import { taxDefaults } from './data/tax-defaults.ts';
 
 /** One person who owns the whole. */
 interface SoleOwner extends Omit<TaxedOwner, 'sharePercentage'> {
   readonly kind: 'individual';
-  /** For example `2026-27`; its rules hold for every year of the projection. */
+  /** That of the first year of the projection, for example `2026-27`; each year has the law of its own. */
   readonly taxYear: string;
   /** Where the owner lives. */
   readonly nation: Nation;
@@ -22,6 +22,7 @@ interface SoleOwner extends Omit<TaxedOwner, 'sharePercentage'> {
 /** Several people, each with a share. */
 interface JointOwners {
   readonly kind: 'individual';
+  /** That of the first year of the projection, for example `2026-27`; each year has the law of its own. */
   readonly taxYear: string;
   readonly owners: readonly TaxedOwner[];
 }
@@ -29,9 +30,11 @@ interface JointOwners {
 /** A company that lets, or buys to sell. */
 interface Company {
   readonly kind: 'company';
-  /** The year whose 1 April begins it; its rules hold for every year of the projection. */
+  /** That of the first year of the projection, by its 1 April; each year has the law of its own. */
   readonly financialYear: number;
   readonly otherProfits?: Amount;
+  /** Losses of the letting's earlier years. */
+  readonly broughtForwardLosses?: Amount;
   /** Besides this company. */
   readonly associatedCompanies?: number;
 }
@@ -39,62 +42,86 @@ interface Company {
 /** Who pays the tax on a deal. */
 export type TaxPayerInput = SoleOwner | JointOwners | Company;
 
-/** Checks who pays the tax and finds the rates of the year, which `year` names in words; `unconfirmed` says what of them is. */
-export function readTaxPayer(given: unknown): {
-  payer: TaxPayer;
-  year: string;
-  unconfirmed: readonly string[];
-} {
+/** The law that taxes one year of a projection. */
+export interface TaxedBy {
+  /** A tax year such as `2026-27`, or of a company the calendar year in which its financial year begins. */
+  readonly year: string;
+  /** The least sure of all owners. */
+  readonly standing: LawStanding;
+}
+
+/** Who pays the tax on each of so many years, and by which law. */
+export interface ReadTaxPayer {
+  readonly payer: TaxPayer;
+  readonly laws: readonly TaxedBy[];
+}
+
+/** Checks who pays the tax of so many years and finds the law of each. */
+export function readTaxPayer(given: unknown, count: number): ReadTaxPayer {
   const path = 'taxPayer.';
   const reader = new InputReader(given, taxDefaults, path);
   if (reader.choice('kind', ['individual', 'company']) === 'company') {
-    const year = readFinancialYear(reader);
+    const years = yearsFrom(readFinancialYear(reader).financialYear, count, corporationTaxOf);
     const otherPence = reader.pence('otherProfits');
-    const rates = corporationTaxRates(year, readAssociates(reader));
+    const lossForwardPence = reader.pence('broughtForwardLosses');
+    const associates = readAssociates(reader);
     reader.finish();
     return {
-      payer: { kind: 'company', rates, otherPence },
-      year: `financial year ${year.financialYear}`,
-      unconfirmed: [],
+      payer: {
+        kind: 'company',
+        rates: years.map((year) => corporationTaxRates(year, associates)),
+        otherPence,
+        lossForwardPence,
+      },
+      laws: years.map(({ financialYear, standing }) => ({ year: String(financialYear), standing })),
     };
   }
-  const owners = reader.has('owners')
-    ? readOwners(reader, path).map(({ year, sharePpm, owner }) => ({
-        ...owner,
-        sharePpm,
-        rates: incomeTaxRates(year),
+  const people = reader.has('owners')
+    ? readOwners(reader, path).map(({ nation, sharePpm, owner }) => ({
+        nation,
+        owner: { ...owner, sharePpm },
       }))
     : [readSoleOwner(reader)];
-  const taxYear = reader.text('taxYear');
+  const start = startOf(reader.text('taxYear'));
   reader.finish();
+  const laws = people.map(({ nation }) =>
+    yearsFrom(start, count, (year) => incomeTaxOf(nation, year)),
+  );
+  const beside = yearsFrom(start, count, taxesBeside).map(ratesBeside);
   return {
-    payer: { kind: 'individual', owners, ...ratesBeside(taxYear) },
-    year: `tax year ${taxYear}`,
-    unconfirmed: unconfirmedIn(taxYear),
+    payer: {
+      kind: 'individual',
+      owners: people.map(({ owner }, index) => ({
+        ...owner,
+        rates: (laws[index] ?? []).map(incomeTaxRates),
+      })),
+      gains: beside.map(({ gains }) => gains),
+      classFour: beside.map(({ classFour }) => classFour),
+    },
+    laws: yearsFrom(start, count, (year) => year).map((year, index) => ({
+      year: taxYearFrom(year),
+      standing: leastSure(laws.flatMap((years) => years[index]?.standing ?? [])),
+    })),
   };
 }
 
-function readSoleOwner(reader: InputReader): Owner {
-  const year = readTaxYear(reader, reader.choice('nation', nations));
-  return { ...readOwnerYear(reader), sharePpm: wholePpm, rates: incomeTaxRates(year) };
+function yearsFrom<Law>(start: number, count: number, law: (year: number) => Law): Law[] {
+  return Array.from({ length: count }, (_, index) => law(start + index));
 }
 
-function unconfirmedIn(taxYear: string): string[] {
-  const isUnsure = capitalGainsYears.some(
-    (year) => year.taxYear === taxYear && year.standing === 'unconfirmed',
-  );
-  return isUnsure
-    ? [`The capital gains tax of ${taxYear} is unconfirmed: it is that of the year before.`]
-    : [];
+function leastSure(standings: readonly LawStanding[]): LawStanding {
+  const order: readonly LawStanding[] = ['last enacted', 'announced'];
+  return order.find((standing) => standings.includes(standing)) ?? 'in law';
 }
 
-/** The other taxes of a tax year whose income tax is known. */
-function ratesBeside(taxYear: string) {
-  const gains = capitalGainsYears.find((year) => year.taxYear === taxYear);
-  const classFour = classFourYears.find((year) => year.taxYear === taxYear);
-  if (gains === undefined || classFour === undefined) {
-    throw new Error(`every year of income tax has gains and contributions: ${taxYear}`);
-  }
+function readSoleOwner(reader: InputReader) {
+  const nation = reader.choice('nation', nations);
+  readTaxYear(reader, nation);
+  return { nation, owner: { ...readOwnerYear(reader), sharePpm: wholePpm } };
+}
+
+/** The other taxes of a tax year. */
+function ratesBeside({ gains, classFour }: ReturnType<typeof taxesBeside>) {
   return {
     gains: {
       exemptPence: gains.annualExemptAmount * 100,

@@ -132,7 +132,7 @@ test('the interest of a bridge is a finance cost of the first year let alone', (
     { brrr: deal },
     { years: 4, taxPayer: { kind: 'individual', taxYear: '2026-27', ...owner } },
   );
-  // A year lets for 12,000 less 2,100, taxed at 40 %; 20 % of 6,000 of interest comes off. In the first, half of that and
-  // 4,200 of the bridge: relief is for 4,950, and the 2,250 left over are the second year's.
-  expect(rows.map(({ tax }) => tax.toString())).toEqual(['990', '2310', '2760', '2760']);
+  // A year lets for 12,000 less 2,100, taxed at 42 % from 2027-28; 22 % of 6,000 of interest comes off. In the first, at 40
+  // and 20 %, half of that and 4,200 of the bridge: relief is for 4,950, and the 2,250 left over are the second year's.
+  expect(rows.map(({ tax }) => tax.toString())).toEqual(['990', '2343', '2838', '2838']);
 });

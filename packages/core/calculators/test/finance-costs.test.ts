@@ -97,8 +97,8 @@ describe('what is brought forward waits, is relieved, and waits again', () => {
     const { rows } = project({ btl: deal }, { years: 3, rentGrowthPercentage: 50, taxPayer });
     // Year 1: profit 10,000: 5,270 at 20 % and 4,730 at 40 %, 2,946, less 20 % of 10,000; 5,000 wait.
     // Year 2: profit 18,000: 1,054 and 40 % of 12,730, 6,146, less 20 % of 18,000; 15,000 and 5,000 less 18,000 wait.
-    // Year 3: profit 27,000: 1,054 and 8,692, 9,746, less 20 % of 15,000 and 2,000.
-    expect(rows.map(({ tax }) => tax.toNumber())).toEqual([946, 2_546, 6_346]);
+    // Year 3, 2027-28: profit 27,000: 5,270 at 22 % and 21,730 at 42 %, 10,286, less 22 % of 15,000 and 2,000.
+    expect(rows.map(({ tax }) => tax.toNumber())).toEqual([946, 2_546, 6_546]);
   });
 });
 

@@ -38,6 +38,7 @@ describe('two years of a buy-to-let, worked by hand', () => {
     expect(result.rows.map(shown)).toEqual([
       {
         year: 1,
+        taxedBy: null,
         rent: '12000.00',
         costs: '2100.00',
         interest: '3000.00',
@@ -52,6 +53,7 @@ describe('two years of a buy-to-let, worked by hand', () => {
       },
       {
         year: 2,
+        taxedBy: null,
         rent: '12240.00',
         // 10 % and 5 % of the rent; insurance of 309.
         costs: '2145.00',
@@ -75,13 +77,13 @@ describe('two years of a buy-to-let, worked by hand', () => {
     expect(result.irrPercentage?.toFixed(2)).toBe('21.97');
   });
 
-  test('a higher-rate landlord: no interest against the profit, 20 % of it against the tax, then 24 % of the gain', () => {
+  test('a higher-rate landlord: no interest against the profit, 20 and 22 % of it against the tax, then 24 % of the gain', () => {
     const result = project(
       { btl: plain },
       { ...two, valueGrowthPercentage: 20, taxPayer: landlord },
     );
-    // 9,900 and 10,095 at 40 % less 600.
-    expect(result.rows.map((row) => row.tax.toFixed(2))).toEqual(['3360.00', '3438.00']);
+    // 9,900 at 40 % less 600; in 2027-28 10,095 at 42 % less 660.
+    expect(result.rows.map((row) => row.tax.toFixed(2))).toEqual(['3360.00', '3579.90']);
     // 144,000 less 2,160, 1,500 and 107,000; less 3,000, at 24 %.
     expect(result.sale.gain.toFixed(2)).toBe('33340.00');
     expect(result.sale.tax.toFixed(2)).toBe('7281.60');
@@ -142,16 +144,16 @@ const taxes = (result: ReturnType<typeof project>) => result.rows.map((row) => r
 
 describe('what one year leaves to the next', () => {
   test('finance costs that no profit relieved reduce the tax of later years, until they are used up', () => {
-    // The loan ends after a year. 2,280 wait, and 720 a year of them are relieved: 40 % − 20 % of 720. In the fifth year 120
-    // are left: 288 − 24; then none.
+    // The loan ends after a year. 2,280 wait, and 720 a year of them are relieved: 40 % − 20 % of 720, as 42 % − 22 % from
+    // 2027-28. In the fifth year 120 are left: 302.40 − 26.40; then none.
     const deal = { ...thin, mortgageTermYears: 1 };
     expect(taxes(project({ btl: deal }, { years: 6, taxPayer: landlord }))).toEqual([
       '144.00',
       '144.00',
       '144.00',
       '144.00',
-      '264.00',
-      '288.00',
+      '276.00',
+      '302.40',
     ]);
   });
 
@@ -240,11 +242,11 @@ describe('fees of a loan are finance costs of the year in which it is drawn', ()
   test('of a new loan', () => {
     const refinances = [{ month: 18, mortgageRatePercentage: 4, fees: 1_000 }];
     const ahead = { years: 3, refinances };
-    // 40 % of 9,900 less 20 % of 3,000, and of the 1,000; 19 % of 6,900 and of 5,900.
+    // 40 % of 9,900 less 20 % of 3,000; then 42 % less 22 % of 4,000, and of 3,000. 19 % of 6,900 and of 5,900.
     expect(taxes(project({ btl: plain }, { ...ahead, taxPayer: landlord }))).toEqual([
       '3360.00',
-      '3160.00',
-      '3360.00',
+      '3278.00',
+      '3498.00',
     ]);
     expect(taxes(project({ btl: plain }, { ...ahead, taxPayer: company }))).toEqual([
       '1311.00',
@@ -264,10 +266,10 @@ describe('fees of a loan are finance costs of the year in which it is drawn', ()
       refinance: { productFee: 1_000, legalFees: 500 },
       stampDuty,
     };
-    // Eleven months of 1,000 less 175: 40 % of 9,075, less 20 % of 1,500. A year: 40 % of 9,900.
+    // Eleven months of 1,000 less 175: 40 % of 9,075, less 20 % of 1,500. A year: 42 % of 9,900.
     expect(taxes(project({ brrr: deal }, { years: 2, taxPayer: landlord }))).toEqual([
       '3330.00',
-      '3960.00',
+      '4158.00',
     ]);
   });
 });

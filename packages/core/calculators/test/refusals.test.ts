@@ -282,7 +282,7 @@ const company = { financialYear: 2026, annualRent: 1, allowableCosts: 0, finance
 
 describe('tax', () => {
   refuses([
-    [taxed, 'tax_year_not_enacted', 'taxYear', '2031-32'],
+    [taxed, 'tax_year_not_enacted', 'taxYear', '2068-69'],
     [taxed, 'not_a_choice', 'taxYear', '2019-20'],
     [taxed, 'not_a_choice', 'taxYear', '2031-33'],
     [taxed, 'not_a_choice', 'taxYear', '2031-32 '],
@@ -330,12 +330,14 @@ describe('years ahead', () => {
     [() => projectWith({ sale: { legalFees: -1 } }), 'out_of_range', 'sale.legalFees', -1, 0, most],
     [paidBy, 'not_a_choice', 'taxPayer.kind', 'trust'],
     [paidBy, 'out_of_range', 'taxPayer.otherIncome', -1, 0, most],
-    [paidBy, 'tax_year_not_enacted', 'taxPayer.taxYear', '2030-31'],
+    [paidBy, 'tax_year_not_enacted', 'taxPayer.taxYear', '2068-69'],
     [
-      () => projectWith({ taxPayer: { kind: 'company', financialYear: 2040 } }),
+      () => projectWith({ taxPayer: { kind: 'company', financialYear: 2068 } }),
       'out_of_range',
       'taxPayer.financialYear',
-      2040,
+      2068,
+      2023,
+      2067,
     ],
     [
       () => projectWith({ taxPayer: { kind: 'individual', taxYear: '2026-27', owners: [{}] } }),

@@ -233,7 +233,6 @@ describe('a projection', () => {
     ).toEqual([
       'interestOnly: no effect here, a flip has no mortgage.',
       'sale has no effect on a flip: its own costs of sale are in its deal.',
-      'The tax rules of financial year 2026 are taken to hold for every year.',
     ]);
     expect(
       project(
@@ -244,19 +243,6 @@ describe('a projection', () => {
           taxPayer: { kind: 'individual', taxYear: '2026-27', nation: 'wales', otherIncome: 0 },
         },
       ).warnings,
-    ).toEqual([
-      'No nation given: the tax of England is assumed.',
-      'The tax rules of tax year 2026-27 are taken to hold for every year.',
-    ]);
-  });
-
-  test('a capital gains tax that no source names is said to be unconfirmed', () => {
-    const taxPayer = { kind: 'individual', nation: 'england', otherIncome: 0 } as const;
-    const warned = (taxYear: string) =>
-      project({ btl: letting }, { years: 1, taxPayer: { ...taxPayer, taxYear } }).warnings;
-    expect(warned('2027-28').at(-1)).toBe(
-      'The capital gains tax of 2027-28 is unconfirmed: it is that of the year before.',
-    );
-    expect(warned('2026-27').join(' ')).not.toContain('unconfirmed');
+    ).toEqual(['No nation given: the tax of England is assumed.']);
   });
 });

@@ -9,18 +9,19 @@ export const landlordTaxTerms: Terms = {
   'LandlordTaxRequest.owners': 'The people who own the letting, one to twenty.',
   'LandlordTaxRequest.company': 'What the company has beside the letting. Left out: nothing.',
   'LandlordTaxRequest.tax_year':
-    'Tax year such as 2026-27. Left out: every year known where all owners live.',
-  'LandlordTaxResponse.years': 'The tax year by year, the earliest first.',
+    'Tax year such as 2026-27; one that is not enacted has the law of the latest. Left out: every year known where all owners live.',
+  'LandlordTaxResponse.years':
+    'The tax year by year, the earliest first. Losses and finance costs that a year leaves over are brought forward to the next.',
   'years.tax_year': 'Tax year from 6 April, such as 2026-27.',
   'years.individual': 'The letting owned by the people given.',
-  'years.company': [
+  'years.company':
     'The same letting owned by a company in the financial year that begins in the tax year’s April; cash is before dividends.',
-    'Null where that year is not known.',
-  ],
   'individual.tax': 'Income tax that the letting adds for all owners, pounds.',
   'individual.cash_before_tax': 'Rent less costs and finance costs, pounds.',
   'individual.cash_after_tax': 'That less the tax, pounds.',
   'individual.owners': 'Each owner, in the order given.',
+  property_allowance:
+    'Rent within the property allowance, which is free of tax where there are no finance costs, pounds.',
   property_profit: 'Rent less costs and losses brought forward, before finance costs, pounds.',
   loss_carried_forward: 'Loss set against later years, pounds.',
   tax_on_profit: 'Income tax that the profit adds, before the reduction, pounds.',
@@ -32,18 +33,22 @@ export const landlordTaxTerms: Terms = {
   'owners.tax': 'Income tax that the letting adds for this owner, pounds.',
   'owners.cash_before_tax': 'Share of rent less costs and finance costs, pounds.',
   'owners.cash_after_tax': 'That less the tax, pounds.',
-  'owners.standing':
-    '`in law`, or `announced`: some rates of the year await an act, as `source` says.',
+  standing:
+    '`in law`; `announced`: some rates of the year await an act, as `source` says; `last enacted`: the year is not enacted, and the law of the latest that is stands in.',
   'owners.source': 'Where the rates of the year come from.',
   'company.financial_year': 'Year whose 1 April begins it: 2026 runs to 31 March 2027.',
-  'company.taxable_profit': 'Profit with other profits, after finance costs, pounds.',
-  'company.loss': 'Loss of the year, pounds.',
+  'company.taxable_profit':
+    'Profit with other profits, after finance costs and losses brought forward, pounds.',
+  'company.loss': 'Loss carried forward, pounds.',
   'company.marginal_relief': 'Relief between the limits of the rates, pounds.',
-  'company.tax': 'Corporation tax, pounds.',
+  'company.tax_on_all_profits': 'Corporation tax on the taxable profit, pounds.',
+  'company.tax':
+    'Corporation tax that the letting adds, pounds; below 0 its loss saves tax on other profits.',
   'company.effective_rate_percentage': [
-    'Tax over the taxable profit, per cent.',
+    'Tax on all profits over the taxable profit, per cent.',
     'Null without a profit.',
   ],
-  'company.cash_after_tax': 'Letting and other profits after tax, before dividends, pounds.',
+  'company.cash_before_tax': 'Rent less costs and finance costs, pounds.',
+  'company.cash_after_tax': 'That less the tax, before dividends, pounds.',
   'company.source': 'Where the rates come from.',
 };

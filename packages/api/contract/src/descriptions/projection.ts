@@ -17,15 +17,18 @@ export const projectionTerms: Terms = {
   'refinances.fees': 'Fees of the new loan, paid in cash, pounds. Left out: 0.',
   'Request.tax_payer': 'Who pays the tax. Left out: all figures are before tax.',
   'tax_payer.kind': 'One person, several owners, or a company.',
-  'tax_payer.tax_year': 'Tax year, such as 2026-27, whose rules hold for every year.',
+  'tax_payer.tax_year':
+    'Tax year of the first year, such as 2026-27; each later year has the law of its own.',
   'tax_payer.nation': 'Where the person lives.',
   'tax_payer.owners': 'The people who own the home.',
   'tax_payer.financial_year':
-    'Financial year of the company, by its 1 April, whose rules hold for every year.',
+    'Financial year of the first year, by its 1 April; each later year has the law of its own.',
   'ProjectionResponse.initial_cash':
     'Own money on the day of purchase, pounds. What a bridge takes at its end is paid then.',
   'ProjectionResponse.rows': 'One row a year.',
   'rows.year': 'Year from the purchase, from 1.',
+  'rows.taxed_by': ['The law that taxes the year.', 'Null before tax, and after a flip is sold.'],
+  'taxed_by.year': 'Tax year such as 2026-27, or of a company the year whose 1 April begins it.',
   'rows.rent': 'Rent of the year, pounds.',
   'rows.costs': 'Running costs of the year, before finance, pounds.',
   'rows.interest': 'Interest paid in the year, pounds.',

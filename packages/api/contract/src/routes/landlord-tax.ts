@@ -8,6 +8,9 @@ export const taxYear = z
   .regex(/^\d{4}-\d{2}$/, 'must be a tax year such as 2026-27')
   .meta({ examples: ['2026-27'] });
 
+/** How far the law of a year is made. */
+export const lawStanding = z.string().meta({ enum: ['in law', 'announced', 'last enacted'] });
+
 /** What an owner brings from elsewhere. */
 export const ownerFields = {
   nation,
@@ -22,6 +25,7 @@ export const ownerShare = z.number().gt(0).max(100);
 /** What a company brings from elsewhere. */
 export const companyFields = {
   other_profits: pounds.optional(),
+  brought_forward_losses: pounds.optional(),
   associated_companies: z.number().int().min(0).max(1000).optional(),
 };
 
@@ -71,6 +75,7 @@ export const landlordTaxAnswer = z.object({
         owners: z.array(
           z.object({
             share_percentage: decimalString,
+            property_allowance: decimalString,
             property_profit: decimalString,
             loss_carried_forward: decimalString,
             tax_on_profit: decimalString,
@@ -85,23 +90,24 @@ export const landlordTaxAnswer = z.object({
             tax_if_finance_were_an_expense: decimalString,
             cash_before_tax: decimalString,
             cash_after_tax: decimalString,
-            standing: z.string().meta({ enum: ['in law', 'announced'] }),
+            standing: lawStanding,
             source: z.string(),
           }),
         ),
       }),
-      company: z
-        .object({
-          financial_year: z.int(),
-          taxable_profit: decimalString,
-          loss: decimalString,
-          marginal_relief: decimalString,
-          tax: decimalString,
-          effective_rate_percentage: decimalString.nullable(),
-          cash_after_tax: decimalString,
-          source: z.string(),
-        })
-        .nullable(),
+      company: z.object({
+        financial_year: z.int(),
+        taxable_profit: decimalString,
+        loss: decimalString,
+        marginal_relief: decimalString,
+        tax_on_all_profits: decimalString,
+        tax: decimalString,
+        effective_rate_percentage: decimalString.nullable(),
+        cash_before_tax: decimalString,
+        cash_after_tax: decimalString,
+        standing: lawStanding,
+        source: z.string(),
+      }),
     }),
   ),
   ...accountDefaults,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalString, isoDateTime, percentage, pounds } from '../schemas.ts';
 import { accountDefaults, assumptions, warnings } from './rests-on.ts';
-import { companyFields, ownerFields, ownerShare, taxYear } from './landlord-tax.ts';
+import { companyFields, lawStanding, ownerFields, ownerShare, taxYear } from './landlord-tax.ts';
 import { ofDeal } from './strategy-deals.ts';
 
 const growth = z.number().min(-50).max(50).optional();
@@ -71,6 +71,7 @@ export const projectionAnswer = z.object({
   rows: z.array(
     z.object({
       year: z.int(),
+      taxed_by: z.object({ year: z.string(), standing: lawStanding }).nullable(),
       rent: decimalString,
       costs: decimalString,
       interest: decimalString,

@@ -1,10 +1,11 @@
 import {
   companyTax,
+  type CompanyTaxInput,
   type CompanyTaxResult,
-  corporationTaxYears,
   incomeTaxYears,
   ownersTax,
   type OwnersTaxResult,
+  type TaxedOwner,
 } from '@freehold/calculators/tax';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import type { Operations } from '../operation/operation.ts';
@@ -18,7 +19,7 @@ type Year = Answer['years'][number];
 export const landlordTaxOperation: Operations['landlordTax'] = async ({ body }, { now }) => {
   const years = body.tax_year === undefined ? knownYears(body) : [body.tax_year];
   try {
-    const answered = years.map((taxYear) => yearOf(body, taxYear));
+    const answered = yearsOf(body, years);
     const isAnnounced = answered.some(({ individual }) =>
       individual.owners.some(({ standing }) => standing === 'announced'),
     );
@@ -46,21 +47,30 @@ function knownYears({ owners }: Body): string[] {
   );
 }
 
-function yearOf(body: Body, taxYear: string): Year {
-  const { owners, company, tax_year: _taxYear, ...letting } = body;
+/** The years one after the other: what one leaves of losses and finance costs is brought forward to the next. */
+function yearsOf(body: Body, years: readonly string[]): Year[] {
+  const { owners: _owners, company: _company, tax_year: _taxYear, ...letting } = body;
   const year = camelCased(letting);
-  const people = ownersTax({ ...year, taxYear, owners: owners.map((owner) => camelCased(owner)) });
-  const financialYear = Number(taxYear.slice(0, 4));
-  const isKnown = corporationTaxYears.some((each) => each.financialYear === financialYear);
+  let owners: readonly TaxedOwner[] = body.owners.map((owner) => camelCased(owner));
+  let company: Partial<CompanyTaxInput> = camelCased(body.company ?? {});
+  return years.map((taxYear) => {
+    const financialYear = Number(taxYear.slice(0, 4));
+    const people = ownersTax({ ...year, taxYear, owners });
+    const firm = companyTax({ ...company, ...year, financialYear });
+    owners = owners.map((owner, index) => ({ ...owner, ...carriedOf(people.owners[index]) }));
+    company = { ...company, broughtForwardLosses: firm.loss };
+    return {
+      tax_year: taxYear,
+      individual: individualAnswer(people),
+      company: companyAnswer(firm, financialYear),
+    };
+  });
+}
+
+function carriedOf(owner: OwnersTaxResult['owners'][number] | undefined) {
   return {
-    tax_year: taxYear,
-    individual: individualAnswer(people),
-    company: isKnown
-      ? companyAnswer(
-          companyTax({ ...year, ...camelCased(company ?? {}), financialYear }),
-          financialYear,
-        )
-      : null,
+    broughtForwardFinanceCosts: owner?.financeCostsCarriedForward ?? 0,
+    broughtForwardLosses: owner?.lossCarriedForward ?? 0,
   };
 }
 
@@ -71,6 +81,7 @@ function individualAnswer({ tax, cashBeforeTax, cashAfterTax, owners }: OwnersTa
     cash_after_tax: cashAfterTax.toFixed(2),
     owners: owners.map((owner) => ({
       share_percentage: owner.sharePercentage.toFixed(),
+      property_allowance: owner.propertyAllowance.toFixed(2),
       property_profit: owner.propertyProfit.toFixed(2),
       loss_carried_forward: owner.lossCarriedForward.toFixed(2),
       tax_on_profit: owner.taxOnProfit.toFixed(2),
@@ -87,18 +98,18 @@ function individualAnswer({ tax, cashBeforeTax, cashAfterTax, owners }: OwnersTa
   };
 }
 
-function companyAnswer(
-  result: CompanyTaxResult,
-  financialYear: number,
-): NonNullable<Year['company']> {
+function companyAnswer(result: CompanyTaxResult, financialYear: number): Year['company'] {
   return {
     financial_year: financialYear,
     taxable_profit: result.taxableProfit.toFixed(2),
     loss: result.loss.toFixed(2),
     marginal_relief: result.marginalRelief.toFixed(2),
+    tax_on_all_profits: result.taxOnAllProfits.toFixed(2),
     tax: result.tax.toFixed(2),
     effective_rate_percentage: result.effectiveRatePercentage?.toFixed(2) ?? null,
+    cash_before_tax: result.cashBeforeTax.toFixed(2),
     cash_after_tax: result.cashAfterTax.toFixed(2),
+    standing: result.standing,
     source: result.source,
   };
 }

@@ -79,6 +79,7 @@ function answerOf(result: ProjectionResult, { family, place }: ReadDeal, now: Da
 function rowOf(row: ProjectionRow): Answer['rows'][number] {
   return {
     year: row.year,
+    taxed_by: row.taxedBy,
     rent: row.rent.toFixed(2),
     costs: row.costs.toFixed(2),
     interest: row.interest.toFixed(2),

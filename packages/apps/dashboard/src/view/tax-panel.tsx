@@ -97,7 +97,8 @@ function Both({ twin, rows }: { readonly twin: Twin; readonly rows: readonly Row
         </p>
       )}
       <p class="source">
-        The rules of one year are taken to hold for all. Dividends are not taxed here.
+        Each year is taxed by its own law, or the latest that is enacted. Dividends are not taxed
+        here.
       </p>
     </>
   );

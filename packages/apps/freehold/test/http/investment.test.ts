@@ -476,7 +476,9 @@ describe('what is asked of a deal', () => {
     expect(years).toEqual(['2023-24', '2024-25', '2025-26', '2026-27', '2027-28']);
     // 6,000 at 40 % less 800, and 6,000 within the allowance.
     expect(body.years[3].individual.tax).toBe('1600.00');
-    expect(body.years[4].company).toBeNull();
+    // FA 2026: 6,000 at 42 % less 880; a company pays 19 % of 4,000 in 2027 too.
+    expect(body.years[4].individual.tax).toBe('1640.00');
+    expect(body.years[4].company).toMatchObject({ tax: '760.00', standing: 'in law' });
     expect(body.warnings.join(' ')).toContain('announced');
     const scots = [{ nation: 'scotland', other_income: 40_000 }];
     const other = await post('tax', { ...letYear, owners: scots });
@@ -487,8 +489,33 @@ describe('what is asked of a deal', () => {
     expect(known.body.years[0].individual.owners[0].tax_on_profit).toBe('6790.98');
   });
 
+  test('what a year leaves is relieved once, and a company pays what the letting adds', async () => {
+    const { body } = await post('tax', {
+      annual_rent: 11_000,
+      allowable_costs: 0,
+      finance_costs: 0,
+      owners: [{ nation: 'england', other_income: 60_000, brought_forward_finance_costs: 15_000 }],
+      company: { other_profits: 45_000, brought_forward_losses: 11_000 },
+    });
+    const years = body.years as Json[];
+    // 11,000 at 40 % less 20 % of 11,000, then of the 4,000 left, then of nothing; in 2027-28 at 42 %.
+    expect(years.map(({ individual }) => individual.tax)).toEqual([
+      '2200.00',
+      '3600.00',
+      '4400.00',
+      '4400.00',
+      '4620.00',
+    ]);
+    // The loss takes up the first year's profit; then 11,090 on 56,000 less 8,550 on 45,000.
+    expect(years.map(({ company }) => company.tax)).toEqual([
+      '0.00',
+      ...Array.from({ length: 4 }, () => '2540.00'),
+    ]);
+    expect(years[4]!.company.tax_on_all_profits).toBe('11090.00');
+  });
+
   test.each([
-    [{ tax_year: '2031-32' }, 'tax_year', '2031-32'],
+    [{ tax_year: '2068-69' }, 'tax_year', '2068-69'],
     [{ owners: [] }, 'owners', []],
     [{ company: { associated_companies: -1 } }, 'company.associated_companies', -1],
     [{ owners: [{ share_percentage: 60, nation: 'wales', other_income: 0 }] }, 'owners', '60'],
@@ -515,7 +542,13 @@ describe('what is asked of a deal', () => {
   test('two years of a buy-to-let', async () => {
     const { status, body } = await project({ value_growth_percentage: 5 });
     expect([status, body.error]).toEqual([200, undefined]);
-    const year = { interest: '3000.00', principal: '0.00', tax: '0.00', refinance: '0.00' };
+    const year = {
+      taxed_by: null,
+      interest: '3000.00',
+      principal: '0.00',
+      tax: '0.00',
+      refinance: '0.00',
+    };
     expect(body.rows).toEqual([
       {
         ...year,
@@ -559,8 +592,8 @@ describe('what is asked of a deal', () => {
       value_growth_percentage: 20,
       tax_payer: { kind: 'individual', ...landlord },
     });
-    // 9,900 and 10,095 at 40 % less 600; 144,000 less 2,160, 1,500 and 107,000, less 3,000, at 24 %.
-    expect(sole.body.rows.map(({ tax }: Json) => tax)).toEqual(['3360.00', '3438.00']);
+    // 9,900 at 40 % less 600, 10,095 at 42 % less 660; 144,000 less 2,160, 1,500 and 107,000, less 3,000, at 24 %.
+    expect(sole.body.rows.map(({ tax }: Json) => tax)).toEqual(['3360.00', '3579.90']);
     expect(sole.body.sale).toMatchObject({ gain: '33340.00', tax: '7281.60' });
     const joint = await project({
       value_growth_percentage: 50,

@@ -28,6 +28,8 @@ export const bounds = /* @__PURE__ */ frozen({
   /** An occupancy up to this can only be meant as a share of 1. */
   occupancyShare: { max: 1 },
   owners: { min: 1, max: 20 },
+  /** Years after the latest that is enacted, for which its law is taken. */
+  yearsBeyondLaw: { max: 40 },
   associatedCompanies: { min: 0, max: 1000 },
   /** What a lender's own test may ask. */
   lenderCoverPercentage: { min: 1, max: 1000 },

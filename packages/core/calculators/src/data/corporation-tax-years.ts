@@ -1,3 +1,5 @@
+import type { LawStanding } from './standing.ts';
+
 /** A corporation tax year: from 1 April of the year named. */
 export interface CorporationTaxYear {
   readonly financialYear: number;
@@ -9,13 +11,14 @@ export interface CorporationTaxYear {
   /** The fraction of marginal relief. */
   readonly reliefNumerator: number;
   readonly reliefDenominator: number;
+  readonly standing: LawStanding;
   readonly source: string;
   readonly checkedOn: string;
 }
 
-/** Whole financial years; one that is not here is refused. */
+/** Whole financial years, in the order of time. */
 export const corporationTaxYears: readonly CorporationTaxYear[] = Object.freeze(
-  [2023, 2024, 2025, 2026].map((financialYear) =>
+  [2023, 2024, 2025, 2026, 2027].map((financialYear) =>
     Object.freeze({
       financialYear,
       smallProfitsPercentage: 19,
@@ -24,7 +27,11 @@ export const corporationTaxYears: readonly CorporationTaxYear[] = Object.freeze(
       upperLimit: 250_000,
       reliefNumerator: 3,
       reliefDenominator: 200,
-      source: 'gov.uk: Corporation Tax rates and reliefs',
+      standing: 'in law',
+      source:
+        financialYear === 2027
+          ? 'Finance Act 2026, ss. 11 and 12; limits and fraction as in the Corporation Tax Act 2010, ss. 18D and 18B'
+          : 'gov.uk: Corporation Tax rates and reliefs',
       checkedOn: '2026-11-21',
     }),
   ),

@@ -1,4 +1,5 @@
 import type { Nation } from '@freehold/stamp-duty/kernel';
+import type { LawStanding } from './standing.ts';
 
 /** A slice of taxable income and its rates in percent. */
 export interface IncomeTaxBand {
@@ -21,8 +22,9 @@ export interface IncomeTaxYear {
   readonly bands: readonly IncomeTaxBand[];
   /** The rate at which finance costs reduce the tax (Income Tax (Trading and Other Income) Act 2005, s. 274A). */
   readonly financeReductionPercentage: number;
-  /** `announced`: the rates on property income are law, those on other income are not yet, as `source` says. */
-  readonly standing: 'in law' | 'announced';
+  /** Pounds of rent that may be taken out instead of costs, by those who have no finance costs (the same Act, Part 6A). */
+  readonly propertyAllowance: number;
+  readonly standing: LawStanding;
   readonly source: string;
   readonly checkedOn: string;
 }
@@ -35,6 +37,7 @@ const frozen = {
   allowanceTaperAbove: 100_000,
   allowanceTaperStep: 2,
   financeReductionPercentage: 20,
+  propertyAllowance: 1_000,
   standing: 'in law',
   checkedOn,
 } as const;
@@ -61,7 +64,15 @@ const sixBands = (starterLimit: number, basicLimit: number) => [
   band(125_140, 48),
 ];
 
-/** Whole tax years; a year or nation that is not here is refused. */
+const propertyRates = {
+  ...frozen,
+  taxYear: '2027-28',
+  bands: Object.freeze([band(0, 20, 22), band(37_700, 40, 42), band(125_140, 45, 47)]),
+  financeReductionPercentage: 22,
+  standing: 'announced',
+} as const;
+
+/** Whole tax years, in the order of time in each nation. */
 export const incomeTaxYears: readonly IncomeTaxYear[] = Object.freeze([
   ukYear('2023-24', govUk),
   ukYear('2024-25', govUk),
@@ -90,15 +101,17 @@ export const incomeTaxYears: readonly IncomeTaxYear[] = Object.freeze([
     sixBands(3_967, 16_956),
     'Scottish rate resolution 2026-27, motion S6M-20844, 19 February 2026; bands as in the Scottish Budget of 13 January 2026',
   ),
-  // Wales and Scotland set rates for 2027-28 by decisions of their own, which are not made yet: they are not here.
+  // Scotland sets its rates by a resolution of its own, which is not made yet.
   Object.freeze({
-    ...frozen,
-    taxYear: '2027-28',
+    ...propertyRates,
     nations: Object.freeze(['england', 'northern_ireland'] as const),
-    bands: Object.freeze([band(0, 20, 22), band(37_700, 40, 42), band(125_140, 45, 47)]),
-    financeReductionPercentage: 22,
-    standing: 'announced',
     source:
-      'Finance Act 2026, s. 6 and Sch. 1: rates on property income of 22, 42 and 47 % from 6 April 2027, in law; the main rates of 2027-28, taken as those of 2026-27, await the Finance Act of that year',
+      'Finance Act 2026, ss. 6 and 7 and Sch. 1: rates on property income of 22, 42 and 47 % from 6 April 2027, in law; the main rates of 2027-28, taken as those of 2026-27, await the Finance Act of that year',
+  }),
+  Object.freeze({
+    ...propertyRates,
+    nations: Object.freeze(['wales'] as const),
+    source:
+      'Finance Act 2026, s. 6 and Sch. 1, para. 3: the property rates of 22, 42 and 47 % less 10 points, with the Welsh rates of 2027-28, taken as the 10 points of 2026-27 until the Senedd sets them',
   }),
 ]);

@@ -24,11 +24,10 @@ const year = (taxYear: string, mainPercentage: number): ClassFourYear =>
     checkedOn: '2026-11-21',
   });
 
-/** Whole tax years. The rates stand in the Act until it is amended. */
+/** Whole tax years, in the order of time. The rates stand in the Act until it is amended: later years have the last. */
 export const classFourYears: readonly ClassFourYear[] = Object.freeze([
   year('2023-24', 9),
   year('2024-25', 6),
   year('2025-26', 6),
   year('2026-27', 6),
-  year('2027-28', 6),
 ]);

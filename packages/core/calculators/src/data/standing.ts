@@ -3,3 +3,9 @@
  * `unconfirmed` where it is cited from memory or has one source.
  */
 export type Standing = 'confirmed' | 'unconfirmed';
+
+/**
+ * How far the law of a year is made: `in law`, all of it; `announced`, some rates await an act or a resolution, as the
+ * source says; `last enacted`, none of it is made yet and the law of the latest year that is stands in.
+ */
+export type LawStanding = 'in law' | 'announced' | 'last enacted';

@@ -6,5 +6,6 @@ export type {
   RefinanceInput,
   Strategy,
   StrategyDeal,
+  TaxedBy,
   TaxPayerInput,
 } from '../projection.ts';

@@ -67,7 +67,7 @@ export interface ProjectionFigures {
 
 /**
  * Follows a deal year by year. The rent, the costs, the payments and the tax of a year count at its end; purchase,
- * refinances and sale in their months. One year's tax rules hold for all.
+ * refinances and sale in their months.
  */
 export function projectPlan(plan: ProjectionPlan): ProjectionFigures {
   const flows = new Map<number, number>([[0, -plan.outlayPence]]);
@@ -86,9 +86,11 @@ export function projectPlan(plan: ProjectionPlan): ProjectionFigures {
   });
   const { sale } = plan;
   const gainPence = sale.pricePence - sale.costsPence - sale.baseCostPence;
-  const saleYear = years[Math.ceil(sale.month / 12) - 1] as ProjectedYear;
+  const soldIn = Math.ceil(sale.month / 12) - 1;
+  const saleYear = years[soldIn] as ProjectedYear;
   const owed = plan.letting === null ? sale.repaysPence : saleYear.balancePence;
-  const saleTaxPence = plan.letting === null ? taxes.trade(gainPence) : taxes.gain(gainPence);
+  const saleTaxPence =
+    plan.letting === null ? taxes.trade(soldIn, gainPence) : taxes.gain(soldIn, gainPence);
   saleYear.salePence = sale.pricePence - sale.costsPence - owed - saleTaxPence;
   saleYear.cashFlowPence += saleYear.salePence;
   add(sale.month, saleYear.salePence);
@@ -143,7 +145,7 @@ function projectYear(
   // What it costs to get a loan is a finance cost as its interest is (ITTOIA 2005, sections 58 and 272A).
   const feesPence = sumOf(letting.remortgages.filter(isWithin).map((loan) => loan.feesPence));
   const financePence = year.interestPence + feesPence + (isFirst ? letting.earlierFinancePence : 0);
-  year.taxPence = taxes.letting({ ...year, financePence });
+  year.taxPence = taxes.letting(index, { ...year, financePence });
   year.refinancePence = sumOf(released.filter(isWithin).map(({ pence }) => pence));
   year.cashFlowPence =
     year.rentPence -

@@ -20,7 +20,8 @@ export interface ClassFourRates {
 export interface Owner {
   readonly sharePpm: number;
   readonly otherPence: number;
-  readonly rates: IncomeTaxRates;
+  /** Of each year of the deal, as are those of {@link TaxPayer}. */
+  readonly rates: readonly IncomeTaxRates[];
   readonly financeForwardPence: number;
   readonly lossForwardPence: number;
 }
@@ -30,28 +31,45 @@ export type TaxPayer =
   | {
       readonly kind: 'individual';
       readonly owners: readonly Owner[];
-      readonly gains: CapitalGainsRates;
-      readonly classFour: ClassFourRates;
+      readonly gains: readonly CapitalGainsRates[];
+      readonly classFour: readonly ClassFourRates[];
     }
   | {
       readonly kind: 'company';
-      readonly rates: CorporationTaxRates;
+      readonly rates: readonly CorporationTaxRates[];
       readonly otherPence: number;
+      readonly lossForwardPence: number;
     };
 
-/** The taxes of a deal over its years, in pence; losses and unrelieved finance costs go from each year to the next. */
+/** The cash of a year of letting, in pence. */
+interface LetYear {
+  readonly rentPence: number;
+  readonly costsPence: number;
+  readonly financePence: number;
+}
+
+/**
+ * The taxes of a deal over its years, in pence, each by the law of its year, counted from 0; losses and unrelieved finance
+ * costs go from each year to the next.
+ */
 export interface TaxLedger {
   /** The tax a year of letting adds; below 0 where a company's loss saves tax on its other profits. */
-  letting(year: { rentPence: number; costsPence: number; financePence: number }): number;
+  letting(year: number, cash: LetYear): number;
   /** The tax on the gain of a sale in the last year of letting; a loss has none. */
-  gain(gainPence: number): number;
+  gain(year: number, gainPence: number): number;
   /** The tax on the profit of buying to sell. */
-  trade(profitPence: number): number;
+  trade(year: number, profitPence: number): number;
 }
 
 export function taxLedger(payer: TaxPayer | null): TaxLedger {
   if (payer === null) return { letting: () => 0, gain: () => 0, trade: () => 0 };
   return payer.kind === 'company' ? companyLedger(payer) : peopleLedger(payer);
+}
+
+function of<Rates>(years: readonly Rates[], year: number): Rates {
+  const rates = years[year];
+  if (rates === undefined) throw new Error('a taxpayer has rates for every year of the deal');
+  return rates;
 }
 
 function peopleLedger({ owners, gains, classFour }: TaxPayer & { kind: 'individual' }): TaxLedger {
@@ -63,51 +81,58 @@ function peopleLedger({ owners, gains, classFour }: TaxPayer & { kind: 'individu
       return owner === undefined ? total : total + tax(share, owner);
     }, 0);
   return {
-    letting({ rentPence, costsPence, financePence }) {
+    letting(year, { rentPence, costsPence, financePence }) {
       const costs = shareOut(costsPence, shares);
       const finance = shareOut(financePence, shares);
       return shareOut(rentPence, shares).reduce((total, rent, index) => {
         const owner = carried[index];
         if (owner === undefined) return total;
-        const year = personalYear(owner.rates, {
+        const taxed = personalYear(of(owner.rates, year), {
           ...owner,
           rentPence: rent,
           costsPence: costs[index] ?? 0,
           financePence: finance[index] ?? 0,
         });
-        carried[index] = { ...owner, ...year };
-        return total + year.taxPence;
+        carried[index] = { ...owner, ...taxed };
+        return total + taxed.taxPence;
       }, 0);
     },
-    gain: (gainPence) =>
+    gain: (year, gainPence) =>
       each(gainPence, (share, owner) => {
         const income = owner.otherPence + owner.profitPence;
-        const taxableIncomePence = Math.max(0, income - personalAllowance(owner.rates, income));
-        return gainsTax(gains, { gainPence: share, taxableIncomePence });
+        const allowance = personalAllowance(of(owner.rates, year), income);
+        const taxableIncomePence = Math.max(0, income - allowance);
+        return gainsTax(of(gains, year), { gainPence: share, taxableIncomePence });
       }),
-    trade: (profitPence) =>
-      each(
-        profitPence,
-        (share, { rates, otherPence }) =>
+    trade: (year, profitPence) =>
+      each(profitPence, (share, { rates: years, otherPence }) => {
+        const rates = of(years, year);
+        const { abovePence, ratePpm } = of(classFour, year);
+        return (
           incomeTax(rates, otherPence + share, 0) -
           incomeTax(rates, otherPence, 0) +
-          taxBetween(classFour.abovePence, classFour.ratePpm, 0, share),
-      ),
+          taxBetween(abovePence, ratePpm, 0, share)
+        );
+      }),
   };
 }
 
-function companyLedger({ rates, otherPence }: TaxPayer & { kind: 'company' }): TaxLedger {
-  const taxOn = (profitPence: number) => corporationTax(Math.max(0, profitPence), rates).taxPence;
-  /** The profit of the year's letting, or, below 0, the loss that no profit has taken up. */
+function companyLedger(payer: TaxPayer & { kind: 'company' }): TaxLedger {
+  const { rates, otherPence, lossForwardPence } = payer;
+  const taxOn = (year: number, profitPence: number) =>
+    corporationTax(Math.max(0, profitPence), of(rates, year)).taxPence;
+  /** The profit of the year's letting, after losses brought forward; below 0 its loss. */
   let result = 0;
+  /** The loss that no profit has taken up yet, as what it takes from the next. */
+  let forward = -lossForwardPence;
   return {
-    letting({ rentPence, costsPence, financePence }) {
-      const forward = Math.min(0, result + otherPence);
+    letting(year, { rentPence, costsPence, financePence }) {
       result = forward + rentPence - costsPence - financePence;
-      return taxOn(otherPence + result) - taxOn(otherPence);
+      forward = Math.min(0, result + otherPence);
+      return taxOn(year, otherPence + result) - taxOn(year, otherPence);
     },
-    gain: (gainPence) =>
-      taxOn(otherPence + result + Math.max(0, gainPence)) - taxOn(otherPence + result),
-    trade: (profitPence) => taxOn(otherPence + profitPence) - taxOn(otherPence),
+    gain: (year, gainPence) =>
+      taxOn(year, otherPence + result + Math.max(0, gainPence)) - taxOn(year, otherPence + result),
+    trade: (year, profitPence) => taxOn(year, otherPence + profitPence) - taxOn(year, otherPence),
   };
 }

@@ -11,6 +11,8 @@ export interface IncomeTaxRates {
   readonly propertyRatePpm: readonly number[];
   /** The rate at which finance costs reduce the tax. */
   readonly financeReductionPpm: number;
+  /** Rent up to it is not taxed at all. */
+  readonly propertyAllowancePence: number;
 }
 
 /** Rates of one financial year, the limits already divided among associated companies. */
@@ -37,16 +39,23 @@ export interface PersonalYear {
 export type ReductionLimit = 'finance_costs' | 'property_profits' | 'adjusted_total_income';
 
 /**
- * The income tax a letting adds, in pence. The profit, after losses brought forward, is taxed before finance costs; these
+ * The income tax a letting adds, in pence. Rent within the property allowance is left out, where there are no finance costs
+ * to reduce the tax and no loss that would be given up. The profit, after losses brought forward, is taxed before finance costs; these
  * reduce the tax at the basic rate, on the least of the costs, the profit and the adjusted total income above the allowance.
  */
 export function personalYear(rates: IncomeTaxRates, year: PersonalYear) {
   const other = year.otherPence;
-  const result = year.rentPence - year.costsPence - year.lossForwardPence;
+  const finance = year.financePence + year.financeForwardPence;
+  const isFree =
+    finance === 0 &&
+    year.rentPence <= rates.propertyAllowancePence &&
+    year.costsPence <= year.rentPence;
+  const allowancePence = isFree ? year.rentPence : 0;
+  const deductedPence = isFree ? allowancePence : year.costsPence;
+  const result = year.rentPence - deductedPence - year.lossForwardPence;
   const profit = Math.max(0, result);
   const taxOnProfit = taxAdded(rates, other, profit);
   const adjusted = Math.max(0, other + profit - personalAllowance(rates, other + profit));
-  const finance = year.financePence + year.financeForwardPence;
   const relieved = Math.min(finance, profit, adjusted);
   const limitedBy: ReductionLimit =
     relieved === finance
@@ -59,6 +68,7 @@ export function personalYear(rates: IncomeTaxRates, year: PersonalYear) {
     incomeTax(rates, other, profit),
   );
   return {
+    allowancePence,
     profitPence: profit,
     lossForwardPence: Math.max(0, -result),
     taxOnProfitPence: taxOnProfit,

@@ -1,0 +1,57 @@
+import type { Nation } from '@freehold/stamp-duty/kernel';
+import { type CapitalGainsYear, capitalGainsYears } from './data/capital-gains-years.ts';
+import { type CorporationTaxYear, corporationTaxYears } from './data/corporation-tax-years.ts';
+import { type IncomeTaxYear, incomeTaxYears } from './data/income-tax-years.ts';
+import { type ClassFourYear, classFourYears } from './data/national-insurance-years.ts';
+
+/** The calendar year in which a tax year begins, and back: `2026-27` begins in 2026. */
+export const startOf = (taxYear: string): number => Number(taxYear.split('-')[0]);
+export const taxYearFrom = (start: number): string =>
+  `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+
+/** The years of income tax that are known in a nation, in the order of time. */
+export function incomeTaxYearsOf(nation: Nation): readonly IncomeTaxYear[] {
+  return incomeTaxYears.filter((year) => year.nations.includes(nation));
+}
+
+/** The income tax of a year where the landlord lives: its own, or after the latest known year that of the latest. */
+export function incomeTaxOf(nation: Nation, start: number): IncomeTaxYear {
+  const years = incomeTaxYearsOf(nation);
+  const taxYear = taxYearFrom(start);
+  const own = years.find((year) => year.taxYear === taxYear);
+  const last = years.at(-1);
+  if (own !== undefined) return own;
+  if (last === undefined || taxYear < last.taxYear) throw new Error(`no law of ${taxYear}`);
+  return {
+    ...last,
+    taxYear,
+    standing: 'last enacted',
+    source: `${taxYear} is not enacted in ${nation}, so the law of ${last.taxYear} is taken: ${last.source}`,
+  };
+}
+
+/** The corporation tax of a financial year: its own, or after the latest that is enacted that of the latest. */
+export function corporationTaxOf(financialYear: number): CorporationTaxYear {
+  const own = corporationTaxYears.find((year) => year.financialYear === financialYear);
+  const last = corporationTaxYears.at(-1);
+  if (own !== undefined) return own;
+  if (last === undefined || financialYear < last.financialYear) {
+    throw new Error(`no law of ${financialYear}`);
+  }
+  return {
+    ...last,
+    financialYear,
+    standing: 'last enacted',
+    source: `financial year ${financialYear} is not enacted, so the law of ${last.financialYear} is taken: ${last.source}`,
+  };
+}
+
+/** The other taxes of a person in a tax year, which stand in their acts until these are amended. */
+export function taxesBeside(start: number): { gains: CapitalGainsYear; classFour: ClassFourYear } {
+  const latest = <Year extends { readonly taxYear: string }>(years: readonly Year[]) =>
+    years.findLast((year) => startOf(year.taxYear) <= start);
+  const gains = latest(capitalGainsYears);
+  const classFour = latest(classFourYears);
+  if (gains === undefined || classFour === undefined) throw new Error(`no law of ${start}`);
+  return { gains, classFour };
+}
