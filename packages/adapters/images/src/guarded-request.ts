@@ -8,7 +8,7 @@ const headerBytesMax = 16_384;
 
 /** What is sent. */
 export interface Asked {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   /** Null: none. */
   readonly body: string | null;

@@ -1,4 +1,5 @@
 export { guardedFetch } from './guarded-fetch.ts';
+export { guardedOpen } from './guarded-open.ts';
 export { guardedPost } from './guarded-post.ts';
 export { imagesOf } from './images-of.ts';
 export { imageType } from './image-type.ts';

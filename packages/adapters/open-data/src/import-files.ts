@@ -1,4 +1,5 @@
 import type { RecordStore } from '@freehold/operations';
+import type { AreaFilter } from './area-filter.ts';
 import type { Dataset } from './dataset.ts';
 import { ImportError } from './import-error.ts';
 import type { InputFile } from './input/input-file.ts';
@@ -32,6 +33,8 @@ export interface ImportReport {
    * are only checked, and without `held`.
    */
   readonly unnamed: UnnamedReport | null;
+  /** Records that were read and lie outside the area that is kept. */
+  readonly outside: number;
 }
 
 export interface ImportInput {
@@ -49,6 +52,8 @@ export interface ImportInput {
    * not named, is then withdrawn. Of listings only, with `store` and `held`.
    */
   readonly complete?: boolean | undefined;
+  /** Keeps the records of an area; without it all are kept. */
+  readonly area?: Pick<AreaFilter, 'keeps'> | undefined;
   /** The day of the import: rows that are dated later than the day after it are refused. */
   readonly now: Date;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -72,17 +77,26 @@ export async function importFiles(input: ImportInput): Promise<ImportReport> {
   return { dataset: name, title, licence, attribution, ...report };
 }
 
-type Read = Pick<ImportReport, 'files' | 'unnamed'>;
+type Read = Pick<ImportReport, 'files' | 'unnamed' | 'outside'>;
 
 async function check(input: ImportInput): Promise<Read> {
-  return { files: await read(input, null, ignore), unnamed: null };
+  return { files: await read(input, null, ignore), unnamed: null, outside: 0 };
 }
 
 async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promise<Read> {
-  const { dataset, held, complete = false, now } = input;
+  const { dataset, held, complete = false, now, area } = input;
+  let outside = 0;
   let files: FileReport[] = [];
   let unnamed: UnnamedReport | null = null;
-  await store.load(async (put) => {
+  await store.load(async (putAny) => {
+    const put: RecordStore['put'] =
+      area === undefined
+        ? putAny
+        : async (kind, records) => {
+            const kept = records.filter((record) => area.keeps(kind, record));
+            outside += records.length - kept.length;
+            if (kept.length > 0) await putAny(kind, kept);
+          };
     if (dataset.name !== 'listings' || held === undefined) {
       files = await read(input, put, ignore);
       return;
@@ -94,7 +108,7 @@ async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promi
       unnamed = await withdrawUnnamed(named, { sink, complete, held, write: put });
     });
   });
-  return { files, unnamed };
+  return { files, unnamed, outside };
 }
 
 /** Reads every file; what is wrong with one is thrown before anything is kept. What follows from all of them is done at the end. */

@@ -1,4 +1,14 @@
+export { AreaFilter } from './area-filter.ts';
+export type { Extent, Scope } from './area-filter.ts';
 export { openPmtiles } from './base-map/pmtiles.ts';
+export { download } from './catalogue/download.ts';
+export type { DownloadLimits, FetchedFacts } from './catalogue/download.ts';
+export { FetchFailed } from './catalogue/fetch-failed.ts';
+export { fieldOf } from './catalogue/lines-kept.ts';
+export { located } from './catalogue/located.ts';
+export type { Located, Outside } from './catalogue/located.ts';
+export type { Credential, Publication, PublishedFile } from './catalogue/publication.ts';
+export { publications, unfetchable } from './catalogue/publications.ts';
 export { datasets } from './datasets.ts';
 export { importFiles } from './import-files.ts';
 export { ImportError } from './import-error.ts';

@@ -41,6 +41,33 @@ export interface Fetched {
  */
 export type GuardedFetch = (url: URL, limits: FetchLimits) => Promise<Fetched>;
 
+/** What is asked of an address whose answer is read as it comes. */
+export interface OpenAsked {
+  readonly method: 'GET' | 'HEAD';
+  /** `Authorization` is for the origin asked first alone: a redirect elsewhere goes on without it. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly redirectsMax: number;
+  /** An origin that the operator named: it alone may be plain http or on a private network. */
+  readonly trustedOrigin?: string | undefined;
+  /** Ends the request, and the reading of its body, wherever it is. */
+  readonly signal: AbortSignal;
+}
+
+/** An answer whose body is not read yet. */
+export interface OpenAnswer {
+  /** No redirect, unless one without a target. */
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** @throws {FetchRefused} where it breaks off. */
+  readonly body: AsyncIterable<Uint8Array>;
+  /** Closes the connection. */
+  close(): void;
+}
+
+/** As `GuardedFetch`, for answers that are too large to be held. @throws {FetchRefused} */
+export type GuardedOpen = (url: URL, asked: OpenAsked) => Promise<OpenAnswer>;
+
 /** What one post may take. */
 export interface PostLimits {
   /** Of the answer's body, which is read and dropped: past them the connection is closed. */

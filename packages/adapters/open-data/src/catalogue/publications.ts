@@ -1,0 +1,412 @@
+import type { Publication, Unfetchable } from './publication.ts';
+
+const asOf = '2026-11-27';
+const ogl = 'Open Government Licence v3.0: free to use, name the source';
+const planningFile = (name: string) => ({
+  name,
+  saveAs: `${name}.csv`,
+  find: {
+    by: 'address',
+    address: `https://files.planning.data.gov.uk/dataset/${name}.csv`,
+  } as const,
+  format: 'csv' as const,
+  begins: /reference/i,
+  bytes: null,
+});
+
+/**
+ * Every file that `freehold fetch` can get, in the order in which answers need them. Sizes are those of the edition that was
+ * current at `asOf`.
+ */
+export const publications: readonly Publication[] = [
+  {
+    name: 'postcode-directory',
+    dataset: 'postcode-directory',
+    publisher: 'Office for National Statistics',
+    page: 'https://geoportal.statistics.gov.uk/search?q=ONS%20Postcode%20Directory',
+    licence: `${ogl}; Northern Ireland under separate terms for commercial use`,
+    cadence: 'quarterly',
+    everyMonths: 3,
+    fills: 'where a postcode is, its nation, council and census areas',
+    files: [
+      {
+        name: 'postcode-directory',
+        saveAs: 'ONSPD_UK.zip',
+        find: {
+          by: 'arcgis-items',
+          address:
+            'https://www.arcgis.com/sharing/rest/search?q=title:%22ONS%20Postcode%20Directory%22&f=json&num=50&sortField=created&sortOrder=desc',
+          file: /^ONSPD_[A-Z]{3}_[0-9]{4}\.zip$/,
+        },
+        format: 'zip',
+        bytes: 253_925_483,
+      },
+    ],
+    setup: true,
+    rows: 2_729_090,
+    bytesARow: 150,
+    source: 'ArcGIS item of the edition of August 2026, as public loaders of 2026 find it',
+    asOf,
+    standing: 'confirmed',
+  },
+  {
+    name: 'price-paid',
+    dataset: 'price-paid',
+    publisher: 'HM Land Registry',
+    page: 'https://www.gov.uk/government/statistical-data-sets/price-paid-data-downloads',
+    licence: `${ogl}; addresses for personal and non-commercial use and for showing residential prices`,
+    cadence: 'monthly, on the 20th working day',
+    everyMonths: 1,
+    fills: 'sales since 1995: values, comparables, sold prices, trends, homes off the market',
+    files: [
+      {
+        name: 'price-paid',
+        saveAs: 'pp-complete.csv',
+        find: {
+          by: 'address',
+          address: 'https://price-paid-data.publicdata.landregistry.gov.uk/pp-complete.csv',
+        },
+        format: 'csv',
+        begins: /^"?\{[0-9A-Fa-f-]{36}\}/,
+        bytes: 5_510_772_256,
+        postcodeField: 3,
+      },
+    ],
+    changes: {
+      name: 'price-paid-month',
+      saveAs: 'pp-monthly-update-new-version.csv',
+      find: {
+        by: 'address',
+        address:
+          'https://price-paid-data.publicdata.landregistry.gov.uk/pp-monthly-update-new-version.csv',
+      },
+      format: 'csv',
+      begins: /^"?\{[0-9A-Fa-f-]{36}\}/,
+      bytes: 17_700_000,
+    },
+    setup: true,
+    rows: 31_500_000,
+    bytesARow: 500,
+    source: 'sizes of September and August 2026, told by public loaders of 2026',
+    asOf,
+    standing: 'confirmed',
+  },
+  {
+    name: 'uk-hpi',
+    dataset: 'uk-hpi',
+    publisher: 'HM Land Registry and the Office for National Statistics',
+    page: 'https://www.gov.uk/government/collections/uk-house-price-index-reports',
+    licence: ogl,
+    cadence: 'monthly, two months late',
+    everyMonths: 1,
+    fills: 'prices moved to a later month than the last registered sales',
+    files: [
+      {
+        name: 'uk-hpi',
+        saveAs: 'UK-HPI-full-file.csv',
+        find: {
+          by: 'date',
+          address:
+            'https://publicdata.landregistry.gov.uk/market-trend-data/house-price-index-data/UK-HPI-full-file-{yyyy}-{mm}.csv',
+          step: 'month',
+          tries: 6,
+        },
+        format: 'csv',
+        begins: /AreaCode/i,
+        bytes: 35_000_000,
+      },
+    ],
+    setup: true,
+    rows: 151_000,
+    bytesARow: 250,
+    source: 'file of December 2025, as public loaders read it',
+    asOf,
+    standing: 'confirmed',
+  },
+  {
+    name: 'rents',
+    dataset: 'rents',
+    publisher: 'Office for National Statistics',
+    page: 'https://www.ons.gov.uk/economy/inflationandpriceindices/datasets/priceindexofprivaterentsukmonthlypricestatistics',
+    licence: ogl,
+    cadence: 'monthly, on the third Wednesday',
+    everyMonths: 1,
+    fills: 'rents of a council area by bedrooms: rent estimates and yields',
+    files: [
+      {
+        name: 'rents',
+        saveAs: 'priceindexofprivaterents.xlsx',
+        find: {
+          by: 'page',
+          address:
+            'https://www.ons.gov.uk/economy/inflationandpriceindices/datasets/priceindexofprivaterentsukmonthlypricestatistics',
+          link: /\/file\?uri=.*priceindexofprivaterents[^"]*\.xlsx$/i,
+        },
+        format: 'xlsx',
+        bytes: 200_000,
+      },
+    ],
+    setup: true,
+    rows: 30_000,
+    bytesARow: 120,
+    source: 'five editions of 2026, as a public loader finds them on the page',
+    asOf,
+    standing: 'confirmed',
+  },
+  {
+    name: 'census',
+    dataset: 'census',
+    publisher: 'Office for National Statistics (Nomis)',
+    page: 'https://www.nomisweb.co.uk/sources/census_2021_bulk',
+    licence: ogl,
+    cadence: 'every ten years',
+    everyMonths: null,
+    fills: 'people and ages of a postcode district',
+    files: [
+      {
+        name: 'census',
+        saveAs: 'census2021-ts007.zip',
+        find: {
+          by: 'address',
+          address: 'https://www.nomisweb.co.uk/output/census/2021/census2021-ts007.zip',
+        },
+        format: 'zip',
+        bytes: 30_000_000,
+      },
+    ],
+    // People are shared out to postcode districts by their postcodes.
+    beside: ['postcode-directory'],
+    setup: true,
+    rows: 50_000,
+    bytesARow: 150,
+    source: 'bulk tables of Nomis; of the size only its range is known, 1 to 60 MB a table',
+    asOf,
+    standing: 'unconfirmed',
+  },
+  {
+    name: 'schools',
+    dataset: 'schools',
+    publisher: 'Department for Education; Ofsted',
+    page: 'https://get-information-schools.service.gov.uk/Downloads',
+    licence: ogl,
+    cadence: 'daily; inspections monthly',
+    everyMonths: 1,
+    fills: 'schools around a place, with Ofsted’s grades',
+    files: [
+      {
+        name: 'schools',
+        saveAs: 'edubasealldata.csv',
+        find: {
+          by: 'date',
+          address:
+            'https://ea-edubase-api-prod.azurewebsites.net/edubase/downloads/public/edubasealldata{yyyy}{mm}{dd}.csv',
+          step: 'day',
+          tries: 6,
+        },
+        format: 'csv',
+        begins: /EstablishmentName/i,
+        bytes: 62_000_000,
+      },
+      {
+        name: 'ofsted',
+        saveAs: 'ofsted-management-information.csv',
+        find: {
+          by: 'page',
+          address:
+            'https://www.gov.uk/government/statistical-data-sets/monthly-management-information-ofsteds-school-inspections-outcomes',
+          link: /state-funded_schools_-_latest_inspections_as_at_[^"]*\.csv$/i,
+        },
+        format: 'csv',
+        begins: /URN/i,
+        bytes: 16_000_000,
+      },
+    ],
+    setup: true,
+    rows: 74_000,
+    bytesARow: 300,
+    source: 'files of 2026, as public loaders read them',
+    asOf,
+    standing: 'confirmed',
+  },
+  {
+    name: 'naptan',
+    dataset: 'naptan',
+    publisher: 'Department for Transport',
+    page: 'https://beta-naptan.dft.gov.uk/download',
+    licence: ogl,
+    cadence: 'daily',
+    everyMonths: 1,
+    fills: 'stations and stops around a place',
+    files: [
+      {
+        name: 'naptan',
+        saveAs: 'Stops.csv',
+        find: {
+          by: 'address',
+          address: 'https://naptan.api.dft.gov.uk/v1/access-nodes?dataFormat=csv',
+        },
+        format: 'csv',
+        begins: /ATCOCode/i,
+        bytes: 100_000_000,
+      },
+    ],
+    setup: true,
+    rows: 435_000,
+    bytesARow: 200,
+    source: 'address in use by public loaders of 2026; the page is from memory',
+    asOf,
+    standing: 'unconfirmed',
+  },
+  {
+    name: 'planning-data',
+    dataset: 'planning-data',
+    publisher: 'Ministry of Housing, Communities and Local Government',
+    page: 'https://www.planning.data.gov.uk/dataset/',
+    licence: ogl,
+    cadence: 'nightly',
+    everyMonths: 1,
+    fills: 'conservation areas, listed buildings and Article 4 directions of England',
+    files: [
+      planningFile('conservation-area'),
+      planningFile('listed-building'),
+      planningFile('article-4-direction-area'),
+    ],
+    setup: true,
+    rows: 400_000,
+    bytesARow: 600,
+    source: 'addresses in use by public loaders of 2026',
+    asOf,
+    standing: 'confirmed',
+  },
+  {
+    name: 'flood-zones',
+    dataset: 'planning-data',
+    publisher: 'Ministry of Housing, Communities and Local Government; Environment Agency',
+    page: 'https://www.planning.data.gov.uk/dataset/flood-risk-zone',
+    licence: ogl,
+    cadence: 'quarterly',
+    everyMonths: 3,
+    fills: 'flood zones of England',
+    files: [planningFile('flood-risk-zone')],
+    // Of unknown size, gigabytes.
+    setup: false,
+    rows: 813_627,
+    bytesARow: 6_000,
+    source: 'rows are those of the layer of the Environment Agency, 2026',
+    asOf,
+    standing: 'unconfirmed',
+  },
+  {
+    name: 'uprn',
+    dataset: 'uprn',
+    publisher: 'Ordnance Survey',
+    page: 'https://osdatahub.os.uk/downloads/open/OpenUPRN',
+    licence: ogl,
+    cadence: 'every six weeks',
+    everyMonths: 2,
+    fills: 'positions of homes that have a UPRN',
+    files: [
+      {
+        name: 'uprn',
+        saveAs: 'osopenuprn.zip',
+        find: {
+          by: 'os-downloads',
+          address: 'https://api.os.uk/downloads/v1/products/OpenUPRN/downloads?area=GB&format=CSV',
+        },
+        format: 'zip',
+        bytes: 619_271_161,
+      },
+    ],
+    setup: false,
+    rows: 41_676_575,
+    bytesARow: 40,
+    source: 'edition of September 2026, as a public loader read it',
+    asOf,
+    standing: 'confirmed',
+  },
+  {
+    name: 'code-point-open',
+    dataset: 'code-point-open',
+    publisher: 'Ordnance Survey',
+    page: 'https://osdatahub.os.uk/downloads/open/CodePointOpen',
+    licence: ogl,
+    cadence: 'quarterly',
+    everyMonths: 3,
+    fills: 'where a postcode is; a small file in the place of the postcode directory',
+    files: [
+      {
+        name: 'code-point-open',
+        saveAs: 'codepo_gb.zip',
+        find: {
+          by: 'os-downloads',
+          address:
+            'https://api.os.uk/downloads/v1/products/CodePointOpen/downloads?area=GB&format=CSV',
+        },
+        format: 'zip',
+        bytes: 14_000_000,
+      },
+    ],
+    setup: false,
+    rows: 1_740_000,
+    bytesARow: 150,
+    source: 'address in use by public loaders of 2026',
+    asOf,
+    standing: 'confirmed',
+  },
+  {
+    name: 'epc',
+    dataset: 'epc',
+    publisher: 'Ministry of Housing, Communities and Local Government',
+    page: 'https://get-energy-performance-data.communities.gov.uk',
+    licence: `${ogl}; addresses are not to be republished record by record`,
+    cadence: 'on the first of a month',
+    everyMonths: 1,
+    fills: 'energy ratings and floor areas of homes in England and Wales',
+    files: [
+      {
+        name: 'epc',
+        saveAs: 'domestic-certificates.zip',
+        find: {
+          by: 'epc-service',
+          address:
+            'https://api.get-energy-performance-data.communities.gov.uk/api/files/domestic/csv',
+        },
+        format: 'zip',
+        bytes: 7_570_000_000,
+      },
+    ],
+    credential: {
+      variable: 'FREEHOLD_EPC_TOKEN',
+      scheme: 'Bearer ',
+      how: 'sign in with GOV.UK One Login at https://get-energy-performance-data.communities.gov.uk and copy the bearer token of “My account”',
+    },
+    setup: true,
+    rows: 23_000_000,
+    bytesARow: 600,
+    source: 'api.yml of the service’s own repository, August 2026; size of a bulk file of 2026',
+    asOf,
+    standing: 'confirmed',
+  },
+];
+
+/** Datasets that are imported from files given by hand, each with the reason. */
+export const unfetchable: readonly Unfetchable[] = [
+  {
+    dataset: 'sector-prices',
+    reason: 'a table that one person made of Price Paid Data, without an edition that is kept up',
+  },
+  {
+    dataset: 'osm',
+    reason:
+      'an answer of Overpass, whose operators ask for no bulk requests: export the town that you need',
+  },
+  { dataset: 'places', reason: 'each council publishes its own file at an address of its own' },
+  {
+    dataset: 'planning-applications',
+    reason: 'PlanIt grants no licence for bulk downloads: set FREEHOLD_PLANIT_URL to ask it live',
+  },
+  {
+    dataset: 'listings',
+    reason: 'listings are your own or your agents’: no portal publishes them openly',
+  },
+];
