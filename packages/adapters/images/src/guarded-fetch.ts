@@ -1,6 +1,5 @@
 import {
   FetchRefused,
-  type Fetched,
   type FetchLimits,
   type GuardedFetch,
   type OpenAnswer,

@@ -32,7 +32,7 @@ export class AreaFilter {
   constructor(scope: Scope, extent: Extent | null) {
     this.#scope = scope;
     this.#outcodes = new Set(extent?.outcodes);
-    this.#box = extent?.box == null ? null : [...extent.box];
+    this.#box = extent === null || extent.box === null ? null : [...extent.box];
   }
 
   get extent(): Extent {
@@ -104,6 +104,8 @@ const rules: { readonly [K in RecordKind]: Rule<K> } = {
   listing: always,
   // A deletion of what is not held changes nothing.
   sale: (filter, sale) => 'delete' in sale || byPostcode(filter, sale),
+  // It names a sale, not a place; a month has some 90,000.
+  'sale-uprn': always,
   postcode: (filter, record) => filter.takesPostcode(record),
   certificate: byPostcode,
   uprn: (filter, { point }) => byPoint(filter, point),

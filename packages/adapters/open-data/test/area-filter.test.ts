@@ -16,6 +16,7 @@ const postcode = (
   msoa: null,
   terminated: null,
 });
+const uprn = (latitude: number) => ({ uprn: 1, point: { latitude, longitude: -2.6 } });
 const areas = (...names: string[]): Scope => ({ kind: 'areas', areas: names });
 
 test.each([
@@ -35,7 +36,6 @@ test('what has a place and no postcode is kept within a margin of the postcodes 
   const filter = new AreaFilter(areas('BS'), null);
   expect(filter.keeps('postcode', postcode('BS3 1QR', 51.4))).toBe(true);
   expect(filter.keeps('postcode', postcode('LS1 4AP', 53.8))).toBe(false);
-  const uprn = (latitude: number) => ({ uprn: 1, point: { latitude, longitude: -2.6 } });
   expect(filter.keeps('uprn', uprn(51.45))).toBe(true);
   expect(filter.keeps('uprn', uprn(51.55))).toBe(false);
   expect(new AreaFilter(areas('BS'), filter.extent).keeps('uprn', uprn(51.45))).toBe(true);

@@ -70,7 +70,10 @@ export async function download(input: DownloadInput): Promise<FetchedFacts> {
       `${place.shown} ${input.lines?.name ?? ''}`,
     );
     const before = part.consumed;
-    const end = await tried(input, place, part, limits);
+    const end = await tried(input, place, part, limits).catch(async (error: unknown) => {
+      await part.close();
+      throw error;
+    });
     if (end.kind === 'whole') return finished(input, place, part);
     idle = part.consumed > before ? 0 : idle + 1;
     if (end.kind === 'restart') await part.restart();

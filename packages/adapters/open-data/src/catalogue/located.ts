@@ -111,23 +111,49 @@ function earlier(now: Date, step: 'month' | 'day', back: number): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
 }
 
+/** The files of a page that gives one for each month; any other file is one. @throws {FetchFailed} */
+export async function editionsOf(
+  file: PublishedFile,
+  outside: Outside,
+): Promise<readonly PublishedFile[]> {
+  const { find } = file;
+  if (find.by !== 'page' || find.every !== true) return [file];
+  const address = outside.instead ?? new URL(find.address);
+  const links = await linksOfPage(find.link, address, outside);
+  return links.map((url) => {
+    const saveAs = url.pathname.split('/').at(-1) ?? file.saveAs;
+    const name = saveAs.replace(/\.[a-z]+$/i, '').toLowerCase();
+    return { ...file, name, saveAs, find: { by: 'address', address: url.href } };
+  });
+}
+
 async function linkOfPage(link: RegExp, address: URL, outside: Outside): Promise<Located> {
+  const [newest] = await linksOfPage(link, address, outside);
+  return at(newest, outside);
+}
+
+/** The newest first; of a mirror that gives the file itself, its address. */
+async function linksOfPage(
+  link: RegExp,
+  address: URL,
+  outside: Outside,
+): Promise<readonly [URL, ...URL[]]> {
   const answer = await answerOf(address, 'GET', outside);
   if (answer.status !== 200) throw closed(answer, unexpected(address, answer));
   // A mirror of the operator gives the file itself.
   if (outside.instead !== null && !isHtml(answer)) {
     answer.close();
-    return at(address, outside);
+    return [address];
   }
   const html = (await textOf(address, answer)).replaceAll('&amp;', '&');
   const links = [...html.matchAll(/href="([^"]{1,2000})"/g)]
     .map(([, href = '']) => href)
     .filter((href) => link.test(href) && URL.canParse(href, address.href));
-  const [newest] = newestFirst(links);
+  const [newest, ...others] = newestFirst(links).map((href) => new URL(href, address));
   if (newest === undefined) {
     throw new FetchFailed(`the page ${shownAddress(address)} links to no such file any more`);
   }
-  return at(new URL(newest, address), outside);
+  return [newest, ...others];
 }
 
 async function osDownload(address: URL, outside: Outside): Promise<Located> {

@@ -2,8 +2,13 @@
 export type Find =
   /** It always lies there. */
   | { readonly by: 'address'; readonly address: string }
-  /** A page of the publisher links to it: the newest link that fits, by the date in its name. */
-  | { readonly by: 'page'; readonly address: string; readonly link: RegExp }
+  /** A page of the publisher links to it: the newest link that fits, by the date in its name, or every one of them. */
+  | {
+      readonly by: 'page';
+      readonly address: string;
+      readonly link: RegExp;
+      readonly every?: true;
+    }
   /** Its address holds its date as `{yyyy}`, `{mm}`, `{dd}`: the newest that is there, looked for backwards from the day of asking. */
   | {
       readonly by: 'date';

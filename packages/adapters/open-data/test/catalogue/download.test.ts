@@ -8,7 +8,7 @@ import { download, type DownloadInput } from '../../src/catalogue/download.ts';
 import { fieldOf } from '../../src/catalogue/lines-kept.ts';
 import { located, type Outside } from '../../src/catalogue/located.ts';
 import type { PublishedFile } from '../../src/catalogue/publication.ts';
-import { openPublisher, serve, type Publisher, type Served } from './publisher.ts';
+import { openPublisher, serve, type Answer, type Publisher, type Served } from './publisher.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
 let directory: string;
@@ -67,6 +67,12 @@ const inBristol = {
   name: 'BS',
 };
 
+/** Begins, and sends nothing more. */
+const stalls: Answer = (_, response) => {
+  response.writeHead(200, { 'Content-Length': 100 });
+  response.write('"{');
+};
+
 describe('a download', () => {
   test('puts the whole file in its place and gives what it is known by', async () => {
     publisher.files.set('/pp.csv', { ...sales, lastModified: 'Thu, 26 Nov 2026 09:00:00 GMT' });
@@ -118,10 +124,6 @@ describe('a download', () => {
   });
 
   test('that is slow is tried again, and told when nothing comes', async () => {
-    const stalls = (_: unknown, response: import('node:http').ServerResponse): void => {
-      response.writeHead(200, { 'Content-Length': 100 });
-      response.write('"{');
-    };
     publisher.next.set('/pp.csv', [stalls, stalls, stalls, stalls, stalls]);
     await expect(fetched()).rejects.toThrow(`${publisher.origin}/pp.csv`);
   });

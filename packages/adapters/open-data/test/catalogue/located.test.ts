@@ -1,6 +1,6 @@
 import { guardedOpen } from '@freehold/images';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { located } from '../../src/catalogue/located.ts';
+import { editionsOf, located } from '../../src/catalogue/located.ts';
 import type { Credential, Find, PublishedFile } from '../../src/catalogue/publication.ts';
 import { openPublisher, type Publisher } from './publisher.ts';
 
@@ -27,9 +27,13 @@ const says = (path: string, body: string, type = 'text/html; charset=utf-8') =>
 const json = (path: string, value: unknown) =>
   says(path, JSON.stringify(value), 'application/json');
 
+const link = (name: string) => `<a class="x" href="/media/${name}?a=1&amp;b=2">file</a>`;
+const lookUp = (month: string) => `<a href="/pp-uprn-lookup-${month}.csv">month</a>`;
+const rentsAt = (day: string, stem: string) =>
+  `<a href="/file?uri=/economy/datasets/prices/${day}/priceindexofprivaterentsukmonthlypricestatistics${stem}.xlsx">xlsx</a>`;
+
 describe('the current file of a publisher', () => {
   test('is the newest link of a page, by the date in it however it is spelled', async () => {
-    const link = (name: string) => `<a class="x" href="/media/${name}?a=1&amp;b=2">file</a>`;
     const of = (date: string) => link(`latest_inspections_as_at_${date}.csv`);
     says(
       '/page',
@@ -49,15 +53,39 @@ describe('the current file of a publisher', () => {
   });
 
   test('is found on the page of rents, whose names carry numbers without meaning', async () => {
-    const at = (day: string, stem: string) =>
-      `<a href="/file?uri=/economy/datasets/prices/${day}/priceindexofprivaterentsukmonthlypricestatistics${stem}.xlsx">xlsx</a>`;
-    says('/rents', at('17june2026', '13') + at('19august2026', '10') + at('22july2026', '14'));
+    says(
+      '/rents',
+      rentsAt('17june2026', '13') + rentsAt('19august2026', '10') + rentsAt('22july2026', '14'),
+    );
     const find: Find = {
       by: 'page',
       address: 'https://nowhere.example',
-      link: /priceindexofprivaterents[^"]*\.xlsx$/,
+      link: /priceindexofprivaterentsukmonthlypricestatistics[0-9]*\.xlsx$/,
     };
     expect((await found(find, '/rents')).url).toContain('/19august2026/');
+  });
+
+  test('is one for each month of a page that keeps them all', async () => {
+    says('/page', lookUp('jul-2026') + lookUp('sep-2026') + lookUp('aug-2026'));
+    const find: Find = {
+      by: 'page',
+      address: 'https://nowhere.example',
+      link: /pp-uprn-lookup-[a-z]{3}-[0-9]{4}\.csv$/,
+      every: true,
+    };
+    const file: PublishedFile = { name: 'any', saveAs: 'any', find, format: 'csv', bytes: null };
+    const editions = await editionsOf(file, {
+      open: guardedOpen(),
+      instead: new URL('/page', publisher.origin),
+      credential: null,
+      now: new Date('2026-11-03T12:00:00Z'),
+      signal: new AbortController().signal,
+    });
+    expect(editions.map(({ name }) => name)).toEqual([
+      'pp-uprn-lookup-sep-2026',
+      'pp-uprn-lookup-aug-2026',
+      'pp-uprn-lookup-jul-2026',
+    ]);
   });
 
   test('is missing from a page that was made anew: the page is named', async () => {

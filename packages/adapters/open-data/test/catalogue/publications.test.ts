@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publications, unfetchable } from '../../src/catalogue/publications.ts';
+import { publications, unfetchable } from '../../src/catalogue/data/publications.ts';
 import { datasets } from '../../src/datasets.ts';
 
 const files = publications.flatMap(({ files, changes }) =>

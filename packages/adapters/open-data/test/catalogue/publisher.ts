@@ -7,7 +7,7 @@ export interface Served {
   readonly etag?: string;
   readonly lastModified?: string;
 }
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A publisher on this machine: files that answer ranges as S3 does, and whatever a test has it do. */
 export interface Publisher {

@@ -1,4 +1,4 @@
-import type { Publication, Unfetchable } from './publication.ts';
+import type { Publication, Unfetchable } from '../publication.ts';
 
 const asOf = '2026-11-27';
 const ogl = 'Open Government Licence v3.0: free to use, name the source';
@@ -92,6 +92,38 @@ export const publications: readonly Publication[] = [
     standing: 'confirmed',
   },
   {
+    name: 'price-paid-uprn',
+    dataset: 'price-paid-uprn',
+    publisher: 'HM Land Registry',
+    page: 'https://www.gov.uk/government/statistical-data-sets/transaction-unique-identifier-and-uprn-look-up-table-dataset',
+    licence: `${ogl}; UPRNs contain OS data`,
+    cadence: 'monthly, four weeks after the sales of its month',
+    everyMonths: 1,
+    fills: 'the very home of a sale, since the file of August 2026',
+    files: [
+      {
+        name: 'price-paid-uprn',
+        saveAs: 'pp-uprn-lookup.csv',
+        find: {
+          by: 'page',
+          address:
+            'https://www.gov.uk/government/statistical-data-sets/transaction-unique-identifier-and-uprn-look-up-table-dataset',
+          link: /pp-uprn-lookup-[a-z]{3}-[0-9]{4}\.csv$/i,
+          every: true,
+        },
+        format: 'csv',
+        begins: /^"?\{[0-9A-Fa-f-]{36}\}/,
+        bytes: 5_200_000,
+      },
+    ],
+    setup: true,
+    rows: 300_000,
+    bytesARow: 60,
+    source: 'files of July and August 2026, as public loaders of 2026 find them on the page',
+    asOf,
+    standing: 'confirmed',
+  },
+  {
     name: 'uk-hpi',
     dataset: 'uk-hpi',
     publisher: 'HM Land Registry and the Office for National Statistics',
@@ -140,7 +172,7 @@ export const publications: readonly Publication[] = [
           by: 'page',
           address:
             'https://www.ons.gov.uk/economy/inflationandpriceindices/datasets/priceindexofprivaterentsukmonthlypricestatistics',
-          link: /\/file\?uri=.*priceindexofprivaterents[^"]*\.xlsx$/i,
+          link: /priceindexofprivaterentsukmonthlypricestatistics[0-9]{0,4}\.xlsx$/i,
         },
         format: 'xlsx',
         bytes: 200_000,
@@ -214,7 +246,7 @@ export const publications: readonly Publication[] = [
           by: 'page',
           address:
             'https://www.gov.uk/government/statistical-data-sets/monthly-management-information-ofsteds-school-inspections-outcomes',
-          link: /state-funded_schools_-_latest_inspections_as_at_[^"]*\.csv$/i,
+          link: /latest_inspections_as_at_[a-z0-9]{1,2}_[a-z]{3,9}_[0-9]{4}\.csv$/i,
         },
         format: 'csv',
         begins: /URN/i,
