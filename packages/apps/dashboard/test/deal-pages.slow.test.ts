@@ -13,8 +13,14 @@ import {
   yearsAhead,
 } from '../src/deal/outlook.ts';
 import { gridOf, mostToPay } from '../src/deal/what-if.ts';
-import type { Values } from '../src/deal/field.ts';
-import { comparisonLink, dealHref, type Home, strategyLinks } from '../src/home/analyse.ts';
+import { estimatedIn, withTyped, type Values } from '../src/deal/field.ts';
+import {
+  comparisonLink,
+  dealHref,
+  type DealInputs,
+  type Home,
+  strategyLinks,
+} from '../src/home/analyse.ts';
 import { calculationOf, savedDeal, type Calculation } from '../src/saved/calculation.ts';
 import { inUnit, labelled, shown } from '../src/format.ts';
 import { strategyPages } from '../src/strategies/index.ts';
@@ -233,33 +239,63 @@ describe('a deal that is saved', () => {
   });
 });
 
-test('a home carries only what its deal has a field for, and all of its lease and rent', () => {
-  const home = {
-    id: 'h1',
-    address: '1 Mill Lane',
-    listing_type: 'sale',
-    price: 200_000,
-    nation: 'wales',
-    ground_rent_annual: 250,
-    service_charge_annual: 1_200,
-  } as Home;
-  const lease = { annualGroundRent: '250', annualServiceCharge: '1200' };
-  for (const link of [...strategyLinks, comparisonLink]) {
-    const { page: slug, values } = addressOf(dealHref(link, home, 900));
-    const page = strategyPages.find((each) => each.slug === slug);
-    const fields = fieldsOf(page ?? { groups: comparisonGroups }).map(({ key }) => key);
-    expect(values).toMatchObject({
-      ...lease,
-      purchasePrice: '200000',
-      'stampDuty.nation': 'wales',
-    });
-    expect([slug, Object.keys(values).filter((key) => !fields.includes(key))]).toEqual([
-      slug,
-      ['name', 'home'],
-    ]);
-    const rents = fields.filter((key) => /(?:^|\.)(?:btlM|m)onthlyRent$/.test(key));
-    expect([slug, rents.filter((key) => values[key] !== '900')]).toEqual([slug, []]);
-  }
+const figure = <Value>(value: Value, is_estimate = true) => ({ value, is_estimate, source: '' });
+
+describe('a home analysed', () => {
+  const home = { id: 'h1', address: '1 Mill Lane', listing_type: 'sale', price: 200_000 } as Home;
+  const inputs: DealInputs = {
+    purchase_price: figure(200_000, false),
+    location: figure('wales' as const, false),
+    monthly_rent: figure(900),
+    rooms: figure([1, 2, 3].map(() => ({ room_type: 'double' as const, monthly_rent: 450 }))),
+    works: figure(58_500),
+    value_after_works: figure(260_000),
+    nightly_rate: figure(74),
+    ground_rent_annual: figure(250, false),
+    service_charge_annual: figure(1_200, false),
+  };
+  const links = [...strategyLinks, comparisonLink].map((link) => [link.page, link] as const);
+
+  test.each(links)(
+    'as %s carries what its deal has a field for, and says what is estimated',
+    (slug, link) => {
+      const { page: opened, values } = addressOf(dealHref(link, home, inputs));
+      const page = strategyPages.find((each) => each.slug === slug);
+      const fields = fieldsOf(page ?? { groups: comparisonGroups }).map(({ key }) => key);
+      expect(opened).toBe(slug);
+      expect(values).toMatchObject({
+        purchasePrice: '200000',
+        'stampDuty.nation': 'wales',
+        annualGroundRent: '250',
+        annualServiceCharge: '1200',
+      });
+      const others = Object.keys(values).filter((key) => !fields.includes(key));
+      expect(others.toSorted()).toEqual(['estimated', 'home', 'name']);
+      const told = ['purchasePrice', 'stampDuty.nation', 'annualGroundRent', 'annualServiceCharge'];
+      const given = Object.keys(values).filter((key) => fields.includes(key));
+      expect(estimatedIn(values).toSorted()).toEqual(
+        given.filter((key) => !told.includes(key)).toSorted(),
+      );
+    },
+  );
+
+  test.each(strategyLinks)('as $page answers at once', ({ page: slug, ...link }) => {
+    const page = strategyPages.find((each) => each.slug === slug)!;
+    const { values } = addressOf(dealHref({ page: slug, ...link }, home, inputs));
+    expect(answerOf(page, values, today).isAnswered).toBe(true);
+  });
+
+  test('is compared by all five strategies at once', () => {
+    const answer = comparisonOf(addressOf(dealHref(comparisonLink, home, inputs)).values, today);
+    expect(answer.isAnswered && answer.value.ranking).toHaveLength(5);
+  });
+
+  test('what is typed over an estimate is no estimate', () => {
+    const { values } = addressOf(dealHref(strategyLinks[0], home, inputs));
+    expect(estimatedIn(values)).toEqual(['monthlyRent']);
+    expect(estimatedIn(withTyped(values, 'legalFees', '900'))).toEqual(['monthlyRent']);
+    expect(estimatedIn(withTyped(values, 'monthlyRent', '950'))).toEqual([]);
+  });
 });
 
 describe('figures as they are read', () => {

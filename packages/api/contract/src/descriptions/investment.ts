@@ -2,6 +2,37 @@ import type { Terms } from './terms.ts';
 
 /** Strategies compared for one property. */
 export const investmentTerms: Terms = {
+  'DealInputsResponse.inputs': 'Figures by input; each with what it rests on.',
+  'inputs.purchase_price': [
+    'Asking price of a home on offer, else its estimated value; pounds.',
+    'Null without both.',
+  ],
+  'inputs.location': ['Nation that the home stands in.', 'Null where it is not known.'],
+  'inputs.monthly_rent': [
+    'Rent asked for the home, else the estimate of /rental-estimate; pounds a month.',
+    'Null without both.',
+  ],
+  'inputs.rooms': [
+    'A room for each bedroom, at a share of the rent of the whole home.',
+    'Null below three bedrooms, and where bedrooms or rent are not known.',
+  ],
+  'rooms.value.room_type': 'Kind of room.',
+  'rooms.value.monthly_rent': 'Rent of the room, pounds a month.',
+  'inputs.works': [
+    'A medium refurbishment by the floor area, pounds.',
+    'Null where the floor area or the type is not known.',
+  ],
+  'inputs.value_after_works': [
+    'Estimated value in the usual condition of its area, pounds.',
+    'Null where the evidence does not support one.',
+  ],
+  'inputs.nightly_rate': ['Rate a night, pounds.', 'Null where the rent is not known.'],
+  'inputs.ground_rent_annual': ['Ground rent, pounds a year.', 'Null where it is not known.'],
+  'inputs.service_charge_annual': ['Service charge, pounds a year.', 'Null where it is not known.'],
+  is_estimate: 'Whether it is worked out rather than told by a listing or a register.',
+  'DealInputsResponse.unknown': 'Inputs without a figure that a deal needs, each with the reason.',
+  'unknown.input': 'Name of the input.',
+  'unknown.reason': 'Why there is no figure, and what would tell it.',
   'Request.deal': 'The deal: the body of the standalone calculator of the strategy.',
   'Request.fixed_years':
     'Years for which the rate is fixed; five or more are stressed less. Left out: 0, a variable rate.',

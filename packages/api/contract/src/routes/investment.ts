@@ -11,6 +11,7 @@ import {
   hmoAnswer,
   saAnswer,
 } from './investment-answers.ts';
+import { dealInputsAnswer } from './deal-inputs.ts';
 import { brrrFields, btlFields, flipFields, hmoFields, saFields } from './investment-bodies.ts';
 import { landlordTaxAnswer, landlordTaxBody } from './landlord-tax.ts';
 import { lendingAnswer, lendingBody } from './lending.ts';
@@ -207,6 +208,20 @@ const compareStrategies = route({
   errors: ['not_found'],
 });
 
+const dealInputs = route({
+  family: 'Investment',
+  scope: 'investment:read',
+  envelope: false,
+  id: 'dealInputs',
+  method: 'GET',
+  path: '/api/v1/investment/inputs/{property_id}',
+  summary:
+    'What the deals of a stored property can begin with: known figures, and usual ones marked so',
+  params: ofProperty,
+  response: dealInputsAnswer,
+  errors: ['not_found'],
+});
+
 const solve = route({
   ...investment,
   id: 'solve',
@@ -281,6 +296,7 @@ export const investmentRoutes = {
   calculateFlip,
   calculateSa,
   compareStrategies,
+  dealInputs,
   solve,
   lending,
   landlordTax,

@@ -19,6 +19,7 @@ import {
   calculateSaOperation,
 } from './calculate.ts';
 import { compareStrategiesOperation } from './compare-strategies.ts';
+import { dealInputsOperation } from './deal-inputs.ts';
 import { landlordTaxOperation } from './landlord-tax.ts';
 import { lendingOperation } from './lending.ts';
 import { projectionOperation } from './projection.ts';
@@ -95,12 +96,13 @@ export type InvestmentCalculators = ReturnType<typeof investmentCalculators>;
 /** The operations of the investment family. Those that run a calculator many times over are no part of a batch. */
 export function investmentOperations(
   calculators: InvestmentCalculators,
-  { ports }: Judge,
+  judge: Judge,
   { accountDefaults: port, onFailure }: InvestmentParts,
 ) {
-  const { solve, projection, sensitivity } = dealAnalyses(ports);
+  const { solve, projection, sensitivity } = dealAnalyses(judge.ports);
   return {
     ...calculators,
+    dealInputs: dealInputsOperation(judge),
     solve: withDefaults(port, solve, (body, defaults) =>
       dealWithDefaults(body, defaults, body.unknown),
     ),

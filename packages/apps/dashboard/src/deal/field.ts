@@ -3,6 +3,16 @@ import type { RoomType } from '@freehold/calculators';
 /** What a person types into a deal, as text, by the path of the calculator's input: `stampDuty.nation`. */
 export type Values = Readonly<Record<string, string>>;
 
+/** The fields that hold what was estimated, and nothing that a person typed. */
+export const estimatedIn = ({ estimated = '' }: Values): readonly string[] =>
+  estimated === '' ? [] : estimated.split(',');
+
+/** A value that a person typed in the place of what stood there. */
+export function withTyped(values: Values, key: string, value: string): Values {
+  const estimated = estimatedIn(values).filter((each) => each !== key);
+  return { ...values, [key]: value, estimated: estimated.join(',') };
+}
+
 /** One input of a page. */
 export interface Field {
   /** The path of the calculator's input. */

@@ -1,48 +1,103 @@
 import type { Operations } from '@freehold/client';
 import { hashOf } from '../address.ts';
-import type { Values } from '../deal/field.ts';
+import { roomsText } from '../deal/field.ts';
 
 export type Home = Operations['getProperty']['answer'];
+/** What the deals of a home can begin with. */
+export type DealInputs = Operations['dealInputs']['answer']['inputs'];
 
-/** The strategies that a home can be analysed as, by the page of the deal, and the keys of what is known. */
+/** The fields of a page that take each input. */
+type FieldKeys = Readonly<Partial<Record<keyof DealInputs, readonly string[]>>>;
+
+const purchase: FieldKeys = {
+  purchase_price: ['purchasePrice'],
+  location: ['stampDuty.nation'],
+  ground_rent_annual: ['annualGroundRent'],
+  service_charge_annual: ['annualServiceCharge'],
+};
+
+/** The strategies that a home can be analysed as, by the page of the deal. */
 export const strategyLinks = [
-  { score: 'btl', page: 'buy-to-let', title: 'Buy-to-let', rents: ['monthlyRent'] },
-  { score: 'hmo', page: 'hmo', title: 'HMO', rents: [] },
-  { score: 'brrr', page: 'brrr', title: 'BRRR', rents: ['monthlyRent'] },
-  { score: 'flip', page: 'flip', title: 'Flip', rents: [] },
+  {
+    score: 'btl',
+    page: 'buy-to-let',
+    title: 'Buy-to-let',
+    fields: { ...purchase, monthly_rent: ['monthlyRent'] },
+  },
+  { score: 'hmo', page: 'hmo', title: 'HMO', fields: { ...purchase, rooms: ['rooms'] } },
+  {
+    score: 'brrr',
+    page: 'brrr',
+    title: 'BRRR',
+    fields: {
+      ...purchase,
+      works: ['refurbishmentCosts.other'],
+      value_after_works: ['afterRepairValue'],
+      monthly_rent: ['monthlyRent'],
+    },
+  },
+  {
+    score: 'flip',
+    page: 'flip',
+    title: 'Flip',
+    fields: {
+      ...purchase,
+      works: ['refurbishmentCosts.other'],
+      value_after_works: ['expectedSalePrice'],
+    },
+  },
   {
     score: 'sa',
     page: 'serviced-accommodation',
     title: 'Serviced accommodation',
-    rents: ['btlMonthlyRent'],
+    fields: { ...purchase, nightly_rate: ['nightlyRate'], monthly_rent: ['btlMonthlyRent'] },
   },
 ] as const;
+
 export const comparisonLink = {
   page: 'compare',
   title: 'All compared',
-  rents: ['btl.monthlyRent', 'brrr.monthlyRent'],
-};
+  fields: {
+    ...purchase,
+    monthly_rent: ['btl.monthlyRent', 'brrr.monthlyRent'],
+    rooms: ['hmo.rooms'],
+    works: ['brrr.refurbishmentCosts.other', 'flip.refurbishmentCosts.other'],
+    value_after_works: ['brrr.afterRepairValue', 'flip.expectedSalePrice'],
+    nightly_rate: ['sa.nightlyRate'],
+  },
+} as const;
 
 /**
- * The address of a deal with all that is known of a home: its name, price, nation, rent, charges of the lease. What is not
- * known, such as the rent of a room or the value after works, is left for the person to type.
+ * The address of a deal with all that is known or usual of a home; the fields that hold an estimate are named in
+ * `estimated`. While the inputs are not known yet, the price asked and the nation.
  */
 export function dealHref(
-  { page, rents }: { readonly page: string; readonly rents: readonly string[] },
+  { page, fields }: { readonly page: string; readonly fields: FieldKeys },
   home: Home,
-  monthlyRent: number | null,
+  inputs: DealInputs | null,
 ): string {
-  const isSale = home.listing_type === 'sale';
-  const known: Record<string, string | number | null> = {
-    name: home.address ?? home.title,
-    home: home.id,
-    purchasePrice: isSale ? home.price : null,
-    'stampDuty.nation': home.nation,
-    annualGroundRent: home.ground_rent_annual,
-    annualServiceCharge: home.service_charge_annual,
-  };
-  for (const rent of rents) known[rent] = isSale ? monthlyRent : home.price;
-  const given = Object.entries(known).filter(([, value]) => value !== null);
-  const values: Values = Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
-  return hashOf({ page, values });
+  const values: Record<string, string> = { name: home.address ?? home.title, home: home.id };
+  if (inputs === null) {
+    if (home.listing_type === 'sale') values['purchasePrice'] = String(home.price ?? '');
+    values['stampDuty.nation'] = home.nation ?? '';
+    return hashOf({ page, values });
+  }
+  const estimated: string[] = [];
+  for (const [input, keys] of Object.entries(fields)) {
+    const given = inputs[input as keyof DealInputs];
+    if (given === null) continue;
+    for (const key of keys) values[key] = textOf(given.value);
+    if (given.is_estimate) estimated.push(...keys);
+  }
+  return hashOf({ page, values: { ...values, estimated: estimated.join(',') } });
+}
+
+function textOf(value: NonNullable<DealInputs[keyof DealInputs]>['value']): string {
+  if (typeof value !== 'object') return String(value);
+  return roomsText(
+    value.map(({ room_type, monthly_rent }) => ({
+      roomType: room_type,
+      monthlyRent: String(monthly_rent),
+    })),
+  );
 }

@@ -6,7 +6,7 @@ import { lastSearch } from '../search/last-search.ts';
 import { kindOf } from '../search/listing.ts';
 import { LazyPanel } from '../view/lazy-panel.tsx';
 import { Panel } from '../view/panel.tsx';
-import { comparisonLink, dealHref, strategyLinks, type Home } from './analyse.ts';
+import { comparisonLink, dealHref, strategyLinks, type DealInputs, type Home } from './analyse.ts';
 import { AreaFigures } from './area-figures.tsx';
 import { HomeFacts, Photos } from './home-facts.tsx';
 import { HomeMap } from './home-map.tsx';
@@ -68,6 +68,8 @@ function HomeOf({ home }: { readonly home: Home }) {
   const sales = useAsk(id, (signal) =>
     client.comparables({ query: { ...query, limit: 50 } }, { signal }),
   );
+  const inputs =
+    useAsk(id, (signal) => client.dealInputs({ params }, { signal })).data?.inputs ?? null;
   const point = latitude === null || longitude === null ? null : { latitude, longitude };
   const pointKey = point && `${latitude},${longitude}`;
   const schools = useAsk(pointKey, (signal) =>
@@ -97,11 +99,11 @@ function HomeOf({ home }: { readonly home: Home }) {
             Analyse as
           </span>
           {strategyLinks.map((link) => (
-            <a key={link.page} class="button" href={dealHref(link, home, monthlyRent)}>
+            <a key={link.page} class="button" href={dealHref(link, home, inputs)}>
               {link.title}
             </a>
           ))}
-          <a class="button primary" href={dealHref(comparisonLink, home, monthlyRent)}>
+          <a class="button primary" href={dealHref(comparisonLink, home, inputs)}>
             {comparisonLink.title}
           </a>
         </div>
@@ -191,7 +193,7 @@ function HomeOf({ home }: { readonly home: Home }) {
           </Panel>
         </div>
         <LazyPanel title="Strategies" note="How well it fits each, out of 100" isWide>
-          {() => <Strategies home={home} rent={monthlyRent} />}
+          {() => <Strategies home={home} inputs={inputs} />}
         </LazyPanel>
         <AroundHome id={id} schools={schools} stops={stops} hasPoint={point !== null}>
           <LazyPanel
@@ -229,13 +231,13 @@ function Motivation({ id }: { readonly id: string }) {
   );
 }
 
-function Strategies({ home, rent }: { readonly home: Home; readonly rent: number | null }) {
+function Strategies({ home, inputs }: { readonly home: Home; readonly inputs: DealInputs | null }) {
   const asked = useAsk(home.id, (signal) =>
     client.strategyScores({ query: { property_id: home.id, explain: true } }, { signal }),
   );
   return (
     <AnswerOf asked={asked} what="the strategies">
-      {(strategies) => <StrategyScores home={home} strategies={strategies} rent={rent} />}
+      {(strategies) => <StrategyScores home={home} strategies={strategies} inputs={inputs} />}
     </AnswerOf>
   );
 }

@@ -2,7 +2,7 @@ import type { Operations } from '@freehold/client';
 import { titled } from '../figures.ts';
 import { readable } from '../format.ts';
 import { WideTable } from '../view/panel.tsx';
-import { dealHref, strategyLinks, type Home } from './analyse.ts';
+import { dealHref, strategyLinks, type DealInputs, type Home } from './analyse.ts';
 import { Table } from '../view/table.tsx';
 
 type Deal = Operations['dealScore']['answer'];
@@ -114,11 +114,11 @@ export function MotivationScore({ motivation }: { readonly motivation: Motivatio
 export function StrategyScores({
   home,
   strategies,
-  rent,
+  inputs,
 }: {
   readonly home: Home;
   readonly strategies: Strategies;
-  readonly rent: number | null;
+  readonly inputs: DealInputs | null;
 }) {
   const { scores, reasons: causes, explanation } = strategies;
   return (
@@ -158,7 +158,7 @@ export function StrategyScores({
                   <td colSpan={2}>{whyShut(cause, explanation?.[link.score]?.gates)}</td>
                 )}
                 <td>
-                  <a href={dealHref(link, home, rent)}>Analyse</a>
+                  <a href={dealHref(link, home, inputs)}>Analyse</a>
                 </td>
               </tr>
             );

@@ -1,5 +1,5 @@
 import { comparisonExample } from '../deal/comparison.ts';
-import type { Values } from '../deal/field.ts';
+import { withTyped, type Values } from '../deal/field.ts';
 import { hashOf } from '../address.ts';
 import { day } from '../figures.ts';
 import { downloadSheet } from '../sheet/download-sheet.ts';
@@ -34,7 +34,7 @@ function DealOf({
   const { values: typed } = address.value;
   const example = isComparison ? comparisonExample : page.example;
   const values = isExample.value ? example : typed;
-  const change = (key: string, value: string) => changeValues({ ...values, [key]: value });
+  const change = (key: string, value: string) => changeValues(withTyped(values, key, value));
   const title = isComparison ? 'Compare strategies' : page.title;
   const tabs = useCurrentInSight(title);
   document.title = `${title} – Freehold`;

@@ -1,4 +1,4 @@
-import type { Field, FieldGroup, Values } from '../deal/field.ts';
+import { estimatedIn, type Field, type FieldGroup, type Values } from '../deal/field.ts';
 import { FieldInput } from './field-input.tsx';
 import { RoomList } from './room-list.tsx';
 import { Staged } from './staged.tsx';
@@ -57,6 +57,7 @@ function Fields({
             key={field.key}
             text={values[field.key] ?? ''}
             refusal={refusalOf(field)}
+            isEstimate={estimatedIn(values).includes(field.key)}
             change={(value) => change(field.key, value)}
           />
         ) : (
@@ -66,6 +67,7 @@ function Fields({
             value={values[field.key] ?? ''}
             assumed={assumedOf(field)}
             refusal={refusalOf(field)}
+            isEstimate={estimatedIn(values).includes(field.key)}
             change={(value) => change(field.key, value)}
           />
         ),

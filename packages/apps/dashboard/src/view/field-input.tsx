@@ -16,12 +16,14 @@ interface Props {
   readonly assumed: string | number | boolean | undefined;
   /** Why the calculator refuses it. */
   readonly refusal?: string | undefined;
+  /** Whether its value was estimated for the home and is not typed. */
+  readonly isEstimate?: boolean;
   readonly change: (value: string) => void;
 }
 
 /** One input with its label, its unit, what is assumed without it, and why it is refused. */
 export function FieldInput(props: Props) {
-  const { field, refusal } = props;
+  const { field, refusal, isEstimate } = props;
   const id = `field-${field.key.replaceAll('.', '-')}`;
   const isChosen = field.kind === 'choice' || field.kind === 'switch';
   const shared = {
@@ -31,7 +33,10 @@ export function FieldInput(props: Props) {
   };
   return (
     <div class="field">
-      <label for={id}>{field.label}</label>
+      <label for={id}>
+        {field.label}
+        {isEstimate && <span class="mark">estimated</span>}
+      </label>
       {isChosen ? <Choice {...props} shared={shared} /> : <Typed {...props} shared={shared} />}
       {refusal !== undefined && (
         <p class="refusal" id={`${id}-refusal`}>

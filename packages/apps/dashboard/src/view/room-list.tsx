@@ -5,10 +5,13 @@ import { Select } from './select.tsx';
 export function RoomList({
   text,
   refusal,
+  isEstimate,
   change,
 }: {
   readonly text: string;
   readonly refusal?: string | undefined;
+  /** Whether they were estimated for the home and are not typed. */
+  readonly isEstimate: boolean;
   readonly change: (text: string) => void;
 }) {
   const rooms = roomsOf(text);
@@ -16,6 +19,7 @@ export function RoomList({
     change(roomsText(rooms.map((each, index) => (index === at ? room : each))));
   return (
     <div class="rooms">
+      {isEstimate && <span class="mark">estimated</span>}
       <ol>
         {rooms.map((room, index) => (
           <li key={index}>
