@@ -7,6 +7,7 @@ import { routes } from '@freehold/contract';
 import {
   bugFailure,
   busyFailure,
+  CallerGone,
   failureOf,
   logEnded,
   Refusal,
@@ -198,11 +199,13 @@ function reportWhenDone(
 
 /** The answer where a mount cannot be answered now, and to a bug in the adapter itself. */
 function lastResort({ logger, busy }: AppParts) {
-  return (error: unknown, _request: Request, response: Response, _next: NextFunction): void => {
+  return (error: unknown, request: Request, response: Response, _next: NextFunction): void => {
+    if (error instanceof CallerGone) return void response.destroy();
     const isBusy = error instanceof StoreBusy;
     if (isBusy) busy(error);
     else logger.error({ err: error }, 'failed outside an operation');
-    if (response.headersSent) response.destroy();
-    else sendFailure(response, isBusy ? busyFailure(error.message) : bugFailure);
+    if (response.headersSent) return void response.destroy();
+    closeOverBody(request, response);
+    sendFailure(response, isBusy ? busyFailure(error.message) : bugFailure);
   };
 }

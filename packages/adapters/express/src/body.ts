@@ -1,20 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Refusal } from '@freehold/operations';
+import { CallerGone, Refusal, StoreBusy } from '@freehold/operations';
+import { unfinishedBodies } from './body-budget.ts';
+import { tooManyChunks } from './chunks.ts';
+import { slowDown } from './slowed-networks.ts';
 
-const bytesMax = 256 * 1024;
+/** The largest body of a caller whose key and route were checked. */
+export const bodyBytesMax = 256 * 1024;
+/** What a body takes at first; twice as much whenever it is full. */
+const firstBytes = 4 * 1024;
 /** What is read and dropped of the body of a refused request, and for how long. */
 const dropped = { bytesMax: 16 * 1024 * 1024, milliseconds: 5_000 };
 const jsonType = /^application\/(?:[\w.-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i;
+/** Requests whose body is not read to its end, since reading it costs the server too much. */
+const abandoned = new WeakSet<IncomingMessage>();
 
 /** The JSON body of a request, bounded in size; `{}` where none was sent. */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity')
     return unsupported(`The body is encoded as ${encoding.slice(0, 40)}`);
-  const bytes = await readBytes(request);
-  if (bytes === null) {
-    return new Refusal('payload_too_large', `The body is larger than ${bytesMax} bytes`);
-  }
+  const bytes = await readBytes(request, bodyBytesMax);
+  if (bytes instanceof Refusal) return bytes;
   if (bytes.length === 0) return {};
   if (!jsonType.test(request.headers['content-type'] ?? '')) {
     return unsupported('The body is not declared as application/json in UTF-8');
@@ -26,17 +32,78 @@ function unsupported(reason: string): Refusal {
   return new Refusal('unsupported_media_type', `${reason}; send application/json, not compressed`);
 }
 
-/** The bytes of a body; null when there are more than the limit. */
-export async function readBytes(request: IncomingMessage): Promise<Uint8Array | null> {
-  if (Number(request.headers['content-length'] ?? 0) > bytesMax) return null;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += (chunk as Buffer).length;
-    if (size > bytesMax) return null;
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks, size);
+/** Whether a body says by itself that it is larger than `bytesMax`. */
+export function declaresMore(request: IncomingMessage, bytesMax: number): boolean {
+  return Number(request.headers['content-length'] ?? 0) > bytesMax;
+}
+
+/**
+ * The bytes of a body, copied into one buffer as they come: a chunk of one byte would else hold the whole read of the
+ * connection that it came with.
+ *
+ * @throws StoreBusy where the bodies under way of all callers take too much memory, and this one waited longest.
+ * @throws CallerGone where the connection ends first.
+ */
+export function readBytes(
+  request: IncomingMessage,
+  bytesMax: number,
+): Promise<Uint8Array | Refusal> {
+  if (declaresMore(request, bytesMax)) return Promise.resolve(tooLarge(bytesMax));
+  if (request.destroyed && !request.readableEnded) return Promise.reject(new CallerGone());
+  return new Promise((resolve, reject) => {
+    let buffer = Buffer.allocUnsafe(0);
+    let [size, chunks] = [0, 0];
+    const end = (settle: () => void): void => {
+      request.off('data', take).off('end', ended).off('error', gone).off('close', gone);
+      // An error that comes later is that of a caller who left, which its response tells.
+      request.on('error', () => {});
+      unfinishedBodies.release(held);
+      settle();
+    };
+    const giveUp = (settle: () => void): void => {
+      abandoned.add(request);
+      request.pause();
+      end(settle);
+    };
+    const held = unfinishedBodies.begin(() => giveUp(() => reject(new StoreBusy(tooManyBodies))));
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      chunks += 1;
+      if (size > bytesMax) {
+        request.pause();
+        return end(() => resolve(tooLarge(bytesMax)));
+      }
+      if (tooManyChunks(chunks, size)) {
+        slowDown(request.socket);
+        return giveUp(() => resolve(inTinyChunks(chunks, size)));
+      }
+      if (size > buffer.length) {
+        const larger = Math.min(bytesMax, Math.max(firstBytes, size, 2 * buffer.length));
+        if (!unfinishedBodies.grow(held, larger)) return;
+        const grown = Buffer.allocUnsafe(larger);
+        buffer.copy(grown, 0, 0, size - chunk.length);
+        buffer = grown;
+      }
+      chunk.copy(buffer, size - chunk.length);
+    };
+    const ended = (): void => end(() => resolve(buffer.subarray(0, size)));
+    const gone = (): void => end(() => reject(new CallerGone()));
+    request.on('data', take).once('end', ended).once('error', gone).once('close', gone);
+  });
+}
+
+const tooManyBodies = 'Too many bodies of requests are under way';
+
+export function tooLarge(bytesMax: number): Refusal {
+  return new Refusal('payload_too_large', `The body is larger than ${bytesMax} bytes`);
+}
+
+function inTinyChunks(chunks: number, size: number): Refusal {
+  const average = Math.floor(size / chunks);
+  return new Refusal(
+    'malformed_request',
+    `The body came in ${chunks} chunks of ${average} bytes on average; send chunks of 16 bytes or more`,
+  );
 }
 
 /**
@@ -46,27 +113,31 @@ export async function readBytes(request: IncomingMessage): Promise<Uint8Array | 
  */
 export async function dropRest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.complete || request.destroyed) return;
-  const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > dropped.bytesMax || !(await isDropped(request))) {
-    response.setHeader('Connection', 'close');
-  }
+  const mayBeDropped = !declaresMore(request, dropped.bytesMax) && !abandoned.has(request);
+  if (!mayBeDropped || !(await isDropped(request))) response.setHeader('Connection', 'close');
+}
+
+/** Whether a request brings a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  return length !== '0' || encoding !== undefined;
 }
 
 /** Lets the connection end with the answer where a body was sent that is not read: Node would read on without bound. */
 export function closeOverBody(request: IncomingMessage, response: ServerResponse): void {
-  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-  if (!request.complete && (length !== '0' || encoding !== undefined)) {
-    response.setHeader('Connection', 'close');
-  }
+  if (!request.complete && hasBody(request)) response.setHeader('Connection', 'close');
 }
 
-/** False when more comes than is read, or for longer. */
+/** False when more comes than is read, in smaller chunks, or for longer. */
 function isDropped(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
-    let bytes = 0;
+    let [bytes, chunks] = [0, 0];
     const count = (chunk: Buffer): void => {
       bytes += chunk.length;
-      if (bytes > dropped.bytesMax) stop(false);
+      chunks += 1;
+      const inTiny = tooManyChunks(chunks, bytes);
+      if (inTiny) slowDown(request.socket);
+      if (inTiny || bytes > dropped.bytesMax) stop(false);
     };
     const stop = (all: boolean): void => {
       clearTimeout(late);
@@ -75,7 +146,7 @@ function isDropped(request: IncomingMessage): Promise<boolean> {
     };
     const late = setTimeout(stop, dropped.milliseconds, false);
     const ended = (): void => stop(true);
-    request.on('data', count).once('end', ended).once('close', ended);
+    request.on('data', count).once('end', ended).once('close', ended).resume();
   });
 }
 

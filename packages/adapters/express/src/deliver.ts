@@ -52,6 +52,7 @@ export async function deliver(exchange: Exchange, answer: CallAnswer): Promise<v
       if (answer.metering !== null) meteringHeaders(response, answer.metering);
       if (answer.atAdmission) return refuseEarly(request, response, answer);
       if (answer.status < 500) await dropRest(request, response);
+      else closeOverBody(request, response);
       return sendFailure(response, answer);
     case 'gone':
       return destroyLater(response);

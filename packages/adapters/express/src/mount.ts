@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Express, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { failureOf, Refusal } from '@freehold/operations';
 import { beforeRefusal, refuseEarly } from './answers.ts';
-import { readBytes } from './body.ts';
-import { clientAddress } from './client-address.ts';
+import { declaresMore, dropRest, hasBody, readBytes, tooLarge as tooLargeBody } from './body.ts';
+import { clientAddress, trustOf } from './client-address.ts';
 import { callerSignal } from './caller-signal.ts';
 import { isOwnHost } from './own-host.ts';
 
@@ -14,16 +14,19 @@ export interface Mount {
   /** Every other method is refused before the handler, which is asked by GET where HEAD is sent. */
   readonly methods: readonly string[];
   readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
+  /** The largest body: 16 KiB unless the handler checks its caller before it reads. */
+  readonly bodyBytesMax?: number;
   /** The answer to a body past the bound, where the paths have errors of their own form; else the error body of the API. */
   readonly tooLarge?: () => Response;
 }
 
-const bodyTooLarge = failureOf(new Refusal('payload_too_large', 'The body is too large'));
+/** The largest body of a caller that nothing is known of. */
+const unknownBytesMax = 16 * 1024;
 const foreignHost = failureOf(
   new Refusal('malformed_request', 'The Host is not one that this server answers', {}, 403),
 );
 
-/** Serves a mount under the host of the server. Its requests come with their whole body, bounded as any other. */
+/** Serves a mount under the host of the server. The body of a request is read when the handler asks for it, within a bound. */
 export function serveMount(app: Express, mount: Mount, baseUrl: () => string): void {
   const { paths, methods } = mount;
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
@@ -48,21 +51,55 @@ function isAllowedPreflight(request: ExpressRequest, response: ExpressResponse):
 }
 
 async function serve(
-  { answer, tooLarge }: Mount,
+  { answer, tooLarge, bodyBytesMax = unknownBytesMax }: Mount,
   request: ExpressRequest,
   response: ExpressResponse,
 ): Promise<void> {
-  const body = await readBytes(request);
-  if (body === null) {
-    if (tooLarge === undefined) return refuseEarly(request, response, bodyTooLarge);
+  const refuse = async (refusal: Refusal): Promise<void> => {
+    if (refusal.status !== 413 || tooLarge === undefined)
+      return refuseEarly(request, response, failureOf(refusal));
     await beforeRefusal(request, response, 413);
     return send(tooLarge(), response);
-  }
+  };
+  if (declaresMore(request, bodyBytesMax)) return refuse(tooLargeBody(bodyBytesMax));
+  const body = new UnreadBody(request, bodyBytesMax);
   const web = webRequest(request, body, callerSignal(response));
-  await send(await answer(web, clientAddress(request)), response);
+  const answered = await answer(web, clientAddress(request, trustOf(request.app))).catch(
+    (error: unknown) => {
+      // What a handler makes of a body that could not be read is not what is wrong with it.
+      if (body.fault === null) throw error;
+    },
+  );
+  if (body.fault instanceof Refusal) return refuse(body.fault);
+  if (body.fault !== null || answered === undefined) throw body.fault;
+  await dropRest(request, response);
+  return send(answered, response);
 }
 
-function webRequest(request: ExpressRequest, body: Uint8Array, signal: AbortSignal): Request {
+/** The body of a request as a web-standard one takes it: read once the handler asks, which may refuse its caller before. */
+class UnreadBody {
+  readonly #request: ExpressRequest;
+  readonly #bytesMax: number;
+  /** Why it could not be read. */
+  fault: Error | Refusal | null = null;
+
+  constructor(request: ExpressRequest, bytesMax: number) {
+    this.#request = request;
+    this.#bytesMax = bytesMax;
+  }
+
+  async pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    const bytes = await readBytes(this.#request, this.#bytesMax).catch((error: Error) => error);
+    if (!(bytes instanceof Uint8Array)) {
+      this.fault = bytes;
+      return controller.error(bytes);
+    }
+    if (bytes.length > 0) controller.enqueue(bytes);
+    controller.close();
+  }
+}
+
+function webRequest(request: ExpressRequest, unread: UnreadBody, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headersDistinct)) {
     for (const each of value ?? []) headers.append(name, each);
@@ -71,7 +108,10 @@ function webRequest(request: ExpressRequest, body: Uint8Array, signal: AbortSign
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   // Only path and query matter to the handler; the Host header it reads itself.
   const url = new URL(request.originalUrl, 'http://localhost');
-  return new Request(url, { method, headers, signal, ...(method === 'GET' ? {} : { body }) });
+  if (method === 'GET' || !hasBody(request)) return new Request(url, { method, headers, signal });
+  const body = new ReadableStream(unread, { highWaterMark: 0 });
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
+  return new Request(url, init);
 }
 
 async function send(answered: Response, response: ExpressResponse): Promise<void> {

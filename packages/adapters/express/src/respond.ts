@@ -13,7 +13,7 @@ import {
 } from '@freehold/operations';
 import { readBody } from './body.ts';
 import { callerSignal } from './caller-signal.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, trustOf } from './client-address.ts';
 import { deliver, sinkOf, type Exchange } from './deliver.ts';
 
 /** What answering a call takes. */
@@ -78,7 +78,7 @@ function callOf(
     signal: callerSignal(response),
     method: request.method,
     path: request.path,
-    remoteAddress: clientAddress(request),
+    remoteAddress: clientAddress(request, trustOf(request.app)),
     async read() {
       const body = route.body === null ? undefined : await readBody(request);
       return body instanceof Refusal

@@ -9,12 +9,20 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Express, Request, Response } from 'express';
 import { failureOf, Refusal, type Failure } from '@freehold/operations';
 import { sendFailure } from './answers.ts';
+import { clientAddress, trustOf } from './client-address.ts';
+import { hasBody } from './body.ts';
+import { Connections } from './connections.ts';
 import { requestIdOf } from './request-id.ts';
 import { takeTarget } from './request-target.ts';
+import { waitWhereSlowed } from './slowed-networks.ts';
 import { inTurn, noteRefusal } from './turns.ts';
 
 const requestTimeout = 30_000;
 const stopTimeout = 10_000;
+/** Milliseconds for which nothing may pass over a connection in either direction: the AI chat is silent for 60 s at most. */
+const silenceTimeout = 120_000;
+/** Milliseconds in which the caller of a request that is not HTTP, or too slow, may take the answer and close. */
+const lingerTimeout = 1_000;
 const requestsPerSocketMax = 10_000;
 /** Milliseconds between two looks for requests that come too slowly. */
 const slowCheckInterval = 1_000;
@@ -23,7 +31,7 @@ const idleCheckInterval = 50;
 
 /** What one server grants to connections. */
 export interface ConnectionLimits {
-  /** Connections at once; further ones are closed at once. */
+  /** Connections at once; past them the one that waits longest for its caller is closed. */
   readonly most: number;
   /** Seconds in which the headers of a request are to come. */
   readonly headersSeconds: number;
@@ -60,6 +68,8 @@ export async function listen(
       () => response.destroy(),
     );
   };
+  const isTrusted = trustOf(app);
+  const places = new Connections(connections.most);
   const headersTimeout = connections.headersSeconds * 1000;
   const server = createServer(
     {
@@ -73,6 +83,11 @@ export async function listen(
     },
     (request, response) => {
       inTurn(request, response, () => {
+        const { socket } = request;
+        const isProxy = isTrusted(socket.remoteAddress ?? '', 0);
+        places.begin(socket, response, isProxy ? clientAddress(request, isTrusted) : null);
+        if (hasBody(request)) request.once('end', () => places.work(socket));
+        else places.work(socket);
         if (lacksHost(request)) refuse(request, response, noHost);
         else if (takeTarget(request)) answer(request, response);
         else refuse(request, response, noTarget);
@@ -82,13 +97,14 @@ export async function listen(
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     refuse(request, response, otherExpectation);
   });
-  server.maxConnections = connections.most;
   server.maxRequestsPerSocket = requestsPerSocketMax;
   server.on('clientError', answerClientError);
-  const open = new Set<Socket>();
+  server.timeout = silenceTimeout;
   server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    const address = socket.remoteAddress ?? '';
+    if (isTrusted(address, 0)) return places.open(socket, null);
+    places.open(socket, address);
+    waitWhereSlowed(socket);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -97,11 +113,11 @@ export async function listen(
   const url = urlOf(server.address() as AddressInfo);
   const announced = announce(url);
   await announced.catch(async (error: unknown) => {
-    await stop(server, open);
+    await stop(server, places);
     throw error;
   });
   answer = app;
-  return { url, stop: () => stop(server, open) };
+  return { url, stop: () => stop(server, places) };
 }
 
 /** Where a caller on this machine finds the server: one that listens on every address is found at this machine's own name. */
@@ -110,13 +126,13 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-function stop(server: Server, open: ReadonlySet<Socket>): Promise<void> {
+function stop(server: Server, places: Connections): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), stopTimeout);
     const closeIdle = (): void => {
       server.closeIdleConnections();
       // Node counts a connection as idle only after its first request; clients open some ahead of need.
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      for (const socket of places.sockets) if (socket.bytesRead === 0) socket.destroy();
     };
     // A connection whose last answer ends during the stop would else stay open for its idle time.
     const idle = setInterval(closeIdle, idleCheckInterval);
@@ -186,4 +202,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  // Its other side may never close, nor read.
+  const closing = setTimeout(() => socket.destroy(), lingerTimeout);
+  socket.once('close', () => clearTimeout(closing));
 }

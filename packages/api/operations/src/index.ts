@@ -146,7 +146,7 @@ export {
 } from './calls/admission.ts';
 export { cookieValue, isFromOwnPage, sessionCookie } from './calls/session-cookie.ts';
 export { type AdmissionParts, createAdmission, ownerAdmission } from './calls/create-admission.ts';
-export { AddressLimit, type AddressRate } from './calls/address-limit.ts';
+export { AddressLimit, networkOf, type AddressRate } from './calls/address-limit.ts';
 export { cachedAccounts, cachedKeys } from './calls/account-caches.ts';
 export { noAccount, type TicketOwner, type Ticket, ticketed, ticketOf } from './calls/ticket.ts';
 export { FairQueue, type FairQueueOptions, type Place } from './calls/fair-queue.ts';

@@ -1,4 +1,4 @@
-import type { Mount } from '@freehold/express';
+import { bodyBytesMax, type Mount } from '@freehold/express';
 import { guardedFetch } from '@freehold/images';
 import { createConnector } from '@freehold/mcp';
 import { StoreBusy, within, type CallParts } from '@freehold/operations';
@@ -44,7 +44,7 @@ export function connectorMounts(parts: MountParts): readonly Mount[] {
     fetchDocument: fetchDocumentBy(guardedFetch()),
     busy: calls.busy,
   });
-  return [{ paths: ['/mcp'], methods: ['POST'], answer: connector }, ...oauth];
+  return [{ paths: ['/mcp'], methods: ['POST'], bodyBytesMax, answer: connector }, ...oauth];
 }
 
 /** How browsers sign in and out. */

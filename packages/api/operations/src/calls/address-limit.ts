@@ -49,7 +49,7 @@ export class AddressLimit {
  * What a limit counts for an address: the address itself of IPv4, its /64 of IPv6, which one customer of a provider holds
  * whole.
  */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::', 2);
   const front = head === '' ? [] : head.split(':');
