@@ -22,7 +22,7 @@ export function clientAddress(
 ): string {
   const other = socket.remoteAddress ?? '';
   const forwarded = String(headers['x-forwarded-for'] ?? '');
-  const hops = forwarded === '' ? [] : forwarded.split(',').reverse();
+  const hops = forwarded === '' ? [] : forwarded.split(',').toReversed();
   let said = other;
   for (const [at, hop] of hops.entries()) {
     if (!isTrusted(said, at)) break;

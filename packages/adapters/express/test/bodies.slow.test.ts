@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Refusal } from '@freehold/operations';
+import type { Mount } from '@freehold/express';
+import type { Refusal } from '@freehold/operations';
 import { listenBare } from './bare-app.ts';
 import { BodyBudget, unfinishedBodies } from '../src/body-budget.ts';
 import { bodyBytesMax, readBytes } from '../src/body.ts';
@@ -70,12 +71,14 @@ describe('a body in chunks', () => {
   });
 });
 
+const echo = async (request: Request) => new Response(await request.text());
+const refuse = async () => new Response(null, { status: 401 });
+const mountOf = (answer: Mount['answer']) => ({ paths: ['/mounted'], methods: ['POST'], answer });
+
 it.each(['/mounted', '/nowhere', '/api/v1/me'])(
   'a server stops reading one-byte chunks sent to %s, though it refuses them',
   async (path) => {
-    const mounted = async (request: Request) => new Response(await request.text());
-    const mounts = [{ paths: ['/mounted'], methods: ['POST'], answer: mounted }];
-    const server = await listenBare({ mounts });
+    const server = await listenBare({ mounts: [mountOf(echo)] });
     ends.push(() => void server.stop());
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.on('error', () => {});
@@ -93,8 +96,7 @@ it.each(['/mounted', '/nowhere', '/api/v1/me'])(
 );
 
 it('a handler refuses its caller before the body has come', async () => {
-  const answer = async () => new Response(null, { status: 401 });
-  const server = await listenBare({ mounts: [{ paths: ['/mounted'], methods: ['POST'], answer }] });
+  const server = await listenBare({ mounts: [mountOf(refuse)] });
   ends.push(() => void server.stop());
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write('POST /mounted HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n12345');

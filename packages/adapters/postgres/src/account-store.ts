@@ -5,6 +5,7 @@ import { checked } from './checked-server.ts';
 import { Database, type PoolUse } from './connections/database.ts';
 import { connections } from './connections/of-server.ts';
 import { DayPartitions } from './metering/day-partitions.ts';
+import { Durability } from './metering/durability.ts';
 import { postgresQuota } from './metering/postgres-quota.ts';
 import { postgresRateLimiter } from './metering/postgres-rate-limiter.ts';
 import { postgresUsageLog } from './metering/postgres-usage-log.ts';
@@ -18,6 +19,8 @@ export interface PostgresAccountStore extends AccountStorePorts {
    * installation.
    */
   shared(name: string, value: string): Promise<string>;
+  /** Resolves where the database brings to disk what it is given. @throws StoreBusy where it does not. */
+  writable(): Promise<void>;
   /** Connections in use, and what waits for one. */
   use(): {
     readonly store: PoolUse;
@@ -49,12 +52,14 @@ export async function openPostgresAccountStore({
   const database = new Database(server, connections.accounts);
   const metering = new Database(server, connections.metering, 'metering');
   const partitions = new DayPartitions(metering);
+  const durability = new Durability(metering);
   return {
     shared: (name, value) => valueOfInstallation(database, name, value),
     ...accountPorts(new PostgresAccountDriver(database)),
     rateLimiter: postgresRateLimiter(metering, clock),
-    quota: postgresQuota(metering, partitions),
+    quota: postgresQuota(metering, partitions, durability),
     usageLog: postgresUsageLog(database, metering, partitions),
+    writable: () => durability.synced(),
     use: () => ({
       store: database.use(),
       metering: metering.use(),

@@ -15,6 +15,8 @@ export interface CuttingProxy {
    * answered it, which the store never hears.
    */
   cut(text: string, when: 'before' | 'after'): void;
+  /** Whether what the server answers is lost on its way, while what it is sent arrives. */
+  loseAnswers(lost: boolean): void;
   /** Connections cut. */
   readonly cuts: () => number;
   close(): void;
@@ -26,9 +28,11 @@ export async function makeProxy(url: string): Promise<CuttingProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-proxy-'));
   let armed: { readonly text: string; readonly when: 'before' | 'after' } | null = null;
   let cuts = 0;
+  let losing = false;
   const proxy = createServer((store) => {
     const server = connect(join(serverFolder, socketName));
     let cutting = false;
+    let lost = false;
     const end = (): void => void [store, server].map((socket: Socket) => socket.destroy());
     for (const socket of [store, server]) socket.on('error', end).on('close', end);
     store.on('data', (sent) => {
@@ -40,13 +44,19 @@ export async function makeProxy(url: string): Promise<CuttingProxy> {
       }
       server.write(sent);
     });
-    server.on('data', (answer) => (cutting ? end() : store.write(answer)));
+    server.on('data', (answer) => {
+      if (cutting) return end();
+      if (losing) lost = true;
+      // What comes after a gap is no stream any more: nothing more arrives over this connection.
+      if (!lost) store.write(answer);
+    });
   });
   proxy.listen(join(folder, socketName));
   await once(proxy, 'listening');
   return {
     url: url.replace(serverFolder, folder),
     cut: (text, when) => void (armed = { text, when }),
+    loseAnswers: (on) => void (losing = on),
     cuts: () => cuts,
     close() {
       proxy.close();

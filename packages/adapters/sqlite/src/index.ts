@@ -1,6 +1,6 @@
 export { openAccountStore } from './accounts/account-store.ts';
 export type { AccountStore } from './accounts/account-store.ts';
-export type { OnSync, QueueUse } from './accounts/writer.ts';
+export type { OnSync, QueueUse, WriterWatch } from './accounts/writer.ts';
 export { Sqlite } from './driver.ts';
 export { openBuildCosts } from './build-cost/build-costs.ts';
 export { openMbtiles } from './mbtiles.ts';

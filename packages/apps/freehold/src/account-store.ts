@@ -1,6 +1,6 @@
 import type { AccountStorePorts } from '@freehold/operations';
 import type { RedisRateLimiter } from '@freehold/redis';
-import { openAccountStore as openEmbeddedStore, type OnSync } from '@freehold/sqlite';
+import { openAccountStore as openEmbeddedStore, type WriterWatch } from '@freehold/sqlite';
 import { embeddedGauges, postgresGauges, windowGauges } from './account-gauges.ts';
 import type { Gauges } from './metrics.ts';
 import { reachable } from './reachable.ts';
@@ -14,6 +14,8 @@ export type StoreSettings = Pick<Settings, 'dataDirectory'> &
 export interface AccountStore extends AccountStorePorts {
   /** What waits for it, for the metrics. */
   readonly gauges: Gauges;
+  /** Resolves where it takes what it is given. @throws StoreBusy where it does not. */
+  writable(): Promise<void>;
   /** What all servers of a database have in common: keeps the value of the first, and gives what is kept. Null: no database. */
   readonly shared: ((name: string, value: string) => Promise<string>) | null;
   close(): Promise<void>;
@@ -27,9 +29,9 @@ export interface AccountStore extends AccountStorePorts {
  */
 export async function openAccountStore(
   { dataDirectory, databaseUrl = null, redis = null }: StoreSettings,
-  onSync?: OnSync,
+  watch: WriterWatch = {},
 ): Promise<AccountStore> {
-  if (databaseUrl === null) return openEmbedded(dataDirectory, onSync);
+  if (databaseUrl === null) return openEmbedded(dataDirectory, watch);
   const store = await openPostgres(databaseUrl);
   if (redis === null) return store;
   // Loading its client is a tenth of a start, which a server without a Redis need not wait for.
@@ -37,11 +39,8 @@ export async function openAccountStore(
   return withSharedWindows(store, await openRedisRateLimiter(redis));
 }
 
-async function openEmbedded(directory: string, onSync?: OnSync): Promise<AccountStore> {
-  const store = await openEmbeddedStore({
-    directory,
-    ...(onSync === undefined ? {} : { onSync }),
-  });
+async function openEmbedded(directory: string, watch: WriterWatch): Promise<AccountStore> {
+  const store = await openEmbeddedStore({ directory, ...watch });
   return {
     ...store,
     shared: null,

@@ -36,6 +36,7 @@ export interface OpenAccounts extends AccountStorePorts {
   readonly refusals: ReadonlyMap<string, number>;
   /** What waits for the store. */
   readonly gauges: AccountStore['gauges'];
+  writable: AccountStore['writable'];
   close(): Promise<void>;
 }
 
@@ -60,7 +61,9 @@ export async function openAccounts(
   { onFailure = () => {}, onLookup, onSync, traced = untraced }: AccountWatch = {},
 ): Promise<OpenAccounts> {
   const { dataDirectory, identityProvider } = settings;
-  const store = traced(await openAccountStore(settings, onSync));
+  const failed = (error: unknown): void => onFailure('sync', error);
+  const watch = { onFailure: failed, ...(onSync === undefined ? {} : { onSync }) };
+  const store = traced(await openAccountStore(settings, watch));
   const { secrets, provider, sessions } = await openSecrets(dataDirectory, identityProvider, store);
   const keys = cachedKeys(store.keys, clock, onLookup);
   const accounts = cachedAccounts(store.accounts, clock, onLookup);

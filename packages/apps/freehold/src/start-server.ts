@@ -126,7 +126,11 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
   const ready = async (): Promise<void> => {
     if (store.isFailing()) throw new Error('No reader thread can be started');
     await within(readyLimit, (signal) =>
-      Promise.all([open.accounts.find('', signal), store.dataVersions.of(allDatasets, signal)]),
+      Promise.all([
+        open.accounts.find('', signal),
+        open.writable(),
+        store.dataVersions.of(allDatasets, signal),
+      ]),
     );
   };
   const operations = createOperations({

@@ -10,7 +10,7 @@ const parsers: pg.CustomTypesConfig = {
 /** The longest that one question may take on the server. */
 export const statementMs = 5_000;
 /** Past the longest that a statement may take, no answer for this long: the connection counts as lost. */
-const answerMs = 1_000;
+export const answerMs = 1_000;
 
 interface Limits {
   /** The longest that a caller waits for a free connection, or a new one. */
@@ -24,7 +24,7 @@ interface Limits {
 }
 
 /** What a connection is for. */
-const limits = {
+export const limits = {
   questions: { connectMs: 2_000, statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },
   /** Every row is found by its key, and no commit waits for the disk: what must be durable is flushed after it. */
   metering: { connectMs: 2_000, statementMs, idleInTransactionMs: 1_000, lockMs: 2_000 },

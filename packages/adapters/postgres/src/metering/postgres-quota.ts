@@ -21,7 +21,7 @@ import { statement } from '../connections/statement.ts';
 import { untilKnown } from '../connections/until-known.ts';
 import { CallLog } from './call-log.ts';
 import type { DayPartitions } from './day-partitions.ts';
-import { Durability } from './durability.ts';
+import type { Durability } from './durability.ts';
 
 /** That what is drawn, and a cost beside it, is at most a limit, as `reserve` of `@freehold/metering` says; `held` is given up for it. */
 const fits = (column: string, cost: string, limit: string, held = '0'): string =>
@@ -95,9 +95,12 @@ interface UsageRow extends UsageCount {
  * acknowledged, a flush brings it to the disk, together with all others of that moment; of one alone, its own commit does. What a crash may lose beside it is a
  * reservation, or the line of a call that is charged nothing.
  */
-export function postgresQuota(database: Database, partitions: DayPartitions): Quota {
+export function postgresQuota(
+  database: Database,
+  partitions: DayPartitions,
+  durability: Durability,
+): Quota {
   const log = new CallLog(database, partitions);
-  const durability = new Durability(database);
   let charging = 0;
 
   const usageOf = async (accountId: string, period: string): Promise<Usage> => {

@@ -5,12 +5,14 @@ import { SqliteAccountDriver } from './sqlite-account-driver.ts';
 import { sqliteQuota } from './sqlite-quota.ts';
 import { sqliteRateLimiter, type MonotonicClock } from './sqlite-rate-limiter.ts';
 import { sqliteUsageLog } from './sqlite-usage-log.ts';
-import { Writer, type OnSync, type QueueUse } from './writer.ts';
+import { Writer, type QueueUse, type WriterWatch } from './writer.ts';
 
 /** Accounts, their keys, what they have used and what they have saved, in one file. */
 export interface AccountStore extends AccountStorePorts {
   /** What waits to be written, and what waits to be read from the log of calls. */
   use(): { readonly writes: QueueUse; readonly logReads: QueueUse };
+  /** Resolves where the store takes what it is given. @throws StoreBusy where it does not. */
+  writable(): Promise<void>;
   /** Moves the write-ahead log into the file and closes it; nothing may be asked afterwards. */
   close(): void;
 }
@@ -23,20 +25,20 @@ export interface AccountStore extends AccountStorePorts {
 export async function openAccountStore({
   directory,
   clock = machineClock,
-  onSync,
-}: {
+  ...watch
+}: WriterWatch & {
   readonly directory: string;
   readonly clock?: MonotonicClock;
-  readonly onSync?: OnSync;
 }): Promise<AccountStore> {
   const database = await openAccountDatabase(directory);
-  const writer = new Writer(database, undefined, onSync);
+  const writer = new Writer(database, undefined, watch);
   const reader = new LogReader(database.name);
   return {
     ...accountPorts(new SqliteAccountDriver(database, writer)),
     rateLimiter: sqliteRateLimiter(database, writer, clock),
     quota: sqliteQuota(database, writer),
     usageLog: sqliteUsageLog(database, writer, reader),
+    writable: () => writer.writable(),
     use: () => ({ writes: writer.use(), logReads: reader.use() }),
     close() {
       reader.close();

@@ -1,7 +1,4 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
-import { promisify } from 'node:util';
-
-const syncToDisk = promisify(fdatasync);
+import fs from 'node:fs';
 
 /** The write-ahead log of an open database, seen as a file: SQLite syncs only while it holds the event loop. */
 export class LogFile {
@@ -18,12 +15,15 @@ export class LogFile {
    */
   async sync(): Promise<void> {
     // The log stays the same file as long as any connection is open.
-    this.#descriptor ??= openSync(this.#path, 'r+');
-    await syncToDisk(this.#descriptor);
+    const descriptor = (this.#descriptor ??= fs.openSync(this.#path, 'r+'));
+    await new Promise<void>((resolve, reject) => {
+      fs.fdatasync(descriptor, (error) => (error ? reject(error) : resolve()));
+    });
   }
 
+  /** The next sync opens the file anew: a descriptor tells of a failed write once, and then of success. */
   close(): void {
-    if (this.#descriptor !== null) closeSync(this.#descriptor);
+    if (this.#descriptor !== null) fs.closeSync(this.#descriptor);
     this.#descriptor = null;
   }
 }

@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LogFile } from './log-file.ts';
 import { isLocked, isUnavailable, storeBusy } from './unavailable.ts';
 
@@ -20,6 +21,13 @@ interface Committed {
 /** Called with the milliseconds that a sync to disk took. */
 export type OnSync = (milliseconds: number) => void;
 
+/** Callbacks for what is no answer. */
+export interface WriterWatch {
+  readonly onSync?: OnSync;
+  /** Called with the error of a sync that failed. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
 /** Length and age of the write queue. */
 export interface QueueUse {
   readonly waiting: number;
@@ -30,6 +38,9 @@ export interface QueueUse {
 /** How long a job waits for the lock of another process before it is refused. */
 const waitMs = 250;
 const retryMs = 2;
+/** For how long a failed sync is made good, and how long the writer trusts no sync of its own afterwards. */
+const recoveryMs = 1_000;
+const doubtMs = 10_000;
 const batchMax = 500;
 const queueMax = 10_000;
 
@@ -40,11 +51,16 @@ const queueMax = 10_000;
  *
  * A relaxed write resolves at its commit: every process sees it at once, and a loss of power may undo it. The next durable
  * write syncs it too.
+ *
+ * What is committed has happened, also where its sync fails: every process sees it. So nothing more is written until the log
+ * is moved into the database, which writes it to disk a second time, and its callers are told what is there. For some seconds
+ * SQLite then syncs within each commit, so that one whose sync fails has not happened.
  */
 export class Writer {
   readonly #database: Database;
   readonly #log: Pick<LogFile, 'sync' | 'close'>;
   readonly #onSync: OnSync | undefined;
+  readonly #onFailure: (error: unknown) => void;
   readonly #begin: Statement;
   readonly #commit: Statement;
   readonly #rollback: Statement;
@@ -54,14 +70,20 @@ export class Writer {
   #scheduled = false;
   #committed: Committed[] = [];
   #syncing = false;
+  #recovering = false;
+  /** Until when SQLite syncs within each commit; null where this writer syncs beside them. */
+  #doubtUntil: number | null = null;
+  /** Whether the last transaction could not be kept. */
+  #failing = false;
   #closed = false;
 
   constructor(
     database: Database,
     log: Pick<LogFile, 'sync' | 'close'> = new LogFile(database.name),
-    onSync?: OnSync,
+    { onSync, onFailure = () => {} }: WriterWatch = {},
   ) {
     this.#database = database;
+    this.#onFailure = onFailure;
     this.#log = log;
     this.#onSync = onSync;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
@@ -129,8 +151,17 @@ export class Writer {
     };
   }
 
+  /** Writes once where the last transaction could not be kept. @throws StoreBusy where it still cannot. */
+  async writable(): Promise<void> {
+    if (!this.#failing) return;
+    const version = this.#database.pragma('user_version', { simple: true }) as number;
+    await this.write(() => this.#database.pragma(`user_version = ${version}`));
+  }
+
   #flush(): void {
     this.#scheduled = false;
+    if (this.#recovering) return;
+    this.#trustAgain();
     if (this.#queue.length > 0) {
       try {
         this.#begin.run();
@@ -138,6 +169,7 @@ export class Writer {
         this.#singly = Math.max(0, this.#singly - 1);
         this.#decide(this.#queue.splice(0, size));
       } catch (error) {
+        this.#failing = true;
         if (isLocked(error)) this.#dropOverdue(error);
         else this.#drop(this.#queue.splice(0), error);
         if (this.#queue.length > 0) this.#schedule(retryMs);
@@ -156,6 +188,7 @@ export class Writer {
       this.#commit.run();
     } catch (error) {
       if (this.#database.inTransaction) this.#rollback.run();
+      if (isUnavailable(error)) this.#failing = true;
       if (batch.length === 1 || isUnavailable(error)) {
         this.#drop(batch, error);
       } else {
@@ -164,8 +197,10 @@ export class Writer {
       }
       return;
     }
+    this.#failing = false;
     for (const [index, job] of batch.entries()) {
-      if (job.durable) this.#committed.push({ job, value: values[index] });
+      if (job.durable && this.#doubtUntil === null)
+        this.#committed.push({ job, value: values[index] });
       else job.keep(values[index]);
     }
   }
@@ -178,12 +213,41 @@ export class Writer {
     try {
       await this.#log.sync();
       this.#onSync?.(performance.now() - startedAt);
-      for (const { job, value } of committed) job.keep(value);
     } catch (error) {
-      for (const { job } of committed) job.fail(storeBusy(error));
+      await this.#recover(error);
     }
+    for (const { job, value } of committed) job.keep(value);
     this.#syncing = false;
     this.#schedule(0);
+  }
+
+  /** Brings to disk by another way what is committed, within a second; where that fails too, it is there all the same. */
+  async #recover(error: unknown): Promise<void> {
+    this.#recovering = true;
+    this.#log.close();
+    const until = performance.now() + recoveryMs;
+    this.#doubtUntil = performance.now() + doubtMs;
+    try {
+      if (this.#database.open) this.#database.pragma('synchronous = FULL');
+      while (this.#database.open && !this.#isMoved() && performance.now() < until) await pause(20);
+    } catch {
+      // The disk fails SQLite too: a commit that it cannot sync is refused from here on.
+    }
+    this.#onFailure(error);
+    this.#recovering = false;
+  }
+
+  /** Moves the log into the database and syncs that; false where a reader still needs the log. */
+  #isMoved(): boolean {
+    const [row] = this.#database.pragma('wal_checkpoint(FULL)') as [{ readonly busy: number }];
+    return row.busy === 0;
+  }
+
+  #trustAgain(): void {
+    if (this.#doubtUntil === null || performance.now() < this.#doubtUntil) return;
+    if (!this.#database.open || this.#failing) return;
+    this.#database.pragma('synchronous = NORMAL');
+    this.#doubtUntil = null;
   }
 
   #schedule(delayMs: number): void {

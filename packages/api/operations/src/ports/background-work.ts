@@ -2,6 +2,7 @@
 export const backgroundWork = [
   'key_use',
   'settlement',
+  'sync',
   'refusal_counts',
   'prune_reservations',
   'prune_call_log',
