@@ -15,7 +15,7 @@ const days = [
 for (const day of days) {
   const row = ['england', 'scotland', 'wales'].map((nation) => {
     try {
-      return `${nation} £${stampDuty({ nation, effectiveDate: day, price: 280_000 }).total}`;
+      return `${nation} £${stampDuty({ nation, effectiveDate: day, price: 280_000, additionalProperty: false }).total}`;
     } catch (error) {
       return `${nation}: ${error.code}`;
     }

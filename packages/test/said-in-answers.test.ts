@@ -2,7 +2,7 @@ import * as calculators from '@freehold/calculators';
 import { discountMix } from '@freehold/market/aggregates';
 import { ratioPercent, roundHalfUp } from '@freehold/money/kernel';
 import { dealScore } from '@freehold/scoring';
-import { ratesVersion } from '@freehold/stamp-duty';
+import { coverage, ratesVersion } from '@freehold/stamp-duty';
 import { describe, expect, test } from 'vitest';
 
 /*
@@ -66,6 +66,7 @@ const purchase = {
   sourcingFee: 0,
   otherCosts: 0,
   firstTimeBuyer: false,
+  effectiveDate: coverage.SDLT.checkedOn,
   additionalProperty: true,
   nonUkResident: false,
 };

@@ -80,7 +80,7 @@ test('the page of commands says what the commands say of themselves', async () =
     '```',
     '',
     '```text',
-    'Tax £7,500.00',
+    'Tax £24,950.00',
     '```',
     '',
     ...program.commands.flatMap((command) => described([command], [])),

@@ -32,11 +32,19 @@ describe('stamp-duty', () => {
   });
 
   test('prints JSON a program reads', async () => {
-    expect(await freehold('stamp-duty £350,000 --postcode EH1 --date 2025-01-15 --json')).toBe(0);
+    const line = 'stamp-duty £350,000 --postcode EH1 --date 2025-01-15 --json';
+    expect(await freehold(`${line} --no-additional`)).toBe(0);
     expect(JSON.parse(printed)).toMatchObject({
       stamp_duty: '8350.00',
       tax_system_name: 'LBTT',
       nation: 'scotland',
+      assumptions: {},
+    });
+    // 8 % of 350,000 more where nothing is said.
+    await freehold(line);
+    expect(JSON.parse(printed)).toMatchObject({
+      stamp_duty: '36350.00',
+      assumptions: { is_additional_property: true },
     });
   });
 
@@ -44,7 +52,7 @@ describe('stamp-duty', () => {
   test.each([
     ['stamp-duty 240000 --dwelling-prices 200000 £40,000 --date 2026-06-01 --json', '14300.00'],
     [
-      'stamp-duty 600000 --dwelling-prices 400000 200000 --subsidiary-dwellings 1 --date 2026-06-01 --json',
+      'stamp-duty 600000 --dwelling-prices 400000 200000 --subsidiary-dwellings 1 --no-additional --date 2026-06-01 --json',
       '20000.00',
     ],
     ['stamp-duty --dwelling-prices 200000 40000 --date 2026-06-01 --json -- 240000', '14300.00'],

@@ -35,7 +35,7 @@ const buyer: Parameter = {
   type: 'string',
   isOptional: true,
   description:
-    'Any of: additional, first-time, non-resident, company; with commas between. Left out: none of them',
+    'Any of: only-home, additional, first-time, non-resident, company; with commas between. Left out: owns another home',
 };
 const date: Parameter = {
   name: 'date',
@@ -56,17 +56,20 @@ const inputs: Parameter = {
 };
 
 const flagOfWord = {
-  additional: 'additionalProperty',
-  'first-time': 'firstTimeBuyer',
-  'non-resident': 'nonUkResident',
-  company: 'company',
+  'only-home': ['additionalProperty', false],
+  additional: ['additionalProperty', true],
+  'first-time': ['firstTimeBuyer', true],
+  'non-resident': ['nonUkResident', true],
+  company: ['company', true],
 } as const;
 
 function dutyOf(priceCell: Cell, nationCell: Cell, buyerCell: Cell, dateCell: Cell) {
   const words = isBlank(buyerCell) ? [] : textOf(buyerCell, 'buyer').toLowerCase().split(',');
   const flags = words.map((word) => {
-    const flag = new Map<string, string>(Object.entries(flagOfWord)).get(word.trim());
-    if (flag !== undefined) return [flag, true] as const;
+    const flag = new Map<string, readonly [string, boolean]>(Object.entries(flagOfWord)).get(
+      word.trim(),
+    );
+    if (flag !== undefined) return flag;
     throw new SheetError(`buyer: ${word} is none of ${Object.keys(flagOfWord).join(', ')}`);
   });
   return stampDuty({

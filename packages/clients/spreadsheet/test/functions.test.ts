@@ -74,8 +74,9 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 describe.each(both)('%s', (_host, call) => {
   it.each([
     // 2 % of 125,000 and 5 % of 50,000: gov.uk, Stamp Duty Land Tax, residential property rates, from 1 April 2025.
-    ['standard', [300_000, 'england', '', '2025-06-01'], 5_000],
-    ['a nation in capitals', [300_000, 'England', null, '2025-06-01'], 5_000],
+    ['of an only home', [300_000, 'england', 'only-home', '2025-06-01'], 5_000],
+    ['where nothing is said of other homes', [300_000, 'england', '', '2025-06-01'], 20_000],
+    ['a nation in capitals', [300_000, 'England', 'only-home', '2025-06-01'], 5_000],
     // … and 5 % of the whole.
     ['additional', [300_000, 'england', 'additional', '2025-06-01'], 20_000],
     // … and 2 % of the whole.
@@ -95,17 +96,17 @@ describe.each(both)('%s', (_host, call) => {
       17_500,
     ],
     // 2 % of 105,000, 5 % of 75,000, 10 % of 25,000: revenue.scot, rates since 1 April 2021.
-    ['Scotland', [350_000, 'scotland', '', '2025-06-01'], 8_350],
+    ['Scotland', [350_000, 'scotland', 'only-home', '2025-06-01'], 8_350],
     // … and 8 % of the whole since 5 December 2024.
     ['Scotland, additional', [350_000, 'scotland', 'additional', '2025-06-01'], 36_350],
     // 6 % of 125,000: gov.wales, main rates since 10 October 2022.
-    ['Wales', [350_000, 'wales', '', '2025-06-01'], 7_500],
+    ['Wales', [350_000, 'wales', 'only-home', '2025-06-01'], 7_500],
   ])('stamp duty: %s', (_case, cells, expected) => {
     expect(call('STAMPDUTY', ...cells)).toBe(expected);
   });
 
   it('shows the tax band by band', () => {
-    expect(plain(call('STAMPDUTYBANDS', 300_000, 'england', '', '2025-06-01'))).toEqual([
+    expect(plain(call('STAMPDUTYBANDS', 300_000, 'england', 'only-home', '2025-06-01'))).toEqual([
       ['From', 'To', 'Rate %', 'Tax'],
       [0, 125_000, 0, 0],
       [125_000, 250_000, 2, 2_500],
@@ -154,7 +155,11 @@ describe.each(both)('%s', (_host, call) => {
     ['STAMPDUTY', [300_000], /^nation: is missing/],
     ['STAMPDUTY', [300_000, 'france'], /nation/],
     ['STAMPDUTY', ['three', 'england'], /price/],
-    ['STAMPDUTY', [300_000, 'england', 'landlord'], /^buyer: landlord is none of additional, /],
+    [
+      'STAMPDUTY',
+      [300_000, 'england', 'landlord'],
+      /^buyer: landlord is none of only-home, additional, /,
+    ],
     ['STAMPDUTY', [300_000, 'england', '', '1 June'], /effectiveDate/],
     ['FIGURE', ['rent', deal, 'Gross yield %'], /^strategy: rent is none of btl, hmo, /],
     ['FIGURE', ['btl', 200_000, 'Gross yield %'], /^inputs: must be a range of two columns/],

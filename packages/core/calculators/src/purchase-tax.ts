@@ -19,7 +19,7 @@ import type { Echo } from './input-record.ts';
 export interface PurchaseTaxOptions {
   /** Default England, with a warning. */
   readonly nation?: Nation;
-  /** ISO date of completion; the rates in force when this package was published unless given. */
+  /** ISO date of completion; the day on which the rates were last checked unless given, which `assumptions` names. */
   readonly effectiveDate?: string;
   /** Default true, save for a first-time buyer. */
   readonly additionalProperty?: boolean;
@@ -80,7 +80,7 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
     reader.warnings.push(noEffect(['stampDuty.additionalProperty'], why));
   }
   const effectiveDate = reader.has('effectiveDate') ? reader.text('effectiveDate') : null;
-  if (effectiveDate === null) reader.note('effectiveDate', 'in force');
+  const day = effectiveDate ?? assume('effectiveDate', coverage[taxSystemOf(nation)].checkedOn);
   reader.finish();
   const buyer = {
     nation,
@@ -89,11 +89,13 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
     nonUkResident,
     company,
     companyRelief,
-    effectiveDate: effectiveDate ?? coverage[taxSystemOf(nation)].checkedOn,
+    effectiveDate: day,
   };
   const isOrdinary = effectiveDate === null && !company;
   return {
-    table: isOrdinary ? tableInForce(buyer) : tableOn(buyer),
+    table: isOrdinary
+      ? tableInForce({ nation, additionalProperty, firstTimeBuyer, nonUkResident })
+      : tableOn(buyer),
     nation,
     taxSystem: taxSystemOf(nation),
     reader,

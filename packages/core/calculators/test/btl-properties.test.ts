@@ -118,9 +118,10 @@ describe(`buy-to-let (seed ${deals.seed})`, () => {
   test('what was assumed, given back, gives the same answer', () => {
     holds(fc.tuple(deals.price, deals.money(5_000)), ([purchasePrice, monthlyRent]) => {
       const first = btl({ purchasePrice, monthlyRent });
-      const { nation, additionalProperty, firstTimeBuyer, nonUkResident, ...given } =
+      const { nation, effectiveDate, additionalProperty, firstTimeBuyer, nonUkResident, ...given } =
         first.assumptions;
-      const stampDuty = { nation, additionalProperty, firstTimeBuyer, nonUkResident };
+      const buyer = { additionalProperty, firstTimeBuyer, nonUkResident };
+      const stampDuty = { nation, effectiveDate, ...buyer };
       const again = btl({ purchasePrice, monthlyRent, ...given, stampDuty } as never);
       expect(again.assumptions).toEqual({});
       expect(metricStrings(again.metrics)).toEqual(metricStrings(first.metrics));

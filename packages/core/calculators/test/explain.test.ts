@@ -195,7 +195,7 @@ test('values that are read from several inputs, or assumed, stand beside those g
   expect(inputsOf(shared.explanation, 'stampDuty')).toEqual({
     purchasePrice: '300000.00',
     nation: 'wales',
-    effectiveDate: 'in force',
+    effectiveDate: '2026-11-21',
     additionalProperty: true,
     buyer: 'individual',
   });

@@ -16,8 +16,8 @@ export interface RateTableInput {
   /** Default residential. */
   readonly use?: Use;
   /**
-   * The buyer owns another dwelling and does not replace a main home. Default false. Who buys several dwellings at once
-   * bears the additional rates without it.
+   * The buyer owns another dwelling and does not replace a main home. Default true where dwellings are charged and the buyer
+   * is no first-time buyer; `assumptions` says so. Who buys several dwellings at once bears the additional rates without it.
    */
   readonly additionalProperty?: boolean;
   /** Default false. */
@@ -105,6 +105,8 @@ export interface Buyer {
   readonly contractDate: string | null;
   readonly use: Use;
   readonly additionalProperty: boolean;
+  /** Whether that was left out, and its default taken. */
+  readonly isAdditionalAssumed: boolean;
   readonly firstTimeBuyer: boolean;
   readonly nonUkResident: boolean;
   readonly company: boolean;

@@ -12,6 +12,7 @@ import type {
 } from './input.ts';
 import { isNation, notANation, taxSystemOf } from './nation.ts';
 import type { TaxSystem } from './schedule.ts';
+import { isAdditionalUnlessTold } from './additional-unless-told.ts';
 import { readEachDwelling } from './read-dwellings.ts';
 import { fail, optionalPence, pence } from './read-amount.ts';
 import { coverage } from './schedules/coverage.ts';
@@ -69,14 +70,19 @@ export function readBuyer(input: RateTableInput, fields: readonly string[] = buy
     const reason = `${taxSystem} is covered from ${from}; ${day} is before that`;
     fail('date_outside_coverage', 'effectiveDate', day, reason, { min: from });
   }
+  const firstTimeBuyer = flag(input.firstTimeBuyer, 'firstTimeBuyer');
+  const isAdditionalAssumed = input.additionalProperty === undefined;
   return {
     nation,
     taxSystem,
     effectiveDate: day,
     contractDate: contractDate === null ? null : contractDay(contractDate, day),
     use,
-    additionalProperty: flag(input.additionalProperty, 'additionalProperty'),
-    firstTimeBuyer: flag(input.firstTimeBuyer, 'firstTimeBuyer'),
+    additionalProperty: isAdditionalAssumed
+      ? isAdditionalUnlessTold({ taxSystem, use, firstTimeBuyer })
+      : flag(input.additionalProperty, 'additionalProperty'),
+    isAdditionalAssumed,
+    firstTimeBuyer,
     nonUkResident: flag(input.nonUkResident, 'nonUkResident'),
     company: flag(input.company, 'company'),
     companyRelief: flag(input.companyRelief, 'companyRelief'),

@@ -55,5 +55,7 @@ export interface StampDutyResult {
   /** The latest start among the schedules used. */
   readonly ratesFrom: string;
   readonly ratesVersion: string;
+  /** What was taken where it was left out. */
+  readonly assumptions: { readonly additionalProperty?: boolean };
   readonly warnings: readonly Warning[];
 }

@@ -19,7 +19,7 @@ export interface StampDutyStrings {
  *
  * @param price pounds; finer than a penny is rounded half-up.
  * @throws FreeholdError of `price`: `not_text`, `not_a_number`, `out_of_range`; of the buyer as {@link tableInForce}.
- * @example stampDutyStrings({ nation: 'wales', additionalProperty: true }, '350000').total // '24950.00'
+ * @example stampDutyStrings({ nation: 'wales' }, '350000').total // '24950.00'
  */
 export function stampDutyStrings(buyer: Buyer, price: string): StampDutyStrings {
   const pricePence = wholeOfText(price, 2, 'price');

@@ -18,7 +18,7 @@ import { warningsOf } from './warnings.ts';
  * @throws FreeholdError naming the field and its value: `unknown_field`, `required`, `not_a_number`, `not_finite`,
  * `not_an_integer`, `out_of_range` (a contract after completion too), `not_a_choice`, `not_a_boolean`, `not_a_date`,
  * `not_an_object`, `no_land_tax`, `date_outside_coverage`, `unsupported_combination`.
- * @example stampDuty({ nation: 'wales', price: 350_000, effectiveDate: '2024-12-11', additionalProperty: true }).total // 24950
+ * @example stampDuty({ nation: 'wales', price: 350_000, effectiveDate: '2024-12-11' }).total // 24950
  */
 export function stampDuty(input: StampDutyInput): StampDutyResult {
   const purchase = readPurchase(input);
@@ -53,6 +53,9 @@ export function stampDuty(input: StampDutyInput): StampDutyResult {
     netPresentValue: netPresentValuePence === null ? null : pounds(netPresentValuePence),
     ratesFrom: used.reduce((latest, { from }) => (from > latest ? from : latest), ''),
     ratesVersion,
+    assumptions: purchase.isAdditionalAssumed
+      ? { additionalProperty: purchase.additionalProperty }
+      : {},
     warnings: warningsOf(purchase, { assessment, claims, reliefs }),
   };
 }

@@ -18,7 +18,7 @@ export function surchargesNotDue(purchase: Purchase, claims: Claims): string[] {
   const find = schedulesOn(taxSystem, purchase, claims);
   const kinds: [boolean, ScheduleKind, string][] = [
     [
-      purchase.additionalProperty || purchase.company,
+      (purchase.additionalProperty && !purchase.isAdditionalAssumed) || purchase.company,
       additionalKind(taxSystem),
       'additional-dwelling rates',
     ],

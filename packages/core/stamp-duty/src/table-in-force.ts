@@ -1,5 +1,6 @@
 import { objectOf } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
+import { isAdditionalUnlessTold } from './additional-unless-told.ts';
 import { chargeOf } from './charge.ts';
 import { compileTable } from './compile-table.ts';
 import { taxSystemOf } from './nation.ts';
@@ -13,7 +14,7 @@ import type { RateTable } from './table.ts';
 /** What the kernel needs to know of a purchase. */
 export interface Buyer {
   readonly nation: Nation;
-  /** A second or further dwelling, or a company buying one. Default false. */
+  /** A second or further dwelling, or a company buying one. Default true for a dwelling, unless of a first-time buyer. */
   readonly additionalProperty?: boolean;
   readonly firstTimeBuyer?: boolean;
   readonly nonUkResident?: boolean;
@@ -34,19 +35,15 @@ const uses: readonly unknown[] = ['residential', 'non_residential', 'mixed'];
  * The table in force on the day the rates were last checked, for {@link stampDutyPence}. Additional-dwelling rates
  * win over first-time buyer relief. Each call gets a copy of its own.
  *
- * @throws FreeholdError `not_a_choice` of `nation` or `use`, `not_a_boolean` of the buyer's flags.
- * @example stampDutyPence(tableInForce({ nation: 'scotland' }), 280_000_00) // 3_600_00
+ * @throws FreeholdError `unknown_field`, `not_a_choice` of `nation` or `use`, `not_a_boolean` of the buyer's flags.
+ * @example stampDutyPence(tableInForce({ nation: 'scotland', additionalProperty: false }), 280_000_00) // 3_600_00
  */
 export function tableInForce(buyer: Buyer): RateTable {
-  const {
-    nation,
-    additionalProperty = false,
-    firstTimeBuyer = false,
-    nonUkResident = false,
-  } = objectOf(buyer, 'buyer');
+  const { nation, firstTimeBuyer = false, nonUkResident = false } = known(buyer);
   const { use = 'residential' } = buyer;
   // Before the tables are looked up: as text, what is none of these values may read like one that is.
   const taxSystem = taxSystemOf(nation);
+  const { additionalProperty = isAdditionalUnlessTold({ taxSystem, use, firstTimeBuyer }) } = buyer;
   checkBuyer({ use, additionalProperty, firstTimeBuyer, nonUkResident });
   const key = [nation, additionalProperty, firstTimeBuyer, nonUkResident, use].join();
   let table = compiled.get(key);
@@ -66,6 +63,22 @@ export function tableInForce(buyer: Buyer): RateTable {
     deductionPence: deductionPence.slice(),
     wholePoundPrice,
   };
+}
+
+const fields = ['nation', 'additionalProperty', 'firstTimeBuyer', 'nonUkResident', 'use'];
+
+/** A buyer without a field that the table does not look at: one that it drops would be a wrong tax. */
+function known(buyer: Buyer): Buyer {
+  for (const field of Reflect.ownKeys(objectOf(buyer, 'buyer')).map(String)) {
+    if (fields.includes(field)) continue;
+    throw new FreeholdError(
+      'unknown_field',
+      field,
+      Reflect.get(buyer, field),
+      `${field} is not a known field: stampDuty takes more`,
+    );
+  }
+  return buyer;
 }
 
 function checkBuyer({ use, ...flags }: Omit<Required<Buyer>, 'nation'>): void {

@@ -43,7 +43,8 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
   const { taxSystem, use, effectiveDate, additionalProperty, company, nonUkResident } = purchase;
   const { checkedOn } = coverage[taxSystem];
   const { lease } = purchase;
-  const higher = additionalProperty || company;
+  const { isAdditionalAssumed } = purchase;
+  const higher = (additionalProperty && !isAdditionalAssumed) || company;
   const isMixedLbtt = taxSystem === 'LBTT' && use === 'mixed';
   const isOwnedLease =
     isMixedLbtt && lease !== null && isLongerThan(lease, figures.leaseAsOwnership);
@@ -107,7 +108,7 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     [
       isMixedLbtt &&
         lease === null &&
-        higher &&
+        (additionalProperty || company) &&
         purchase.dwellingsPence === null &&
         purchase.additionalDwellingsPence === null &&
         purchase.additionalDwellings > 0,
@@ -145,7 +146,7 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       'The contract date allows the buyer to elect the rates before the change, and they are lower.',
     ],
     [
-      isOwnedLease && higher,
+      isOwnedLease && (additionalProperty || company),
       'unconfirmed',
       `LBTT additional dwelling: the tenant of a dwelling for more than ${figures.leaseAsOwnership.years} years counts as its owner (${figures.leaseAsOwnership.provision}), so the supplement may fall on the dwelling part of this lease; it is left out.`,
     ],

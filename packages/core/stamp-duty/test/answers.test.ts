@@ -4,7 +4,13 @@ import type { StampDutyInput } from '@freehold/stamp-duty';
 
 /** England on 2026-06-01, unless said. */
 const answer = (facts: Partial<StampDutyInput>) =>
-  stampDuty({ nation: 'england', effectiveDate: '2026-06-01', price: 0, ...facts });
+  stampDuty({
+    nation: 'england',
+    effectiveDate: '2026-06-01',
+    price: 0,
+    additionalProperty: false,
+    ...facts,
+  });
 
 const scotland = { nation: 'scotland' } as const;
 const wales = { nation: 'wales' } as const;

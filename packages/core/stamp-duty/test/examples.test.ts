@@ -150,19 +150,32 @@ const values: [StampDutyInput['nation'], string, Facts, number, number, string][
 
 describe('published examples', () => {
   test.each(examples)('%s %s £%i %j → £%i (%s)', (nation, effectiveDate, price, facts, tax) => {
-    const result = stampDuty({ nation, effectiveDate, price, ...facts });
+    const result = stampDuty({ nation, effectiveDate, price, additionalProperty: false, ...facts });
     expect(result.total.toNumber()).toBe(tax);
   });
 
   test.each(leases)('lease %s %s %j → %s, £%i (%s)', (nation, effectiveDate, facts, value, tax) => {
-    const result = stampDuty({ nation, effectiveDate, price: 0, ...facts });
+    const result = stampDuty({
+      nation,
+      effectiveDate,
+      price: 0,
+      additionalProperty: false,
+      ...facts,
+    });
     expect([result.netPresentValue?.toString(), result.total.toNumber()]).toEqual([value, tax]);
     expect(result.rentTax?.toNumber()).toBe(tax);
   });
 
   test.each(values)('rent %s %s %j, value £%i → £%i (%s)', (nation, date, facts, value, tax) => {
     const lease = { annualRents: [(value * 1.035).toFixed(2)], termYears: 1 };
-    const result = stampDuty({ nation, effectiveDate: date, price: 0, ...facts, lease });
+    const result = stampDuty({
+      nation,
+      effectiveDate: date,
+      price: 0,
+      additionalProperty: false,
+      ...facts,
+      lease,
+    });
     expect([result.netPresentValue?.toNumber(), result.total.toNumber()]).toEqual([value, tax]);
   });
 });
@@ -188,7 +201,13 @@ describe('table worked by hand: in force since 2025-04-01, 2024-12-05 and 2024-1
   ];
   test.each(rows)('£%s', (price, ...taxes) => {
     const pay = (nation: StampDutyInput['nation'], facts: Facts = {}) =>
-      stampDuty({ nation, price, effectiveDate: '2026-06-01', ...facts }).total.toNumber();
+      stampDuty({
+        nation,
+        price,
+        effectiveDate: '2026-06-01',
+        additionalProperty: false,
+        ...facts,
+      }).total.toNumber();
     expect([
       pay(E),
       pay(E, additionalProperty),

@@ -9,7 +9,13 @@ const additionalProperty = { additionalProperty: true };
 
 /** England, 2026-06-01, unless said. */
 function pay(facts: Partial<StampDutyInput>) {
-  return stampDuty({ nation: 'england', effectiveDate: '2026-06-01', price: 0, ...facts });
+  return stampDuty({
+    nation: 'england',
+    effectiveDate: '2026-06-01',
+    price: 0,
+    additionalProperty: false,
+    ...facts,
+  });
 }
 
 const taxOf = (facts: Partial<StampDutyInput>) => pay(facts).total.toNumber();

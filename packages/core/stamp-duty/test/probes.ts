@@ -31,7 +31,7 @@ const buyers = [
 
 /** A purchase on 2026-11-21 with its tax by the literal rules. */
 function ruled(facts: Omit<StampDutyInput, 'effectiveDate'>): Probe {
-  const input = { effectiveDate: today, ...facts };
+  const input = { effectiveDate: today, additionalProperty: false, ...facts };
   return { input, tax: assess(factsOf(input)).total };
 }
 
@@ -123,7 +123,13 @@ function firstTimeOf(contractDate: string, tax: number): Probe {
 
 function abroad(rent: number, price: number, tax: number): Probe {
   const lease = { annualRents: [rent], termYears: 10 };
-  const facts = { effectiveDate: today, price, nonUkResident: true, lease };
+  const facts = {
+    effectiveDate: today,
+    price,
+    nonUkResident: true,
+    additionalProperty: false,
+    lease,
+  };
   return { input: { nation: 'england', ...facts }, tax };
 }
 
@@ -312,7 +318,12 @@ export function dayBefore(day: string): string {
 /** What a change says, as purchases. */
 export function probesOf({ on, input, before, after, keeps }: Change): Probe[] {
   const probe = (effectiveDate: string, tax: number, contractDate?: string): Probe => ({
-    input: { ...input, effectiveDate, ...(contractDate === undefined ? {} : { contractDate }) },
+    input: {
+      additionalProperty: false,
+      ...input,
+      effectiveDate,
+      ...(contractDate === undefined ? {} : { contractDate }),
+    },
     tax,
   });
   const days = [probe(dayBefore(on), before), probe(on, after)];

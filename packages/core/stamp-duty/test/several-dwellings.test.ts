@@ -10,7 +10,13 @@ const abroad = { nonUkResident: true } as const;
 
 /** England, 2026-06-01, unless said. */
 function pay(facts: Partial<StampDutyInput>) {
-  return stampDuty({ nation: 'england', effectiveDate: '2026-06-01', price: 0, ...facts });
+  return stampDuty({
+    nation: 'england',
+    effectiveDate: '2026-06-01',
+    price: 0,
+    additionalProperty: false,
+    ...facts,
+  });
 }
 
 const taxOf = (facts: Partial<StampDutyInput>) => pay(facts).total.toNumber();
@@ -177,7 +183,12 @@ test('the price at which a dwelling reaches £40,000 is a cliff', () => {
   // A quarter of 160,000 is 40,000: 2 % of 35,000 below it, and 5 % of all above.
   const { cliff } = pay({ ...at(126_000, 42_000) });
   expect([cliff?.price, cliff?.tax, cliff?.jump].map(String)).toEqual(['159999.99', '699', '8001']);
-  const jumps = cliffs({ nation: 'england', effectiveDate: '2026-06-01', dwellings: 2 });
+  const jumps = cliffs({
+    nation: 'england',
+    effectiveDate: '2026-06-01',
+    additionalProperty: false,
+    dwellings: 2,
+  });
   expect(jumps.map(({ price }) => price.toNumber())).toEqual([79_999.99]);
 });
 

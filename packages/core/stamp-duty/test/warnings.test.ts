@@ -96,7 +96,7 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
 
 function warningsOf(facts: Partial<StampDutyInput>) {
   const input = { nation: 'england', effectiveDate: '2026-06-01', price: 400_000 } as const;
-  return stampDuty({ ...input, ...facts }).warnings;
+  return stampDuty({ additionalProperty: false, ...input, ...facts }).warnings;
 }
 
 describe('warnings', () => {

@@ -71,7 +71,6 @@ export const projectionAnswer = z.object({
   rows: z.array(
     z.object({
       year: z.int(),
-      taxed_by: z.object({ year: z.string(), standing: lawStanding }).nullable(),
       rent: decimalString,
       costs: decimalString,
       interest: decimalString,
@@ -83,6 +82,7 @@ export const projectionAnswer = z.object({
       value: decimalString.nullable(),
       balance: decimalString,
       equity: decimalString.nullable(),
+      taxed_by: z.object({ year: z.string(), standing: lawStanding }).nullable(),
     }),
   ),
   sale: z.object({

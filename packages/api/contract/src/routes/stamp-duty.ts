@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalString, isoDate, isoDateTime, nation, pounds, uuid } from '../schemas.ts';
 import { location } from './investment-bodies.ts';
 import { taxSystem } from './investment-answers.ts';
-import { accountDefaults, warnings } from './rests-on.ts';
+import { accountDefaults, assumptions, warnings } from './rests-on.ts';
 
 const lease = z
   .strictObject({
@@ -35,7 +35,7 @@ export const stampDutyBody = z
       .boolean()
       .meta({
         description:
-          'Whether the surcharge on further homes applies. Left out: true, unless the buyer is a first-time buyer.',
+          'Whether the surcharge on further homes applies. Left out: true, unless the buyer is a first-time buyer; `assumptions` says so.',
       })
       .optional(),
     is_first_time_buyer: z.boolean().optional(),
@@ -181,6 +181,7 @@ export const stampDutyAnswer = z.object({
   net_present_value: decimalString
     .optional()
     .meta({ description: 'Rents of the lease at their present value, pounds; with a lease only.' }),
+  assumptions,
   ...accountDefaults,
   warnings,
   calculated_at: isoDateTime,

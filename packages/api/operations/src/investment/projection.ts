@@ -79,7 +79,6 @@ function answerOf(result: ProjectionResult, { family, place }: ReadDeal, now: Da
 function rowOf(row: ProjectionRow): Answer['rows'][number] {
   return {
     year: row.year,
-    taxed_by: row.taxedBy,
     rent: row.rent.toFixed(2),
     costs: row.costs.toFixed(2),
     interest: row.interest.toFixed(2),
@@ -91,5 +90,6 @@ function rowOf(row: ProjectionRow): Answer['rows'][number] {
     value: row.value?.toFixed(2) ?? null,
     balance: row.balance.toFixed(2),
     equity: row.equity?.toFixed(2) ?? null,
+    taxed_by: row.taxedBy,
   };
 }

@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../operation/refusal.ts';
 import { invalidInput } from '../operation/validation.ts';
 import { placeOfHome } from './bound-purchase.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
-import { camelCased, refusalOf } from './wire.ts';
+import { camelCased, refusalOf, wireInputs } from './wire.ts';
 
 type Body = BodyOf<typeof routes.stampDuty>;
 
@@ -53,13 +53,14 @@ async function priceOf({ price, lease }: Body, home: Evidence | null): Promise<n
 function inputOf(body: Body, price: number, { nation }: PurchasePlace, now: Date) {
   const { use = 'residential', is_first_time_buyer: firstTimeBuyer = false } = body;
   const { is_company: company = false, is_non_uk_resident: nonUkResident = false } = body;
-  const chargesDwellings = use === 'residential' || (use === 'mixed' && nation === 'scotland');
   return {
     price,
     nation,
     use,
     effectiveDate: body.effective_date ?? ukDayOf(now),
-    additionalProperty: body.is_additional_property ?? (chargesDwellings && !firstTimeBuyer),
+    ...(body.is_additional_property !== undefined && {
+      additionalProperty: body.is_additional_property,
+    }),
     firstTimeBuyer,
     nonUkResident,
     company,
@@ -134,6 +135,7 @@ function wireAnswer(
     })),
     ...(rentTax === null ? {} : { rent_tax: text(rentTax) }),
     ...(netPresentValue === null ? {} : { net_present_value: text(netPresentValue) }),
+    assumptions: wireInputs('stampDuty', result.assumptions),
     warnings: [...place.warnings, ...result.warnings.map(({ message }) => message)],
     calculated_at: now.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { ukDayOf } from '@freehold/money/kernel';
+import { wireInputs } from '@freehold/operations';
 import { nationOfPostcode, stampDuty, FreeholdError } from '@freehold/stamp-duty';
 import type {
   Nation,
@@ -18,7 +19,7 @@ interface Options {
   readonly date?: string;
   readonly contractDate?: string;
   readonly use: string;
-  readonly additional?: true;
+  readonly additional?: boolean;
   readonly firstTimeBuyer?: true;
   readonly nonUkResident?: true;
   readonly company?: true;
@@ -46,7 +47,11 @@ export function addStampDutyCommand(program: Command): void {
       'day of the contract, which may keep the rates before a change',
     )
     .option('--use <use>', 'residential, non_residential or mixed', 'residential')
-    .option('--additional', 'the buyer owns another home')
+    .option(
+      '--additional',
+      'the buyer owns another home (default: so, unless --first-time-buyer or --no-additional)',
+    )
+    .option('--no-additional', 'the buyer owns no other home, or replaces a main one')
     .option('--first-time-buyer', 'the buyer has never owned a home')
     .option('--non-uk-resident', 'the buyer lives abroad')
     .option('--company', 'the buyer is a company')
@@ -86,7 +91,7 @@ function calculate(price: string, options: Options): StampDutyResult {
     effectiveDate: options.date ?? ukDayOf(commandNow()),
     contractDate: options.contractDate ?? null,
     use: options.use as Use,
-    additionalProperty: options.additional === true,
+    ...(options.additional !== undefined && { additionalProperty: options.additional }),
     firstTimeBuyer: options.firstTimeBuyer === true,
     nonUkResident: options.nonUkResident === true,
     company: options.company === true,
@@ -175,6 +180,7 @@ function asJson(result: StampDutyResult): string {
       taxable_amount: taxable.toFixed(2),
       tax: tax.toFixed(2),
     })),
+    assumptions: wireInputs('stampDuty', result.assumptions),
     warnings: result.warnings.map(({ message }) => message),
   };
   return `${JSON.stringify(answer, null, 2)}\n`;
@@ -208,10 +214,14 @@ function titleOf({ relief }: ReliefOutcome): string {
   return `${relief.replaceAll('_', ' ').replace(/ relief$/, '')} relief`;
 }
 
-function notesOf({ cliff, reliefs, total, warnings }: StampDutyResult): string[] {
+function notesOf(result: StampDutyResult): string[] {
+  const { assumptions, cliff, reliefs, surchargeTax, total, warnings } = result;
   const saving = reliefs.filter((relief) => relief.saving.gt(0));
   const refused = reliefs.filter(({ applied }) => !applied);
   return [
+    ...(assumptions.additionalProperty === true && surchargeTax.gt(0)
+      ? ['  Taken to own another home: --no-additional where the buyer owns none or replaces one.']
+      : []),
     ...warnings.map(({ message }) => `  ${message}`),
     ...saving.map((relief) => `  With ${titleOf(relief)}: ${moneyText(relief.saving)} less.`),
     ...refused.map(

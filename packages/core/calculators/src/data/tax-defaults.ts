@@ -23,6 +23,11 @@ export const purchaseTaxAssumptions = {
     standing: 'specification',
     source: 'API specification: the surcharge applies unless told',
   },
+  effectiveDate: {
+    unit: 'choice',
+    standing: 'neutral',
+    source: 'the day on which the rates of the tax were last checked',
+  },
   firstTimeBuyer: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
   nonUkResident: { unit: 'switch', standing: 'neutral', source: 'none unless given' },
   companyRelief: {

@@ -23,7 +23,10 @@ export function factsOf(input: StampDutyInput): Facts {
     contractDate: input.contractDate ?? null,
     use,
     price: amount(input.price),
-    additionalProperty: input.additionalProperty ?? false,
+    additionalProperty:
+      input.additionalProperty ??
+      ((use === 'residential' || (use === 'mixed' && input.nation === 'scotland')) &&
+        input.firstTimeBuyer !== true),
     firstTimeBuyer: input.firstTimeBuyer ?? false,
     nonUkResident: input.nonUkResident ?? false,
     company: input.company ?? false,

@@ -11,7 +11,7 @@ const buyers: Factors = {
   contract: ['none', 'same day', 'before a change', 'on a change', 'long before'],
   use: ['residential', 'residential', 'mixed', 'non_residential'],
   price: ['nothing', 'small', 'edge', 'edge less a penny', 'edge and a penny', 'any', 'large'],
-  additionalProperty: ['absent', 'true'],
+  additionalProperty: ['absent', 'true', 'false'],
   firstTimeBuyer: ['false', 'true'],
   nonUkResident: ['absent', 'true'],
   company: ['absent', 'company', 'relieved company', 'relief without a company'],
