@@ -47,7 +47,11 @@ export async function formulas(load) {
   const pounds = prices();
   const additional = tableInForce(asInput({ nation: 'england', additionalProperty: true }));
   // The package knows the rates of 23 September 2022 to 31 March 2025, so ours of that time stand beside it.
-  const standard = rateTable({ nation: 'england', effectiveDate: '2024-06-03' });
+  const standard = rateTable({
+    nation: 'england',
+    effectiveDate: '2024-06-03',
+    additionalProperty: false,
+  });
   const over = (table) => (operations) => {
     let sum = 0;
     for (let at = 0; at < operations; at += 1)
@@ -63,7 +67,11 @@ export async function run({ effort }) {
   const { stampDutyPence, tableInForce } = await importCurrent('@freehold/stamp-duty/kernel');
   const pounds = prices();
   const additional = tableInForce({ nation: 'england', additionalProperty: true });
-  const standard = rateTable({ nation: 'england', effectiveDate: '2024-06-03' });
+  const standard = rateTable({
+    nation: 'england',
+    effectiveDate: '2024-06-03',
+    additionalProperty: false,
+  });
   const { RESIDENTIAL } = peer.propertyTypes;
   const peerTax = (price) =>
     peer.calculate(price, RESIDENTIAL, peer.countries.ENGLAND, peer.buyerTypes.MOVING_HOUSE).tax;
