@@ -2,6 +2,7 @@ import { census } from './census/dataset.ts';
 import { codePointOpen } from './code-point-open/dataset.ts';
 import type { Dataset } from './dataset.ts';
 import { epc } from './epc/dataset.ts';
+import { leases } from './leases/dataset.ts';
 import { listings } from './listings/dataset.ts';
 import { naptan } from './naptan/dataset.ts';
 import { osm } from './osm/dataset.ts';
@@ -26,6 +27,7 @@ export const datasets: readonly Dataset[] = [
   codePointOpen,
   uprn,
   epc,
+  leases,
   schools,
   naptan,
   osm,

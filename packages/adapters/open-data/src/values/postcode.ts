@@ -8,3 +8,13 @@ export function postcodeOf(text: string | null | undefined): string | null {
   const parts = WITHOUT_SPACE.exec(text.replace(/\s+/g, '').toUpperCase());
   return parts === null ? null : `${parts[1]} ${parts[2]}`;
 }
+
+/** `Flat 1, 10 High Road, Bristol (BS8 2JZ)` as address and postcode; null where it says nothing. */
+export function addressAndPostcode(
+  text: string,
+): { readonly address: string; readonly postcode: string | null } | null {
+  const open = text.lastIndexOf('(');
+  const postcode = open === -1 ? null : postcodeOf(text.slice(open + 1).replace(/\)\s*$/, ''));
+  const address = (postcode === null ? text : text.slice(0, open)).trim();
+  return address === '' ? null : { address, postcode };
+}

@@ -18,6 +18,7 @@ import {
 } from './area-records.ts';
 import { listings } from './listing.ts';
 import { applications, places, postcodes, schools, stops, uprns } from './places.ts';
+import { companies, leases, registerEditions, titles } from './monthly.ts';
 import { properties } from './property.ts';
 import type { RecordTable } from './record-table.ts';
 import { sales } from './sale.ts';
@@ -30,6 +31,10 @@ const tables: { readonly [K in RecordKind]: RecordTable<RecordKinds[K]> } = {
   listing: listings,
   sale: sales,
   'sale-uprn': saleUprns,
+  lease: leases,
+  company: companies,
+  title: titles,
+  'register-edition': registerEditions,
   postcode: postcodes,
   certificate: certificates,
   uprn: uprns,

@@ -1,7 +1,7 @@
 import { text } from './column-types.ts';
 
 const datasets =
-  `property listing sale sale-uprn postcode certificate uprn house-price-index rent-level place school stop designation
+  `property listing sale sale-uprn lease company title register-edition postcode certificate uprn house-price-index rent-level place school stop designation
   planning-application district sale-link home-placement off-market district-market estimate area-judgement
   price-model`.split(/\s+/);
 

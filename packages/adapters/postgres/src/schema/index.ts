@@ -4,6 +4,7 @@ import { derived } from './derived.ts';
 import { homesAndSales } from './homes-and-sales.ts';
 import { listingRecords } from './listing-records.ts';
 import { metering } from './metering.ts';
+import { monthlyRegisters } from './monthly-registers.ts';
 import { places } from './places.ts';
 import { publicViews } from './public-views.ts';
 import { saleLinks } from './sale-links.ts';
@@ -39,9 +40,16 @@ export const recordMigrations: MigrationList = {
   table: 'record_migrations',
   steps: [
     {
-      sql: [homesAndSales, places, derived, saleLinks, changes, publicViews, listingRecords].join(
-        '',
-      ),
+      sql: [
+        homesAndSales,
+        monthlyRegisters,
+        places,
+        derived,
+        saleLinks,
+        changes,
+        publicViews,
+        listingRecords,
+      ].join(''),
       servesFrom: 1,
     },
   ],

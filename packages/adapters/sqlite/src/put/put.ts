@@ -18,6 +18,7 @@ import {
 import { homesWithoutPostcode } from './marks.ts';
 import { putListing } from './listing.ts';
 import { putApplication, putPlace, putPostcode, putSchool, putStop, putUprn } from './places.ts';
+import { putCompanies, putEdition, putLeases, putTitles } from './monthly.ts';
 import { putProperty } from './property.ts';
 import { putSales } from './sale.ts';
 import { putSaleUprn } from './sale-uprn.ts';
@@ -54,6 +55,10 @@ const putters: { readonly [K in RecordKind]: Putter<K> } = {
   listing: each(putListing),
   sale: putSales,
   'sale-uprn': each(putSaleUprn),
+  lease: putLeases,
+  company: putCompanies,
+  title: putTitles,
+  'register-edition': each(putEdition),
   postcode: putPostcodes,
   certificate: each(putCertificate),
   uprn: each(putUprn),

@@ -3,6 +3,7 @@ import { changes } from './changes.ts';
 import { derived } from './derived.ts';
 import { homesAndSales } from './homes-and-sales.ts';
 import { metering } from './metering.ts';
+import { monthlyRegisters } from './monthly-registers.ts';
 import { places } from './places.ts';
 import { publicViews } from './public-views.ts';
 
@@ -15,7 +16,7 @@ import { publicViews } from './public-views.ts';
  * column.
  */
 export const recordMigrations: readonly string[] = [
-  [homesAndSales, places, derived, changes, publicViews].join(''),
+  [homesAndSales, monthlyRegisters, places, derived, changes, publicViews].join(''),
 ];
 
 /** As `recordMigrations`, of the file of accounts. */

@@ -100,6 +100,10 @@ const caches: Readonly<Record<string, CachedReads>> = {
 /** Imports that empty no cache, and so nothing that was read into memory. */
 const emptyingNone: readonly RecordKind[] = [
   'sale-uprn',
+  'lease',
+  'company',
+  'title',
+  'register-edition',
   'school',
   'certificate',
   'planning-application',

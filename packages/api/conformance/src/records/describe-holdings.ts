@@ -1,4 +1,4 @@
-import { needs } from '@freehold/operations';
+import { needs, type RecordStore, type TitleRecord } from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { expectAgreement, seed, withOpened, type Openable } from '../agreement.ts';
 import { ask } from './ask.ts';
@@ -9,6 +9,18 @@ import { worldNow as now, worldOf } from './world.ts';
 
 const world = worldOf(seed + 7);
 const { signal } = new AbortController();
+
+const title = (number: string, month: string): TitleRecord => ({
+  register: 'ccod',
+  title: number,
+  tenure: 'freehold',
+  address: `${number} HIGH ROAD`,
+  postcode: 'M14 5TQ',
+  isMultiple: false,
+  owner: { name: 'HOMES LIMITED', number: '00000001', kind: 'company' },
+  month,
+});
+const edition = (month: string) => ({ register: 'ccod' as const, month, rows: 2 });
 
 /** What every store tells of how much it holds: it counts as the plain reference does. */
 export function describeHoldings(name: string, make: () => Openable<RecordPorts>): void {
@@ -25,7 +37,7 @@ export function describeHoldings(name: string, make: () => Openable<RecordPorts>
     it('most of the world is held, so that the counts compare something', async () => {
       const held = await Promise.all(needs.map((need) => both.store.holdings.of(need, signal)));
       expect(held.filter(({ rows }) => rows > 0).length).toBeGreaterThan(12);
-      expect(held.filter(({ from, until }) => from !== null && until !== null).length).toBe(8);
+      expect(held.filter(({ from, until }) => from !== null && until !== null).length).toBe(11);
     });
 
     it('an empty store holds no row and no day of anything', () =>
@@ -53,6 +65,36 @@ export function describeHoldings(name: string, make: () => Openable<RecordPorts>
       expect(await held(september, august)).toEqual(newest);
       expect(await held([...september, ...august, ...of(null, 9)])).toEqual(newest);
       expect(await held(of(null, 7, 7))).toEqual({ rows: 1, from: null, until: null });
+    });
+
+    it('a monthly register is as its newest complete file and the changes since tell, in any order of files', async () => {
+      const files: readonly ((records: RecordStore) => Promise<void>)[] = [
+        async (records) => {
+          await records.put('title', [title('1', '2026-09'), title('2', '2026-09')]);
+          await records.put('register-edition', [edition('2026-09')]);
+        },
+        async (records) => {
+          await records.put('title', [title('3', '2026-10'), title('4', '2026-10')]);
+          await records.put('register-edition', [edition('2026-10')]);
+        },
+        (records) =>
+          records.put('title', [
+            title('5', '2026-11'),
+            { register: 'ccod', delete: '3', month: '2026-11' },
+          ]),
+      ];
+      for (const order of ['012', '021', '102', '120', '201', '210', '01212', '2100']) {
+        await withOpened(make, async ({ holdings, records }) => {
+          for (const file of order) await files[Number(file)]?.(records);
+          const held = await holdings.of('company_ownership', signal);
+          expect({ order, ...held }).toEqual({
+            order,
+            rows: 2,
+            from: '2026-10',
+            until: '2026-11',
+          });
+        });
+      }
     });
 
     it('the last day that imports speak of is that of each type, and goes back for no older import', async () => {

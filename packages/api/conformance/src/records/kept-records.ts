@@ -8,9 +8,11 @@ import {
   type PropertyRecord,
   type RecordKind,
   type RecordKinds,
+  type RegisterEditionRecord,
   type SaleRecord,
   type SaleUprnRecord,
 } from '@freehold/operations';
+import { MonthlyRecords, type MonthlyRecord } from './monthly-records.ts';
 
 export const outcodeOf = (postcode: string | null): string | null =>
   postcode === null ? null : (postcode.split(' ', 1)[0] as string);
@@ -32,6 +34,10 @@ const keys: { readonly [K in RecordKind]: (record: RecordKinds[K]) => string } =
   listing: ({ propertyId, listingType }) => `${propertyId} ${listingType}`,
   sale: (sale) => ('delete' in sale ? sale.delete : sale.id),
   'sale-uprn': ({ saleId, uprn }) => `${saleId} ${uprn}`,
+  lease: (record) => ('delete' in record ? record.delete : record.id),
+  company: ({ number }) => number,
+  title: (record) => `${record.register} ${'delete' in record ? record.delete : record.title}`,
+  'register-edition': ({ register }) => register,
   postcode: ({ postcode }) => postcode,
   certificate: ({ certificateNumber }) => certificateNumber,
   uprn: ({ uprn }) => String(uprn),
@@ -60,6 +66,10 @@ export class KeptRecords {
     listing: new Map(),
     sale: new Map(),
     'sale-uprn': new Map(),
+    lease: new Map(),
+    company: new Map(),
+    title: new Map(),
+    'register-edition': new Map(),
     postcode: new Map(),
     certificate: new Map(),
     uprn: new Map(),
@@ -85,6 +95,8 @@ export class KeptRecords {
   /** Homes whose listings changed since their outcode was judged. */
   readonly changedHomes = new Set<string>();
 
+  readonly #monthly = new MonthlyRecords();
+
   properties = (): PropertyRecord[] => [...this.of.property.values()];
   listings = (): ListingRecord[] => [...this.of.listing.values()];
   sales = (): SaleRecord[] => [...this.of.sale.values()];
@@ -103,6 +115,13 @@ export class KeptRecords {
   #putOne<K extends RecordKind>(kind: K, record: RecordKinds[K]): void {
     const kept = this.of[kind] as Map<string, object>;
     const key = keys[kind](record);
+    if (kind === 'lease' || kind === 'company' || kind === 'title') {
+      const stands = this.#monthly.put(key, record as MonthlyRecord);
+      if (stands === null) kept.delete(key);
+      else kept.set(key, stands);
+      return;
+    }
+    if (kind === 'register-edition') this.#complete(record as RegisterEditionRecord);
     if (kind === 'sale-uprn' && !this.#isNewest(record as SaleUprnRecord)) return;
     const before = kept.get(key);
     if ('delete' in record) kept.delete(key);
@@ -113,6 +132,13 @@ export class KeptRecords {
     for (const one of [before, kept.get(key)]) {
       const outcode = one && this.#outcodeOf(kind, one);
       if (outcode) this.changed.set(outcode, this.generation);
+    }
+  }
+
+  #complete(edition: RegisterEditionRecord): void {
+    const isGone = this.#monthly.complete(edition);
+    for (const records of [this.of.lease, this.of.company, this.of.title] as const) {
+      for (const [key, record] of records) if (isGone(record)) records.delete(key);
     }
   }
 

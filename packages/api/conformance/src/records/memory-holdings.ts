@@ -24,6 +24,11 @@ export function memoryHoldings({ of: kept, listings }: KeptRecords): Holdings {
   const designated = (kind: DesignationKind) => () =>
     holding([...kept.designation.values()].filter((one) => one.kind === kind).length);
   const months = () => [...kept['rent-level'].values()].map(({ month }) => month);
+  const monthly = (kind: 'sale-uprn' | 'lease' | 'company' | 'title') =>
+    holding(
+      kept[kind].size,
+      [...kept[kind].values()].map(({ month }) => month),
+    );
   const counts: Readonly<Record<Need, () => Holding>> = {
     // A sale without a postcode is in no outcode, so no span speaks of it.
     sales: () =>
@@ -33,11 +38,10 @@ export function memoryHoldings({ of: kept, listings }: KeptRecords): Holdings {
           outcodeOf(postcode) === null ? [] : [date],
         ),
       ),
-    sale_uprns: () =>
-      holding(
-        kept['sale-uprn'].size,
-        [...kept['sale-uprn'].values()].map(({ month }) => month),
-      ),
+    sale_uprns: () => monthly('sale-uprn'),
+    leases: () => monthly('lease'),
+    company_ownership: () => monthly('title'),
+    companies: () => monthly('company'),
     positions: () =>
       holding([...kept.postcode.values()].filter(({ point }) => point !== null).length),
     price_index: () =>

@@ -1,4 +1,8 @@
 import type {
+  CompanyRecord,
+  LeaseRecord,
+  PropertyRecord,
+  TitleRecord,
   DesignationRecord,
   PlanningApplicationRecord,
   Point,
@@ -149,5 +153,44 @@ export function registersOf(roll: Dice) {
       source: 'census',
       date: null,
     })),
+  };
+}
+
+const months = ['2026-09', '2026-10', '2026-11'] as const;
+
+const lineOf = ({ saon, paon, street }: PropertyRecord): string =>
+  [saon, paon, street].filter((part) => part !== null).join(', ');
+
+/** Leases, companies and titles, some of them of homes; each third month is the newest. */
+export function monthlyRegistersOf(homes: readonly PropertyRecord[]) {
+  return {
+    lease: homes.slice(0, 40).map((home, number): LeaseRecord => ({
+      id: `${number} 1`,
+      uprn: number % 3 === 0 ? null : home.uprn,
+      address: lineOf(home),
+      postcode: home.postcode,
+      date: `19${60 + number}-03-25`,
+      expiresOn: number % 5 === 0 ? null : `20${60 + number}-03-24`,
+      month: months[number % 3] as string,
+    })),
+    company: count(12, (number): CompanyRecord => ({
+      number: `0990000${number % 9}`,
+      status: number % 2 === 0 ? 'Active' : 'Liquidation',
+      month: months[number % 3] as string,
+    })),
+    title: homes.slice(20, 60).map((home, number): TitleRecord => ({
+      register: number % 4 === 0 ? 'ocod' : 'ccod',
+      title: `ZZ${number}`,
+      tenure: number % 2 === 0 ? 'freehold' : 'leasehold',
+      address: lineOf(home),
+      postcode: home.postcode,
+      isMultiple: number % 7 === 0,
+      owner: { name: `HOMES ${number} LIMITED`, number: `0990000${number % 9}`, kind: 'company' },
+      month: months[number % 3] as string,
+    })),
+    'register-edition': [
+      { register: 'leases' as const, month: '2026-09', rows: 40 },
+      { register: 'ccod' as const, month: '2026-10', rows: 30 },
+    ],
   };
 }

@@ -20,7 +20,7 @@ import {
   type Dice,
 } from './generated.ts';
 import type { RecordPorts } from './record-ports.ts';
-import { anyPoint, count, day, registersOf } from './world-registers.ts';
+import { anyPoint, count, day, monthlyRegistersOf, registersOf } from './world-registers.ts';
 
 /** Records of every kind about one invented place, and estimates of most of its homes. */
 export interface World {
@@ -106,6 +106,7 @@ export function worldOf(seed: number, homes = 150, sales = homes * 4): World {
           month: [null, '2026-08', '2026-09'][(number + home) % 3] ?? null,
         })),
       ),
+      ...monthlyRegistersOf(property),
       certificate: count(homes, (number) => anyCertificate(number, property, roll)),
       uprn: property.flatMap(({ uprn, point }) =>
         uprn === null || point === null || roll.next() < 0.5

@@ -5,6 +5,8 @@ export type DatasetName = (typeof evidences)[Need]['datasets'][number];
 
 const landRegistry =
   'Contains HM Land Registry data © Crown copyright and database right. This data is licensed under the Open Government Licence v3.0.';
+/** The words of the licence that the operator accepts, which is not an open one. */
+const ownership = 'Information produced by HM Land Registry. © Crown copyright 2026.';
 const statistics =
   'Source: Office for National Statistics, licensed under the Open Government Licence v3.0.';
 const ordnanceSurvey =
@@ -14,6 +16,9 @@ const ordnanceSurvey =
 export const attributions = {
   'price-paid': landRegistry,
   'price-paid-uprn': `${landRegistry} UPRNs contain OS data © Crown copyright and database rights 2026.`,
+  leases: ownership,
+  'company-ownership': ownership,
+  companies: 'Contains information of Companies House.',
   'uk-hpi': landRegistry,
   'sector-prices': landRegistry,
   'postcode-directory': `${ordnanceSurvey} ${statistics}`,

@@ -48,6 +48,21 @@ export const evidences = {
     records: ['certificate'],
     enables: 'energy ratings, and floor areas in valuations and comparables',
   },
+  leases: {
+    datasets: ['leases'],
+    records: ['lease', 'register-edition'],
+    enables: 'years left of leases, and homes that only a lease names',
+  },
+  company_ownership: {
+    datasets: ['company-ownership'],
+    records: ['title', 'register-edition'],
+    enables: 'whether a company owns a home',
+  },
+  companies: {
+    datasets: ['companies'],
+    records: ['company', 'register-edition'],
+    enables: 'whether the company that owns a home is insolvent or struck off',
+  },
   uprns: {
     datasets: ['uprn'],
     records: ['uprn'],

@@ -1,5 +1,13 @@
 import type { EnergyBand } from '@freehold/market';
 import type { ListingStatus } from '@freehold/market/aggregates';
+import type {
+  CompanyRecord,
+  LeaseDeletion,
+  LeaseRecord,
+  RegisterEditionRecord,
+  TitleDeletion,
+  TitleRecord,
+} from './monthly-records.ts';
 
 /**
  * The records that importers make, the store keeps and operations read. Money is whole pence, areas are square
@@ -332,6 +340,10 @@ export interface RecordKinds {
   readonly listing: ListingRecord;
   readonly sale: SaleRecord | SaleDeletion;
   readonly 'sale-uprn': SaleUprnRecord;
+  readonly lease: LeaseRecord | LeaseDeletion;
+  readonly company: CompanyRecord;
+  readonly title: TitleRecord | TitleDeletion;
+  readonly 'register-edition': RegisterEditionRecord;
   readonly postcode: PostcodeRecord;
   readonly certificate: CertificateRecord;
   readonly uprn: UprnRecord;

@@ -205,6 +205,14 @@ export const movedTables: readonly MovedTable[] = [
      district county postcode outcode uprn:integer source`,
   ),
   record('sale_uprns', 'sale_id uprn', 'sale_id:registry-id uprn:integer month'),
+  record('leases', 'id', 'id uprn:integer address postcode leased_on expires_on month'),
+  record('companies', 'number', 'number status month'),
+  record(
+    'titles',
+    'register title',
+    `register title tenure address postcode is_multiple:boolean owner_name owner_number owner_kind month`,
+  ),
+  record('register_editions', 'register', 'register month rows:integer'),
   record(
     'certificates',
     'key',

@@ -26,6 +26,9 @@ const dated = (table: string, column: string): Source => ({
   text: `SELECT count(*) AS rows, min(${column}) AS first, max(${column}) AS last FROM ${table}`,
   dayOf: asSaid,
 });
+/** By the month of the file that told it; '' stands for none. */
+const monthly = (table: string, condition = 'true') =>
+  dated(`${table} WHERE ${condition}`, `nullif(month, '')`);
 const designated = (kind: string) => undated(`designations WHERE kind = '${kind}'`);
 const offered = (type: string): Source => ({
   text: `SELECT count(*) AS rows, min(first_listed_at) AS first, max(updated_at) AS last
@@ -41,12 +44,15 @@ const sources: Readonly<Record<Need, readonly Source[]>> = {
       dayOf: (day) => dateOfDay(Number(day)),
     },
   ],
-  sale_uprns: [dated('sale_uprns', `nullif(month, '')`)],
+  sale_uprns: [monthly('sale_uprns')],
   positions: [undated('postcodes WHERE lat IS NOT NULL')],
   price_index: [dated('house_price_index', 'month')],
   listings: [offered('sale')],
   rents: [offered('rent'), dated('rent_levels', 'month')],
   certificates: [dated('certificates', 'lodgement_date')],
+  leases: [monthly('leases', 'address IS NOT NULL')],
+  company_ownership: [monthly('titles', 'address IS NOT NULL')],
+  companies: [monthly('companies')],
   uprns: [undated('uprns')],
   schools: [dated('schools', 'inspection_date')],
   stops: [undated('stops')],

@@ -1,0 +1,24 @@
+import { text } from './column-types.ts';
+
+/** Leases, titles of companies and the companies: registers that are renewed month by month. '' stands for no month. */
+export const monthlyRegisters = `
+CREATE TABLE register_editions (register ${text} PRIMARY KEY, month ${text} NOT NULL, rows bigint NOT NULL);
+
+-- Without an address: deleted in its month.
+CREATE TABLE leases (
+  id ${text} PRIMARY KEY, uprn bigint, address ${text}, postcode ${text}, leased_on ${text}, expires_on ${text},
+  month ${text} NOT NULL
+);
+CREATE INDEX leases_postcode ON leases (postcode) WHERE postcode IS NOT NULL;
+
+CREATE TABLE companies (number ${text} PRIMARY KEY, status ${text} NOT NULL, month ${text} NOT NULL);
+
+-- Without an address: deleted in its month.
+CREATE TABLE titles (
+  register ${text} NOT NULL, title ${text} NOT NULL, tenure ${text}, address ${text}, postcode ${text},
+  is_multiple boolean, owner_name ${text}, owner_number ${text}, owner_kind ${text}, month ${text} NOT NULL,
+  PRIMARY KEY (register, title)
+);
+CREATE INDEX titles_postcode ON titles (postcode) WHERE postcode IS NOT NULL;
+CREATE INDEX titles_owner ON titles (owner_number) WHERE owner_number IS NOT NULL;
+`;

@@ -1,0 +1,112 @@
+import type {
+  CompanyRecord,
+  LeaseDeletion,
+  LeaseRecord,
+  TitleDeletion,
+  TitleRecord,
+} from '../ports/monthly-records.ts';
+
+/**
+ * How rows of a register are kept that is renewed month by month. A row whose month is older than that of the row held, or
+ * than the newest complete file, changes nothing, so that files may come in any order. '' stands for no month.
+ */
+export interface MonthlyTable {
+  readonly table: string;
+  /** Of the register, in SQL over a row `s`. */
+  readonly register: string;
+  readonly natural: readonly string[];
+  readonly columns: Readonly<Record<string, 'text' | 'bigint' | 'boolean'>>;
+}
+
+/** A deletion is a row without an address, so that an older file does not bring back what it deleted. */
+export const leaseTable = {
+  table: 'leases',
+  register: `'leases'`,
+  natural: ['id'],
+  columns: {
+    id: 'text',
+    uprn: 'bigint',
+    address: 'text',
+    postcode: 'text',
+    leased_on: 'text',
+    expires_on: 'text',
+    month: 'text',
+  },
+} as const satisfies MonthlyTable;
+
+export function leaseRow(lease: LeaseRecord | LeaseDeletion) {
+  const { month } = lease;
+  const { date, expiresOn, id, ...told } =
+    'delete' in lease ? { ...noLease, id: lease.delete } : lease;
+  return {
+    id,
+    uprn: told.uprn,
+    address: told.address,
+    postcode: told.postcode,
+    leased_on: date,
+    expires_on: expiresOn,
+    month: month ?? '',
+  };
+}
+const noLease = { uprn: null, address: null, postcode: null, date: null, expiresOn: null };
+
+export const companyTable = {
+  table: 'companies',
+  register: `'companies'`,
+  natural: ['number'],
+  columns: { number: 'text', status: 'text', month: 'text' },
+} as const satisfies MonthlyTable;
+
+export function companyRow({ number, status, month }: CompanyRecord) {
+  return { number, status, month: month ?? '' };
+}
+
+/** A deletion is a row without an address, as that of a lease. */
+export const titleTable = {
+  table: 'titles',
+  register: 's.register',
+  natural: ['register', 'title'],
+  columns: {
+    register: 'text',
+    title: 'text',
+    tenure: 'text',
+    address: 'text',
+    postcode: 'text',
+    is_multiple: 'boolean',
+    owner_name: 'text',
+    owner_number: 'text',
+    owner_kind: 'text',
+    month: 'text',
+  },
+} as const satisfies MonthlyTable;
+
+export function titleRow(title: TitleRecord | TitleDeletion) {
+  const { register, month } = title;
+  const told = 'delete' in title ? { ...noTitle, title: title.delete } : title;
+  return {
+    register,
+    title: told.title,
+    tenure: told.tenure,
+    address: told.address,
+    postcode: told.postcode,
+    is_multiple: told.isMultiple,
+    owner_name: told.owner.name,
+    owner_number: told.owner.number,
+    owner_kind: told.owner.kind,
+    month: month ?? '',
+  };
+}
+const noTitle = {
+  tenure: null,
+  address: null,
+  postcode: null,
+  isMultiple: null,
+  owner: { name: null, number: null, kind: null },
+};
+
+/** What an edition makes go: rows of the table, in SQL over an edition `e`. */
+export const goneWithEditions = [
+  { table: 'leases', condition: `e.register = 'leases' AND t.month < e.month` },
+  { table: 'companies', condition: `e.register = 'companies' AND t.month < e.month` },
+  { table: 'titles', condition: `e.register = t.register AND t.month < e.month` },
+] as const;
