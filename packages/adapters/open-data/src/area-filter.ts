@@ -106,6 +106,12 @@ const rules: { readonly [K in RecordKind]: Rule<K> } = {
   sale: (filter, sale) => 'delete' in sale || byPostcode(filter, sale),
   // It names a sale, not a place; a month has some 90,000.
   'sale-uprn': always,
+  lease: (filter, lease) => 'delete' in lease || byPostcode(filter, lease),
+  title: (filter, title) => 'delete' in title || byPostcode(filter, title),
+  // A company may own homes anywhere.
+  company: always,
+  // What is kept is a part, of which nothing follows for what it does not name.
+  'register-edition': () => false,
   postcode: (filter, record) => filter.takesPostcode(record),
   certificate: byPostcode,
   uprn: (filter, { point }) => byPoint(filter, point),
