@@ -105,9 +105,14 @@ describe('a deal in a browser', () => {
     expect(await rate.getAttribute('aria-invalid')).toBe('true');
     const why = page.locator(`#${await rate.getAttribute('aria-describedby')}`);
     expect(await why.textContent()).toMatch(/20/);
-    expect(await page.locator('.headline').count()).toBe(0);
+    const before = await headline(page);
+    expect(before.length).toBe(4);
+    await page.getByText('The figures below are those before this change.').waitFor();
     await rate.fill('5');
-    expect((await headline(page)).length).toBe(4);
+    await page
+      .getByText('The figures below are those before this change.')
+      .waitFor({ state: 'detached' });
+    expect(await headline(page)).toHaveLength(4);
   });
 
   test('rooms are added, priced and removed', async () => {

@@ -13,7 +13,7 @@ import {
   yearsAhead,
 } from '../src/deal/outlook.ts';
 import { gridOf, mostToPay } from '../src/deal/what-if.ts';
-import { estimatedIn, withTyped, type Values } from '../src/deal/field.ts';
+import { carriedTo, estimatedIn, plainAmount, withTyped, type Values } from '../src/deal/field.ts';
 import {
   comparisonLink,
   dealHref,
@@ -290,11 +290,52 @@ describe('a home analysed', () => {
     expect(answer.isAnswered && answer.value.ranking).toHaveLength(5);
   });
 
+  test('keeps what both pages ask when another strategy is opened', () => {
+    const { values } = addressOf(dealHref(comparisonLink, home, inputs));
+    const flip = strategyPages.find(({ strategy }) => strategy === 'flip')!;
+    const carried = carriedTo(fieldsOf(flip), values);
+    expect(carried).toMatchObject({
+      name: '1 Mill Lane',
+      purchasePrice: '200000',
+      'refurbishmentCosts.other': '58500',
+      expectedSalePrice: '260000',
+    });
+    expect(estimatedIn(carried).toSorted()).toEqual([
+      'expectedSalePrice',
+      'refurbishmentCosts.other',
+    ]);
+    const back = carriedTo(
+      comparisonGroups.flatMap(({ fields }) => fields),
+      carried,
+    );
+    expect(back).toMatchObject({
+      'flip.expectedSalePrice': '260000',
+      'brrr.refurbishmentCosts.other': '58500',
+    });
+  });
+
   test('what is typed over an estimate is no estimate', () => {
     const { values } = addressOf(dealHref(strategyLinks[0], home, inputs));
     expect(estimatedIn(values)).toEqual(['monthlyRent']);
     expect(estimatedIn(withTyped(values, 'legalFees', '900'))).toEqual(['monthlyRent']);
     expect(estimatedIn(withTyped(values, 'monthlyRent', '950'))).toEqual([]);
+  });
+});
+
+describe('an amount as it is typed', () => {
+  test.each([
+    ['£1,250', '1250'],
+    ['200k', '200000'],
+    ['1.2m', '1200000'],
+    ['£ 1.25 M', '1250000'],
+    ['1.0005k', '1000.5'],
+    ['12.3456k', '12345.6'],
+    ['5.5 %', '5.5'],
+    ['k', 'k'],
+    ['1.2.3m', '1.2.3m'],
+    ['2km', '2km'],
+  ])('%s is %s', (text, amount) => {
+    expect(plainAmount(text)).toBe(amount);
   });
 });
 
@@ -327,7 +368,7 @@ describe('the year of a day', () => {
     ['2026-04-05', '2025-26', 2026],
     ['2026-04-06', '2026-27', 2026],
     ['2026-03-31', '2025-26', 2025],
-    ['2099-01-01', '2027-28', 2026],
+    ['2099-01-01', '2027-28', 2027],
   ])('%s is in %s and in the financial year %s', (day, taxYear, financialYear) => {
     expect([taxYearOn(day), financialYearOn(day)]).toEqual([taxYear, financialYear]);
   });

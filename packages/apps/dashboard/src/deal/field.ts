@@ -13,6 +13,29 @@ export function withTyped(values: Values, key: string, value: string): Values {
   return { ...values, [key]: value, estimated: estimated.join(',') };
 }
 
+const ofStrategy = /^(?:btl|hmo|brrr|flip|sa)\./;
+
+/**
+ * What was given to one page that another asks too, under the fields of the other: a comparison names the strategy of a
+ * field (`btl.monthlyRent`), a strategy's own page does not.
+ */
+export function carriedTo(fields: readonly Field[], values: Values): Values {
+  const given = Object.keys(values).filter((key) => values[key] !== '');
+  const carried: Record<string, string> = {};
+  const estimated: string[] = [];
+  for (const { key } of fields) {
+    const plain = key.replace(ofStrategy, '');
+    const from =
+      given.find((each) => each === key) ??
+      given.find((each) => each.replace(ofStrategy, '') === plain);
+    if (from === undefined) continue;
+    carried[key] = values[from] as string;
+    if (estimatedIn(values).includes(from)) estimated.push(key);
+  }
+  const { name = '', home = '' } = values;
+  return { ...carried, name, home, estimated: estimated.join(',') };
+}
+
 /** One input of a page. */
 export interface Field {
   /** The path of the calculator's input. */
@@ -76,9 +99,15 @@ export function roomsText(rooms: readonly RoomText[]): string {
     .join(',');
 }
 
-/** `£1,200.50` and `5.5 %` as the decimal text of the calculators; what is no amount stays for them to refuse. */
+/** `£1,200.50`, `5.5 %`, `200k` and `1.2m` as the decimal text of the calculators; what is no amount stays for them to refuse. */
 export function plainAmount(text: string): string {
-  return text.replaceAll(/[£,%\s]/g, '');
+  const plain = text.replaceAll(/[£,%\s]/g, '');
+  const [, whole, fraction = '', multiple] = /^(\d+)(?:\.(\d+))?([km])$/i.exec(plain) ?? [];
+  if (whole === undefined || multiple === undefined) return plain;
+  const places = multiple.toLowerCase() === 'k' ? 3 : 6;
+  const digits = whole + fraction.slice(0, places).padEnd(places, '0');
+  const rest = fraction.slice(places);
+  return rest === '' ? digits : `${digits}.${rest}`;
 }
 
 /**

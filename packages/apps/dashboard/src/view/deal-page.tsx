@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact';
+import { useRef } from 'preact/hooks';
 import { type Assumption, assumptions } from '@freehold/calculators';
 import { type Answer, answerOf } from '../deal/answer.ts';
 import type { Values } from '../deal/field.ts';
@@ -39,6 +40,9 @@ interface Props {
 export function DealPage({ page, values, change }: Props) {
   const answer = answerOf(page, values, today);
   const refused = answer.isAnswered ? null : answer;
+  const lastAnswer = useRef<Answer>();
+  if (answer.isAnswered) lastAnswer.current = answer.value;
+  const last = lastAnswer.current;
   const assumed = answer.isAnswered ? answer.value.result.assumptions : {};
   const defaults = assumptions[page.strategy] as Readonly<Record<string, Assumption>>;
   return (
@@ -59,21 +63,37 @@ export function DealPage({ page, values, change }: Props) {
         />
       </form>
       <div class="results">
-        {answer.isAnswered ? (
-          <Results page={page} values={values} change={change} answer={answer.value} />
-        ) : (
-          <Missing page={page} refused={answer} />
+        {refused !== null && (
+          <Missing page={page} refused={refused} isChange={last !== undefined} />
+        )}
+        {last !== undefined && (
+          <div class={refused === null ? undefined : 'is-before'}>
+            <Results page={page} values={values} change={change} answer={last} />
+          </div>
         )}
       </div>
     </div>
   );
 }
 
-function Missing({ page, refused }: { readonly page: StrategyPage; readonly refused: Refused }) {
+function Missing({
+  page,
+  refused,
+  isChange,
+}: {
+  readonly page: StrategyPage;
+  readonly refused: Refused;
+  /** Whether the figures below are those before the last change. */
+  readonly isChange: boolean;
+}) {
   return (
-    <section class="missing" role="status">
+    <section class={isChange ? 'missing is-short' : 'missing'} role="status">
       <h2>{refusedText(refused, fieldsOf(page))}</h2>
-      <p>The figures appear once it is given.</p>
+      <p>
+        {isChange
+          ? 'The figures below are those before this change.'
+          : 'The figures appear once it is given.'}
+      </p>
     </section>
   );
 }

@@ -1,12 +1,12 @@
-import { comparisonExample } from '../deal/comparison.ts';
-import { withTyped, type Values } from '../deal/field.ts';
+import { comparisonExample, comparisonFields } from '../deal/comparison.ts';
+import { carriedTo, withTyped, type Values } from '../deal/field.ts';
 import { hashOf } from '../address.ts';
 import { day } from '../figures.ts';
 import { downloadSheet } from '../sheet/download-sheet.ts';
 import { address, changeValues, isExample, today } from '../state.ts';
 import { useCurrentInSight } from '../shell/use-current-in-sight.ts';
 import { strategyPages } from '../strategies/index.ts';
-import type { StrategyPage } from '../strategies/strategy-page.ts';
+import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
 import { ComparePage } from './compare-page.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { DealPage } from './deal-page.tsx';
@@ -34,7 +34,8 @@ function DealOf({
   const { values: typed } = address.value;
   const example = isComparison ? comparisonExample : page.example;
   const values = isExample.value ? example : typed;
-  const change = (key: string, value: string) => changeValues(withTyped(values, key, value));
+  const change = (key: string, value: string) =>
+    changeValues(withTyped(isExample.value ? withoutOwner(example) : typed, key, value));
   const title = isComparison ? 'Compare strategies' : page.title;
   const tabs = useCurrentInSight(title);
   document.title = `${title} – Freehold`;
@@ -44,13 +45,16 @@ function DealOf({
         {strategyPages.map((each) => (
           <a
             key={each.slug}
-            href={`#/${each.slug}`}
+            href={hashOf({ page: each.slug, values: carriedTo(fieldsOf(each), typed) })}
             aria-current={!isComparison && each === page ? 'page' : undefined}
           >
             {each.title}
           </a>
         ))}
-        <a href={`#/${compareSlug}`} aria-current={isComparison ? 'page' : undefined}>
+        <a
+          href={hashOf({ page: compareSlug, values: carriedTo(comparisonFields, typed) })}
+          aria-current={isComparison ? 'page' : undefined}
+        >
           Compare
         </a>
       </nav>
@@ -74,6 +78,11 @@ function DealOf({
       )}
     </>
   );
+}
+
+/** What the example says of its owner is nobody else's: a deal of one's own begins without it. */
+function withoutOwner(example: Values): Values {
+  return Object.fromEntries(Object.entries(example).filter(([key]) => !key.startsWith('owner.')));
 }
 
 /** Of an address that is mistyped. */
