@@ -134,6 +134,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
     ].map((name) => [name, ['0']]),
   ),
   dwellingOfLine: ['0', '1.0'],
+  isAddressOf: ['0', 'saon', 'paon', 'street'],
+  homeAsked: ['saon', 'paon', 'street', 'line', '3'],
   homesOfPostcode: ['saon', 'paon', 'street', 'line'],
   metricStrings: ['netYieldPercentage'],
   estimateRent: ['id', 'source'],

@@ -33,6 +33,16 @@ import {
   window,
 } from './good-inputs.ts';
 
+const soldFlat = {
+  source: 'sale',
+  saon: 'FLAT 2',
+  paon: '12',
+  street: 'HIGH ROAD',
+  line: null,
+  typeCode: 'F',
+  uprns: [1],
+  sale: { date: '2020-03-01', pricePence: 21_000_000 },
+};
 const { day, point, subject, model, rents, home, listing, sales } = givenToExamples() as Record<
   'day' | 'point' | 'subject' | 'model' | 'rents' | 'home' | 'listing',
   never
@@ -167,20 +177,13 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   matchSale: [located, { ...located, saon: 'FLAT 3' }],
   sameBuilding: [located, { ...located, saon: 'FLAT 3' }],
   dwellingOfLine: ['Flat 3, 12 High Rd', ['HIGH ROAD']],
-  homesOfPostcode: [
+  isAddressOf: ['Flat 3, 12 High Rd', { saon: 'FLAT 3', paon: '12', street: 'HIGH ROAD' }],
+  homesOfPostcode: ['BS5 6AB', [soldFlat]],
+  homeAsked: [
     'BS5 6AB',
-    [
-      {
-        source: 'sale',
-        saon: 'FLAT 2',
-        paon: '12',
-        street: 'HIGH ROAD',
-        line: null,
-        typeCode: 'F',
-        uprns: [1],
-        sale: { date: '2020-03-01', pricePence: 21_000_000 },
-      },
-    ],
+    [soldFlat],
+    { saon: null, paon: null, street: null, line: 'Flat 2, 12 High Rd' },
+    ['BRISTOL'],
   ],
   ascending: [[3, 1]],
   mean: [[3, 1]],

@@ -15,12 +15,35 @@ export function normalisePostcode(text: string): string | null {
   return outcodePattern.test(packed) && !text.trim().includes(' ') ? packed : null;
 }
 
-/** An address line without the full postcode that ends it, and that postcode; null where none does. */
+const countries = [
+  'uk',
+  'gb',
+  'united kingdom',
+  'great britain',
+  'england',
+  'scotland',
+  'wales',
+  'northern ireland',
+];
+
+/** Words without the country that ends them. */
+function withoutCountry(words: readonly string[]): readonly string[] {
+  const country = countries.find((name) => {
+    const end = words.slice(-name.split(' ').length).join(' ');
+    return end.replaceAll('.', '').toLowerCase() === name;
+  });
+  return country === undefined ? words : words.slice(0, -country.split(' ').length);
+}
+
+/**
+ * An address line without the full postcode that ends it, whether or not a country follows, and that postcode; null where
+ * none does.
+ */
 export function splitPostcode(line: string): {
   readonly line: string;
   readonly postcode: string | null;
 } {
-  const words = line.split(/[\s,]+/).filter(Boolean);
+  const words = withoutCountry(line.split(/[\s,]+/).filter(Boolean));
   for (const count of [2, 1]) {
     const end = words.slice(-count);
     const postcode = normalisePostcode(end.join(''));

@@ -154,8 +154,8 @@ export { FairQueue, type FairQueueOptions, type Place } from './calls/fair-queue
 export { editDistance, ignoredParameters, suggestionsFor } from './calls/ignored-parameters.ts';
 export { type RouteMatch, RouteTable } from './calls/route-table.ts';
 export { attributions, type DatasetName } from './coverage/attributions.ts';
+export { addressOfCertificate, addressOfSale } from './places/address-records.ts';
 export { planningSourceOf, storedPlanning } from './places/stored-planning.ts';
-export { isAddressOf } from './places/dwelling-address.ts';
 export { baseMapFacts } from './places/base-map.ts';
 export { derivation } from './derivation/derivation-2026-11.ts';
 export { priceModels } from './derivation/price-models-2026-11.ts';

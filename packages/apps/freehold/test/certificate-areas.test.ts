@@ -23,8 +23,9 @@ const sale = (id: string, date: string, address: Partial<SaleRecord>): SaleRecor
   ...address,
 });
 
+const house = { uprn: null, propertyType: 'House', builtForm: 'Mid-Terrace' };
 const certificate = (address: string, lodgementDate: string, floorAreaSqm: number) =>
-  ({ address, lodgementDate, floorAreaSqm, uprn: null, propertyType: 'House' }) as AreaCertificate;
+  ({ ...house, address, lodgementDate, floorAreaSqm }) satisfies AreaCertificate;
 
 test('a sale has the area of the newest certificate of its home by its day, else of the first after it', () => {
   const sales = [

@@ -112,13 +112,21 @@ export function normaliseStreet(text: string | null): string | null {
   );
 }
 
+const ORDINALS: Readonly<Record<string, string>> = {
+  '1ST': 'FIRST',
+  '2ND': 'SECOND',
+  '3RD': 'THIRD',
+  '4TH': 'FOURTH',
+};
+
 /**
  * The flat or unit in one spelling, or null when there is none: `Flat 2`, `Apartment 2` and `2` are one;
- * `Flat 2`, `Flat 3` and `Flat 2A` are three. Words that place a flat (`First Floor Flat`) are kept.
+ * `Flat 2`, `Flat 3` and `Flat 2A` are three. Words that place a flat (`First Floor Flat`, `1st Floor Flat`) are kept.
  */
 export function normaliseUnit(text: string | null): string | null {
   if (check.textOrNull(text, 'text') === null || text === '') return null;
   const bare = words(text)
+    .replace(/\b(?:1ST|2ND|3RD|4TH)\b/g, (ordinal) => ORDINALS[ordinal] as string)
     .replace(/\b(FLAT|APARTMENT|APPARTMENT|APT)( NO)?\b/g, ' ')
     .replace(/\b(\d+) ([A-Z])\b/g, '$1$2')
     .replace(/\s+/g, ' ')
@@ -150,14 +158,6 @@ export function normaliseBuilding(text: string | null): Building | null {
   const rest = found === null ? upper : upper.replace(found[0], ' ');
   const name = words(rest).replace(/^(NO|NUMBER)$/, '');
   return number === null && name === '' ? null : { number, name: name === '' ? null : name };
-}
-
-/** True when both name the same building: by number when both have one, else by name. */
-export function sameBuildingName(a: Building, b: Building): boolean {
-  if (a.number !== null && b.number !== null) {
-    return a.number === b.number && (a.name === null || b.name === null || a.name === b.name);
-  }
-  return a.name !== null && a.name === b.name;
 }
 
 /** An address in one spelling, taken apart once. */

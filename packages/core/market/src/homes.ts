@@ -1,14 +1,8 @@
 import { FreeholdError } from '@freehold/money/errors';
-import {
-  keyOfParts,
-  normaliseBuilding,
-  normalisePostcode,
-  normaliseStreet,
-  normaliseUnit,
-} from './address.ts';
-import { dwellingOfLine, unitOfPaon, type DwellingParts } from './address-line.ts';
+import { normalisePostcode } from './address.ts';
 import * as check from './checks.ts';
 import { groupBy } from './grouping.ts';
+import { checkRecord, sources, type AddressRecord } from './homes/address-record.ts';
 import {
   endOfHouse,
   reasonForNoHome,
@@ -16,32 +10,12 @@ import {
   type NoHomeReason,
   type WholeAddress,
 } from './homes/no-home.ts';
-import { buildingText, inOneBuilding, type SpeltAddress } from './homes/one-building.ts';
+import { buildingText } from './homes/one-building.ts';
+import { placedRecords, type Placed } from './homes/placed.ts';
 import { joinedByUprn, type Dwelling } from './homes/uprn-joins.ts';
 
+export type { AddressRecord, AddressSource } from './homes/address-record.ts';
 export type { KnownSale, NoHomeReason } from './homes/no-home.ts';
-
-const sources = ['sale', 'certificate', 'lease', 'feed'] as const;
-/** Where an address comes from. The earlier of these spells a home's address before the later. */
-export type AddressSource = (typeof sources)[number];
-
-/** What a register or a feed says of one address of a postcode. Unknown is null. */
-export interface AddressRecord {
-  readonly source: AddressSource;
-  /** The flat or unit. */
-  readonly saon: string | null;
-  /** The house or building. */
-  readonly paon: string | null;
-  readonly street: string | null;
-  /** The address in one line, where the register does not part it; the parts above are not read then. */
-  readonly line: string | null;
-  /** `F` marks a flat, `O` what is no home (land, a garage, a shop). */
-  readonly typeCode: 'D' | 'S' | 'T' | 'F' | 'O' | null;
-  /** Empty where none is known; a sale of several dwellings has several. */
-  readonly uprns: readonly number[];
-  /** What was sold for how much and when; null where the record is no sale. */
-  readonly sale: KnownSale | null;
-}
 
 /** A home, and the records that are of it. */
 export interface RegisterHome {
@@ -103,80 +77,17 @@ export function homesOfPostcode(
   };
 }
 
-const typeCodes = ['D', 'S', 'T', 'F', 'O', null] as const;
-
-function checkRecord(given: AddressRecord): void {
-  const { source, saon, paon, street, line, typeCode, uprns, sale } = check.record(given);
-  check.choice(source, 'source', sources);
-  check.textOrNull(saon, 'saon');
-  check.textOrNull(paon, 'paon');
-  check.textOrNull(street, 'street');
-  check.textOrNull(line, 'line');
-  check.choice(typeCode, 'typeCode', typeCodes);
-  check.each(uprns, 'uprns', (uprn) => check.amount(uprn, ''));
-  if (sale === null) return;
-  const { date, pricePence } = check.record(sale, 'sale');
-  check.day(date, 'sale.date');
-  check.amount(pricePence, 'sale.pricePence');
-}
-
 function leftAs(record: number, { reason }: Dwelling): PostcodeHomes['left'][number] {
   return { record, reason: reason as NoHomeReason };
 }
 
-/** A record whose address is known, with its building as the whole postcode spells it. */
-interface Placed extends DwellingParts {
-  readonly record: number;
-  readonly key: string;
-}
-
 /** The dwellings that addresses alone tell, and each record that makes none by itself. */
 function dwellingsOf(postcode: string, records: readonly AddressRecord[]): Dwelling[] {
-  const dwellings: Dwelling[] = [];
-  const spelt: (SpeltAddress & { readonly record: number })[] = [];
-  const streets = new Set<string>();
-  const add = (record: number, parts: DwellingParts | null, isStreetGuessed: boolean) => {
-    if (parts === null) dwellings.push(leftRecord(records, record, 'no_building'));
-    else spelt.push({ ...parts, isStreetGuessed, record });
-  };
-  for (const [record, given] of records.entries()) {
-    if (given.typeCode === 'O') dwellings.push(leftRecord(records, record, 'other_type'));
-    else if (given.line !== null) continue;
-    else if (isPlot(given)) dwellings.push(leftRecord(records, record, 'plot'));
-    else {
-      const parts = partsOf(given);
-      if (parts !== null && parts.street !== null) streets.add(parts.street);
-      add(record, parts, false);
-    }
-  }
-  const known = [...streets];
-  for (const [record, { line, typeCode }] of records.entries()) {
-    if (line === null || typeCode === 'O') continue;
-    const parts = dwellingOfLine(line, known);
-    const street = parts?.street ?? null;
-    add(record, parts, street !== null && !streets.has(street));
-  }
-  const placed = inOneBuilding(spelt).map((parts, index) => {
-    const { record, ...own } = spelt[index] as SpeltAddress & { readonly record: number };
-    return { ...parts, record, key: keyOfParts({ postcode, ...own }) as string };
-  });
-  return [...dwellings, ...placedDwellings(placed, records)];
-}
-
-function isPlot({ paon, saon }: AddressRecord): boolean {
-  return [paon, saon].some((text) => text !== null && /^PLOT\b/i.test(text));
-}
-
-function partsOf({ saon, paon, street }: AddressRecord): DwellingParts | null {
-  const named = saon === null || saon === '' ? unitOfPaon(paon) : null;
-  const building = normaliseBuilding(named === null ? paon : named.building);
-  return building === null
-    ? null
-    : {
-        street: normaliseStreet(street),
-        building,
-        unit: normaliseUnit(named === null ? saon : named.unit),
-      };
+  const { placed, left } = placedRecords(postcode, records);
+  return [
+    ...left.map(({ record, reason }) => leftRecord(records, record, reason)),
+    ...placedDwellings(placed, records),
+  ];
 }
 
 /** One dwelling for each street, building and unit, and one for each record of an address that makes no home. */

@@ -8,8 +8,9 @@ export {
   outcodeOf,
   postcodeArea,
 } from './address.ts';
-export { dwellingOfLine } from './address-line.ts';
+export { dwellingOfLine, isAddressOf } from './address-line.ts';
 export { homesOfPostcode } from './homes.ts';
+export { homeAsked } from './homes/home-asked.ts';
 export { distanceMetres, EARTH_RADIUS_METRES, METRES_PER_MILE, SQFT_PER_SQM } from './geography.ts';
 export { matchSale, sameBuilding } from './linking.ts';
 export {
@@ -51,6 +52,7 @@ export type {
   PostcodeHomes,
   RegisterHome,
 } from './homes.ts';
+export type { AskedHome, WrittenAddress } from './homes/home-asked.ts';
 export type { Point } from './geography.ts';
 export type { Located, MatchConfidence, SaleMatch } from './linking.ts';
 export type { Weighted } from './statistics.ts';

@@ -5,9 +5,9 @@ import {
   normaliseStreet,
   normaliseUnit,
   outcodeOf,
-  sameBuildingName,
   type Address,
 } from './address.ts';
+import { sameBuildingName } from './address-line.ts';
 import * as check from './checks.ts';
 import { metresBetween, type Point } from './geography.ts';
 import { LINKING } from './data/linking-2026-11.ts';

@@ -7,7 +7,7 @@ export interface TownSale extends Sale {
 }
 
 /** Lehmer's generator with the constants of Park and Miller (1988). */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -1,9 +1,9 @@
+import { isAddressOf } from '@freehold/market';
 import {
   type Certificate,
   type CertificateRecord,
   type Certificates,
   foldWords,
-  isAddressOf,
   type PropertyRecord,
 } from '@freehold/operations';
 import type { KeptRecords } from './kept-records.ts';

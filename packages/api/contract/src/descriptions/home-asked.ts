@@ -37,5 +37,5 @@ export const homeAskedTerms: Terms = {
   'home.last_sale_date': ['Day of its last registered sale.', 'Null without one.'],
   'home.last_sale_price': ['Price of its last registered sale, pounds.', 'Null without one.'],
   'home.candidates':
-    'Addresses of the known homes that the given address may be of, where it does not name one of them alone.',
+    'Addresses of the known homes that the given address may be of, where it does not name one of them alone: those that have it, of its building, of its street or of its postcode, the nearest numbers first and 20 at most.',
 };

@@ -100,7 +100,7 @@ export function placedHomeView(asked: PlacedHome): Home {
     floor_area_sqft: wholeSqft(floorAreaOf(asked)),
     last_sale_date: home?.lastSale.date ?? null,
     last_sale_price: pounds(home?.lastSale.pricePence ?? null),
-    candidates: (matched?.candidates ?? []).map((one) => lineOf(one) ?? postcode),
+    candidates: [...(matched?.candidates ?? [])],
   };
 }
 

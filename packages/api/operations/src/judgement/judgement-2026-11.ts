@@ -42,6 +42,8 @@ export const reach = {
   ownPostcodeMost: 2_000,
   /** Certificates of one postcode. */
   certificatesMost: 500,
+  /** Known homes named to who asks for one that is not. */
+  candidatesMost: 20,
   /** Years of sales that comparables are drawn from: flips need the purchase before. */
   comparableYears: 8,
   comparablesMost: 600,

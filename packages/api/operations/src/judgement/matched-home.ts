@@ -1,12 +1,17 @@
 import {
   type Address,
-  addressKey,
+  type AskedHome,
   distanceMetres,
+  homeAsked,
   normaliseStreet,
-  normaliseUnit,
-  sameBuilding,
+  type RegisterHome,
 } from '@freehold/market';
-import { isAddressOf } from '../places/dwelling-address.ts';
+import { addressLine } from '../operation/wire.ts';
+import {
+  addressOfCertificate,
+  addressOfSale,
+  typeOfCertificate,
+} from '../places/address-records.ts';
 import type { Certificate } from '../ports/certificates.ts';
 import type { JudgementPorts } from '../ports/property-ports.ts';
 import type { PostcodeRecord, PropertyTypeCode } from '../ports/records.ts';
@@ -17,25 +22,36 @@ import { reach } from './judgement-2026-11.ts';
 export interface MatchedHome {
   /** How closely it is known: the home itself, its building, its street, or no more than its postcode. */
   readonly quality: 'address' | 'building' | 'street' | 'postcode';
+  /** Whether several homes of the postcode have it. */
+  readonly isShared: boolean;
   /** Parts of the address by which sales are compared with it; null where unknown. */
   readonly parts: Pick<Address, 'saon' | 'paon' | 'street' | 'town'>;
-  /** The home itself, by its sales; null where it is not known. */
+  /** The home itself, by its sales; null where it is not known by any. */
   readonly home: KnownHome | null;
   /** Its newest certificate; null without one. */
   readonly certificate: Certificate | null;
   /** The type of the home, or the one that all known homes of its building have; null where none is known. */
   readonly typeCode: PropertyTypeCode | null;
-  /** Known homes that the address may be of, where it does not name one of them alone. */
-  readonly candidates: readonly KnownHome[];
+  /** Addresses of the known homes that it may be of, the nearest first, where it does not name one of them alone. */
+  readonly candidates: readonly string[];
 }
 
 const unknown = {
+  isShared: false,
   parts: { saon: null, paon: null, street: null, town: null },
   home: null,
   certificate: null,
   typeCode: null,
   candidates: [],
 } as const;
+
+const qualities = {
+  home: 'address',
+  several: 'postcode',
+  building: 'building',
+  street: 'street',
+  none: 'postcode',
+} as const satisfies Record<AskedHome['known'], MatchedHome['quality']>;
 
 /** The home of a postcode that an address names, as the registers of sales and certificates know it; never a guess. */
 export async function matchHome(
@@ -45,72 +61,20 @@ export async function matchHome(
 ): Promise<MatchedHome> {
   if (!place?.point) return { ...unknown, quality: 'postcode' };
   const { postcode, point: centre } = place;
-  const sales = await ports.soldPrices.ofPostcode(postcode, reach.ownPostcodeMost, signal);
-  const homes = knownHomes(
+  const query = { postcode, offset: 0, limit: reach.certificatesMost };
+  const [sales, { certificates }] = await Promise.all([
+    ports.soldPrices.ofPostcode(postcode, reach.ownPostcodeMost, signal),
+    ports.certificates.search(query, signal),
+  ]);
+  const known = new KnownHomes(
     sales.filter(
       ({ point }) => point !== null && distanceMetres(centre, point) <= reach.ownPostcodeMetres,
     ),
+    certificates,
   );
-  const named = homes.filter((home) => isDwellingAsked(asked, home));
-  const [home] = named;
-  if (home === undefined || named.length > 1) return matchWithout(homes, named, asked);
-  const { saon, paon, street, town, typeCode } = home;
-  return {
-    quality: 'address',
-    parts: { saon, paon, street, town },
-    home,
-    certificate: await certificateOf(ports, { ...home, postcode }, signal),
-    typeCode,
-    candidates: [],
-  };
-}
-
-/** What is known of an address that names no home, or homes of several streets. */
-function matchWithout(
-  homes: readonly KnownHome[],
-  named: readonly KnownHome[],
-  asked: AddressAsked,
-): MatchedHome {
-  if (named.length > 0) return { ...unknown, quality: 'postcode', candidates: named };
-  const told = partsAsked(asked, homes);
-  if (told === null) return { ...unknown, quality: 'postcode' };
-  const around = homes.filter((home) =>
-    sameBuilding(
-      { ...told, town: null, postcode: home.postcode, ...unplaced },
-      { ...home, ...unplaced },
-    ),
-  );
-  const [neighbour] = around;
-  if (neighbour === undefined) {
-    const onStreet = homes.find(({ street }) => street === told.street);
-    if (onStreet === undefined || told.street === null) return { ...unknown, quality: 'postcode' };
-    return { ...unknown, quality: 'street', parts: { ...told, town: onStreet.town } };
-  }
-  if (around.some(({ street }) => street !== neighbour.street)) {
-    return { ...unknown, quality: 'postcode', candidates: around };
-  }
-  const { paon, street, town, typeCode } = neighbour;
-  return {
-    ...unknown,
-    quality: 'building',
-    parts: { saon: told.saon, paon, street, town },
-    typeCode: around.every((home) => home.typeCode === typeCode) ? typeCode : null,
-    candidates: told.saon === null ? around : [],
-  };
-}
-
-/** By UPRN where both have one, else by the address within the postcode. */
-async function certificateOf(
-  { certificates }: Pick<JudgementPorts, 'certificates'>,
-  home: KnownHome & { readonly postcode: string },
-  signal: AbortSignal,
-): Promise<Certificate | null> {
-  const { postcode, uprn } = home;
-  const query = { postcode, offset: 0, limit: reach.certificatesMost };
-  const found = await certificates.search(query, signal);
-  const isOwn = (one: Certificate) =>
-    one.uprn !== null && uprn !== null ? one.uprn === uprn : isAddressOf(one.address, home);
-  return found.certificates.find(isOwn) ?? null;
+  const { address, saon = null, paon = null, street = null } = asked;
+  const written = { saon, paon, street, line: address ?? null };
+  return known.matched(homeAsked(postcode, known.records, written, known.towns));
 }
 
 /** What the register of sales says of one home, as it was last sold. Unknown is null. */
@@ -122,41 +86,153 @@ interface KnownHome extends Address, Pick<SoldHome, 'typeCode' | 'tenure' | 'poi
   readonly lastSale: Pick<SoldHome, 'date' | 'pricePence'>;
 }
 
-/**
- * The homes that sales are of, each once, the last sold first. `sales` are newest first; those without a number or a name
- * are left out. Type and tenure are those of the newest ordinary sale, where there is one.
- */
-function knownHomes(sales: readonly SoldHome[]): KnownHome[] {
-  const byAddress = new Map<string, [SoldHome, ...SoldHome[]]>();
-  for (const sale of sales) {
-    const key = addressKey(sale);
-    if (key === null) continue;
-    const own = byAddress.get(key);
-    if (own === undefined) byAddress.set(key, [sale]);
-    else own.push(sale);
+/** The sales and certificates of a postcode, both newest first, by the homes that they are of. */
+class KnownHomes {
+  readonly #sales: readonly SoldHome[];
+  readonly #certificates: readonly Certificate[];
+
+  constructor(sales: readonly SoldHome[], certificates: readonly Certificate[]) {
+    this.#sales = sales;
+    this.#certificates = certificates;
   }
-  return [...byAddress.values()].map(homeOf);
+
+  get records() {
+    return [...this.#sales.map(addressOfSale), ...this.#certificates.map(addressOfCertificate)];
+  }
+
+  /** What may follow a street. */
+  get towns(): readonly string[] {
+    const named = this.#sales.flatMap(({ locality, town, district, county }) => [
+      locality,
+      town,
+      district,
+      county,
+    ]);
+    return [...new Set(named)].filter((name) => name !== null);
+  }
+
+  matched({ known, homes, parts }: AskedHome): MatchedHome {
+    const quality = qualities[known];
+    const [first] = homes;
+    if (known === 'home' && first !== undefined) {
+      const home = this.#soldHome(first);
+      return {
+        ...unknown,
+        quality,
+        parts: home ?? this.#partsOf(parts),
+        home,
+        certificate: this.#certificateOf(first),
+        typeCode: this.#typeOf(first),
+      };
+    }
+    const candidates = nearestFirst(homes, parts)
+      .slice(0, reach.candidatesMost)
+      .map((home) => this.#lineOf(home));
+    const isShared = known === 'several';
+    if (quality === 'postcode') {
+      const typeCode = parts.unit === null ? null : 'F';
+      return { ...unknown, quality, isShared, typeCode, candidates };
+    }
+    const isBuilding = known === 'building';
+    const neighbour = isBuilding && first !== undefined ? this.#soldHome(first) : null;
+    const { paon, street, town } = neighbour ?? this.#partsOf(parts);
+    return {
+      ...unknown,
+      quality,
+      parts: { saon: parts.unit, paon, street, town },
+      typeCode: this.#typeBeside(isBuilding ? homes : [], parts),
+      candidates,
+    };
+  }
+
+  /** The one that all homes of a building have; of a part of a building, that of its other parts, else a flat. */
+  #typeBeside(homes: readonly RegisterHome[], { unit }: AskedHome['parts']) {
+    const beside = unit === null ? homes : homes.filter(({ key }) => unitOf(key) !== '');
+    const types = new Set(beside.map((home) => this.#typeOf(home)));
+    const [only = null] = types;
+    if (types.size === 1 && only !== null) return only;
+    return unit === null ? null : 'F';
+  }
+
+  #salesOf({ records }: RegisterHome): readonly SoldHome[] {
+    return records.flatMap((at) => this.#sales[at] ?? []);
+  }
+
+  #certificateOf({ records }: RegisterHome): Certificate | null {
+    const [newest = null] = records.flatMap(
+      (at) => this.#certificates[at - this.#sales.length] ?? [],
+    );
+    return newest;
+  }
+
+  /** By its newest ordinary sale, where there is one; else by its certificate. */
+  #typeOf(home: RegisterHome): PropertyTypeCode | null {
+    const sold = this.#soldHome(home);
+    if (sold !== null) return sold.typeCode;
+    const certificate = this.#certificateOf(home);
+    return certificate === null ? null : typeOfCertificate(certificate);
+  }
+
+  /** Type and tenure are those of the newest ordinary sale, where there is one; null without a sale. */
+  #soldHome(home: RegisterHome): KnownHome | null {
+    const own = this.#salesOf(home);
+    const [newest] = own;
+    if (newest === undefined) return null;
+    const ordinary = own.find(({ category }) => category === 'A') ?? newest;
+    const { saon, paon, street, town, postcode, point, position, date, pricePence } = newest;
+    return {
+      saon,
+      paon,
+      street,
+      town,
+      postcode,
+      point,
+      position,
+      propertyId: own.find((sale) => sale.propertyId !== null)?.propertyId ?? null,
+      uprn: own.find((sale) => sale.uprn !== null)?.uprn ?? null,
+      typeCode: ordinary.typeCode,
+      tenure: ordinary.tenure,
+      floorAreaSqm: own.find((sale) => sale.floorAreaSqm !== null)?.floorAreaSqm ?? null,
+      lastSale: { date, pricePence },
+    };
+  }
+
+  #lineOf(home: RegisterHome): string {
+    const sold = this.#soldHome(home);
+    const line = sold === null ? null : addressLine({ ...sold, locality: null });
+    return line ?? this.#certificateOf(home)?.address ?? home.key;
+  }
+
+  /** The parts read, with the town of its street. */
+  #partsOf({ street, building, unit }: AskedHome['parts']): MatchedHome['parts'] {
+    const paon = [building?.name, building?.number].filter(Boolean).join(' ');
+    const onStreet = this.#sales.find((sale) => normaliseStreet(sale.street) === street);
+    return { saon: unit, paon: paon === '' ? null : paon, street, town: onStreet?.town ?? null };
+  }
 }
 
-function homeOf(own: readonly [SoldHome, ...SoldHome[]]): KnownHome {
-  const [newest] = own;
-  const ordinary = own.find(({ category }) => category === 'A') ?? newest;
-  const { saon, paon, street, town, postcode, point, position, date, pricePence } = newest;
-  return {
-    saon,
-    paon,
-    street,
-    town,
-    postcode,
-    point,
-    position,
-    propertyId: own.find((sale) => sale.propertyId !== null)?.propertyId ?? null,
-    uprn: own.find((sale) => sale.uprn !== null)?.uprn ?? null,
-    typeCode: ordinary.typeCode,
-    tenure: ordinary.tenure,
-    floorAreaSqm: own.find((sale) => sale.floorAreaSqm !== null)?.floorAreaSqm ?? null,
-    lastSale: { date, pricePence },
+const unitOf = (key: string): string => key.split('|').at(-1) ?? '';
+
+/** The homes with the nearest numbers first: of flats where the address names one, else of houses. */
+function nearestFirst(
+  homes: readonly RegisterHome[],
+  { building, unit }: AskedHome['parts'],
+): readonly RegisterHome[] {
+  const asked = numberIn(unit ?? building?.number ?? '');
+  const gap = ({ key }: RegisterHome): number => {
+    const own = numberIn((unit === null ? key.split('|').at(-2) : unitOf(key)) ?? '');
+    return asked === null || own === null ? Infinity : Math.abs(own - asked);
   };
+  const gaps = new Map(homes.map((home) => [home, gap(home)]));
+  return homes.toSorted((a, b) => {
+    const [first, second] = [gaps.get(a) as number, gaps.get(b) as number];
+    return first === second ? 0 : first - second;
+  });
+}
+
+function numberIn(text: string): number | null {
+  const digits = /\d+/.exec(text)?.[0];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** An address as a caller gives it: one line, or the parts that the register of sales keeps. */
@@ -167,73 +243,7 @@ export interface AddressAsked {
   readonly street?: string | undefined;
 }
 
-/** A dwelling within its postcode. */
-type Dwelling = Pick<Address, 'saon' | 'paon' | 'street'>;
-
 /** Whether an address is given at all. */
 export function isAddressGiven({ address, saon, paon, street }: AddressAsked): boolean {
   return [address, saon, paon, street].some((part) => part !== undefined);
-}
-
-/** An address by its text alone, as `sameBuilding` compares it. */
-const unplaced = { uprn: null, point: null, typeCode: null } as const;
-
-/** True when the address asked is the one of this dwelling, its unit included. Both lie in one postcode. */
-function isDwellingAsked(asked: AddressAsked, dwelling: Address): boolean {
-  const { address, saon = null, paon = null, street = null } = asked;
-  if (address !== undefined) return isAddressOf(address, dwelling);
-  const { postcode } = dwelling;
-  return (
-    normaliseUnit(saon) === normaliseUnit(dwelling.saon) &&
-    sameBuilding(
-      { saon, paon, street, town: null, postcode, ...unplaced },
-      { ...dwelling, ...unplaced },
-    )
-  );
-}
-
-/**
- * The parts of an address of which no home is known: as they are given, or those of a line that names the street of one of
- * these homes. A street that is left out is that of the homes, where it is one. Null for a line that names none of them.
- */
-function partsAsked(asked: AddressAsked, homes: readonly Dwelling[]): Dwelling | null {
-  const streets = [...new Set(homes.flatMap(({ street }) => street ?? []))];
-  const { address, saon = null, paon = null, street } = asked;
-  if (address === undefined) {
-    const only = streets.length === 1 ? (streets[0] as string) : null;
-    const given = street === undefined ? only : (streets.find(isNamed(street)) ?? street);
-    return { saon, paon, street: given };
-  }
-  const pieces = address.split(/[,\n]/).map((piece) => piece.split(/\s+/).filter(Boolean));
-  for (const [at, words] of pieces.entries()) {
-    for (let start = 0; start < words.length; start += 1) {
-      const found = streets.find(isNamed(words.slice(start).join(' ')));
-      if (found === undefined) continue;
-      const before = [...pieces.slice(0, at), words.slice(0, start)];
-      return { ...unitAndBuilding(before.filter(({ length }) => length > 0)), street: found };
-    }
-  }
-  return null;
-}
-
-function isNamed(text: string): (street: string) => boolean {
-  const name = normaliseStreet(text);
-  return (street) => normaliseStreet(street) === name;
-}
-
-/**
- * The unit and the building of what stands before a street, by its pieces: `Flat 3` and `12` or `Flat 3 12` are flat 3 of
- * number 12, `Flat 3` and `Speed House` flat 3 of Speed House, and `12` is the number alone.
- */
-function unitAndBuilding(pieces: readonly (readonly string[])[]): Pick<Dwelling, 'saon' | 'paon'> {
-  const [first, ...rest] = pieces;
-  if (first === undefined) return { saon: null, paon: null };
-  if (rest.length > 0) {
-    return { saon: first.join(' '), paon: rest.map((words) => words.join(' ')).join(', ') };
-  }
-  const number = first.at(-1) as string;
-  const isUnitFirst = first.length > 1 && number >= '0' && number < ':';
-  return isUnitFirst
-    ? { saon: first.slice(0, -1).join(' '), paon: number }
-    : { saon: null, paon: first.join(' ') };
 }

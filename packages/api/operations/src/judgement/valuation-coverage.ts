@@ -28,9 +28,9 @@ export function addressIgnored(
 ): string[] {
   if (matched?.quality !== 'postcode') return [];
   const why = place?.point
-    ? matched.candidates.length > 0
+    ? matched.isShared
       ? 'several homes of the postcode have it'
-      : 'no sale at the postcode is of this home, its building or its street'
+      : 'no sale or certificate at the postcode is of this home, its building or its street'
     : 'the place of the postcode is not known';
   return (['address', 'saon', 'paon', 'street', 'uprn'] as const)
     .filter((name) => query[name] !== undefined)

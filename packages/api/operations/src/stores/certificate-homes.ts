@@ -1,4 +1,4 @@
-import { isAddressOf } from '../places/dwelling-address.ts';
+import { isAddressOf } from '@freehold/market';
 import type { Address, CertificateRecord } from '../ports/records.ts';
 import { foldWords } from './words.ts';
 

@@ -68,7 +68,14 @@ const nothing = {
 };
 const certificates = [
   { certificateNumber: '1', uprn: 100, address: '7 High Road, Manchester', floorAreaSqm: 90 },
-  { certificateNumber: '2', uprn: 200, address: '9 High Road, Manchester', floorAreaSqm: 60 },
+  {
+    certificateNumber: '2',
+    uprn: 200,
+    address: '9 High Road, Manchester',
+    floorAreaSqm: 60,
+    propertyType: 'House',
+    builtForm: 'Semi-Detached',
+  },
 ].map((certificate) => ({ ...nothing, ...certificate, postcode }));
 
 let judge: Judge;
@@ -141,8 +148,28 @@ describe('what an address is matched with', () => {
     ],
     [
       'a flat by its parts',
-      atPostcode({ saon: '2', paon: '12' }),
+      atPostcode({ saon: '2', paon: '12', street: 'High Rd.' }),
       { match: 'address', address: 'Flat 2, 12 High Road, Manchester' },
+    ],
+    [
+      'a flat by its parts without the street, of which the postcode has two',
+      atPostcode({ saon: '2', paon: '12' }),
+      { match: 'postcode', candidates: ['Flat 2, 12 High Road, Manchester'] },
+    ],
+    [
+      'a flat by a line with its town but no comma, and its country',
+      { address: '12 High Road Flat 2 Manchester M14 5AA, UK' },
+      { match: 'address', address: 'Flat 2, 12 High Road, Manchester' },
+    ],
+    [
+      'a flat of a house',
+      { address: '7 High Road, Flat 3, M14 5AA' },
+      { match: 'building', address: null, property_type: 'F', last_sale_price: null },
+    ],
+    [
+      'a home with a certificate and no sale, by its address',
+      { address: '9 High Road Manchester M14 5AA' },
+      { match: 'address', uprn: 200, property_type: 'S', floor_area_sqft: 646 },
     ],
     [
       'a building of flats, without the flat',
@@ -157,7 +184,11 @@ describe('what an address is matched with', () => {
     [
       'a flat that was never sold',
       atPostcode({ address: 'Flat 9, 12 High Road' }),
-      { match: 'building', candidates: [] },
+      {
+        match: 'building',
+        property_type: 'F',
+        candidates: flats.map(({ saon }) => `Flat ${saon.at(-1)}, 12 High Road, Manchester`),
+      },
     ],
     [
       'a house that was never sold',
@@ -172,7 +203,7 @@ describe('what an address is matched with', () => {
     [
       'an unknown street',
       atPostcode({ address: '1 Nowhere Street' }),
-      { match: 'postcode', candidates: [] },
+      { match: 'postcode', address: null },
     ],
     [
       'a home with a certificate and no sale',
@@ -204,9 +235,21 @@ describe('what an address is matched with', () => {
     expect((refused as unknown as Refusal).status).toBe(404);
   });
 
+  test('where nothing has the address, the homes nearest to it are named', async () => {
+    const { home } = await valued(atPostcode({ address: '21 High Road' }));
+    expect(home.candidates.slice(0, 3).toSorted()).toEqual(
+      ['19', '23', '17'].map((paon) => `${paon} High Road, Manchester`).toSorted(),
+    );
+    const nowhere = await valued(atPostcode({ address: '1 Nowhere Street' }));
+    // 17 homes sold, and one with a certificate alone.
+    expect(nowhere.home.candidates).toHaveLength(18);
+  });
+
   test('an address that names nothing known is named in `ignored`', async () => {
     const { ignored } = await valued(atPostcode({ address: '1 Nowhere Street', type: 'T' }));
-    expect(ignored).toContainEqual(expect.stringMatching(/^address: no sale at the postcode/));
+    expect(ignored).toContainEqual(
+      expect.stringMatching(/^address: no sale or certificate at the postcode/),
+    );
     const known = await valued(atPostcode({ address: '7 High Road' }));
     expect(known.ignored).toEqual([]);
   });

@@ -1,8 +1,16 @@
-import { homesOfPostcode, type AddressRecord } from '@freehold/market';
-import type { CertificateRecord, SaleRecord } from '@freehold/operations';
+import { homesOfPostcode } from '@freehold/market';
+import {
+  addressOfCertificate,
+  addressOfSale,
+  type CertificateRecord,
+  type SaleRecord,
+} from '@freehold/operations';
 
 /** What of a certificate tells the floor area of a sale: all that is kept of it. */
-export type AreaCertificate = Pick<CertificateRecord, 'address' | 'uprn' | 'propertyType'> & {
+export type AreaCertificate = Pick<
+  CertificateRecord,
+  'address' | 'uprn' | 'propertyType' | 'builtForm'
+> & {
   readonly floorAreaSqm: number;
   readonly lodgementDate: string;
 };
@@ -22,11 +30,12 @@ export class SalesWithCertificates {
   }
 
   add(certificate: CertificateRecord): void {
-    const { postcode, address, uprn, propertyType, floorAreaSqm, lodgementDate } = certificate;
+    const { postcode, address, uprn, propertyType, builtForm } = certificate;
+    const { floorAreaSqm, lodgementDate } = certificate;
     if (floorAreaSqm === null || lodgementDate === null) return;
     this.#postcodes
       .get(postcode ?? '')
-      ?.certificates.push({ address, uprn, propertyType, floorAreaSqm, lodgementDate });
+      ?.certificates.push({ address, uprn, propertyType, builtForm, floorAreaSqm, lodgementDate });
   }
 
   /** Floor areas by id of sale, of those that have one. */
@@ -61,31 +70,4 @@ export function areasOfSales(
     }
   }
   return areas;
-}
-
-function addressOfSale(sale: SaleRecord): AddressRecord {
-  const { saon, paon, street, typeCode, uprn, date, pricePence } = sale;
-  return {
-    source: 'sale',
-    saon,
-    paon,
-    street,
-    line: null,
-    typeCode,
-    uprns: uprn === null ? [] : [uprn],
-    sale: { date, pricePence },
-  };
-}
-
-function addressOfCertificate({ address, uprn, propertyType }: AreaCertificate): AddressRecord {
-  return {
-    source: 'certificate',
-    saon: null,
-    paon: null,
-    street: null,
-    line: address,
-    typeCode: /^(?:flat|maisonette)$/i.test(propertyType ?? '') ? 'F' : null,
-    uprns: uprn === null ? [] : [uprn],
-    sale: null,
-  };
 }

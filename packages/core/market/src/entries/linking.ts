@@ -1,5 +1,6 @@
-export { dwellingOfLine } from '../address-line.ts';
+export { dwellingOfLine, isAddressOf } from '../address-line.ts';
 export { homesOfPostcode } from '../homes.ts';
+export { homeAsked } from '../homes/home-asked.ts';
 export { matchSale, sameBuilding } from '../linking.ts';
 export type { Located, MatchConfidence, SaleMatch } from '../linking.ts';
 export type { DwellingParts } from '../address-line.ts';
@@ -11,3 +12,4 @@ export type {
   PostcodeHomes,
   RegisterHome,
 } from '../homes.ts';
+export type { AskedHome, WrittenAddress } from '../homes/home-asked.ts';

@@ -1,4 +1,4 @@
-import { isAddressOf } from '@freehold/operations';
+import { isAddressOf } from '../src/index.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('one line of an address', () => {
