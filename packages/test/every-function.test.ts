@@ -135,7 +135,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   ),
   dwellingOfLine: ['0', '1.0'],
   isAddressOf: ['0', 'saon', 'paon', 'street'],
-  homeAsked: ['saon', 'paon', 'street', 'line', '3'],
+  homeAsked: ['saon', 'paon', 'street', 'line', '3.0'],
   homesOfPostcode: ['saon', 'paon', 'street', 'line'],
   metricStrings: ['netYieldPercentage'],
   estimateRent: ['id', 'source'],

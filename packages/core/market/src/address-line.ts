@@ -275,7 +275,11 @@ export function isAddressOf(
   line: string,
   dwelling: Pick<Address, 'saon' | 'paon' | 'street'>,
 ): boolean {
-  const own = check.under('dwelling', () => dwellingOfParts(dwelling));
+  const { saon, paon, street } = check.record(dwelling, 'dwelling');
+  check.textOrNull(saon, 'dwelling.saon');
+  check.textOrNull(paon, 'dwelling.paon');
+  check.textOrNull(street, 'dwelling.street');
+  const own = dwellingOfParts(dwelling);
   if (own === null || own.street === null) return false;
   const told = dwellingOfLine(line, [own.street]);
   return (
