@@ -91,6 +91,8 @@ interface SplitLine {
   readonly after: readonly string[];
 }
 
+const isText = (text: string): boolean => text !== '';
+
 /** The line around the longest of the streets that it holds. */
 function splitAtStreet(
   parts: readonly string[],
@@ -103,7 +105,6 @@ function splitAtStreet(
     const at = placeOf(street, parts, towns);
     if (at === null) continue;
     const { part, words, rest } = at;
-    const isText = (text: string): boolean => text !== '';
     const before = [...parts.slice(0, part), words].filter(isText);
     found = {
       before,
