@@ -6,3 +6,5 @@ export type { Answer, CallOptions, Client, ClientOptions, Metered, Methods } fro
 export type { Operations } from './generated/operations.ts';
 export { mayRetry, usualRetry, waitBefore } from './retry.ts';
 export type { Failure, RetryPolicy } from './retry.ts';
+export { verifiedWebhook } from './webhook.ts';
+export type { ReceivedMessage, WebhookMessage } from './webhook.ts';

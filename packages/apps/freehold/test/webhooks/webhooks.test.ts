@@ -1,5 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { verifiedWebhook } from '@freehold/client';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoNow } from '../http/demo-now.ts';
@@ -199,39 +200,39 @@ describe('a report that is ready', () => {
   });
 });
 
-describe('the example of the README', () => {
+describe('verifiedWebhook of the client', () => {
   it('takes what the server sends, and nothing else', async () => {
-    const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
-    const code = /## Webhooks\n[^]*?```ts\n([^]*?)```/.exec(readme)?.[1] as string;
-    const folder = await mkdtemp(join(import.meta.dirname, 'readme-'));
-    try {
-      await writeFile(join(folder, 'verify.ts'), code);
-      const { verified } = (await import(join(folder, 'verify.ts'))) as {
-        verified: (secret: string, headers: object, body: string) => Json;
-      };
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(demoNow) });
-      const account = 'starter';
-      const { body: webhook } = await local.send('POST', base, {
-        account,
-        body: { url: `${receiver.url}/readme` },
-      });
-      const { subscription } = await makeReport(account);
-      const arrived = () => receiver.received.find(({ path }) => path === '/readme');
-      await until(() => arrived() !== undefined);
-      const { headers, body } = arrived() as Receiver['received'][number];
-      expect(verified(webhook.secret, headers, body)).toMatchObject({
-        type: 'report.ready',
-        data: { subscription_id: subscription.id },
-      });
-      const other = `whsec_${Buffer.alloc(32).toString('base64')}`;
-      expect(verified(other, headers, body)).toBeNull();
-      expect(verified(webhook.secret, headers, `${body} `)).toBeNull();
-      expect(verified(webhook.secret, { ...headers, 'webhook-id': 'x' }, body)).toBeNull();
-      expect(verified(webhook.secret, {}, body)).toBeNull();
-      vi.setSystemTime(Date.parse(demoNow) + 301_000);
-      expect(verified(webhook.secret, headers, body)).toBeNull();
-    } finally {
-      await rm(folder, { recursive: true });
+    const now = new Date(demoNow);
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const account = 'starter';
+    const { body: webhook } = await local.send('POST', base, {
+      account,
+      body: { url: `${receiver.url}/verified` },
+    });
+    const { subscription } = await makeReport(account);
+    const arrived = () => receiver.received.find(({ path }) => path === '/verified');
+    await until(() => arrived() !== undefined);
+    const { headers, body } = arrived() as Receiver['received'][number];
+    const { secret } = webhook;
+    expect(await verifiedWebhook(secret, { headers, body }, now)).toMatchObject({
+      type: 'report.ready',
+      data: { subscription_id: subscription.id },
+    });
+    const other = `whsec_${Buffer.alloc(32).toString('base64')}`;
+    expect(await verifiedWebhook(other, { headers, body }, now)).toBeNull();
+    expect(await verifiedWebhook(secret, { headers, body: `${body} ` }, now)).toBeNull();
+    const forged = { ...headers, 'webhook-id': 'x' };
+    expect(await verifiedWebhook(secret, { headers: forged, body }, now)).toBeNull();
+    expect(await verifiedWebhook(secret, { headers: {}, body }, now)).toBeNull();
+    for (const [seconds, isTaken] of [
+      [-301, false],
+      [-299, true],
+      [299, true],
+      [301, false],
+    ] as const) {
+      const then = new Date(now.getTime() + 1_000 * seconds);
+      const found = await verifiedWebhook(secret, { headers, body }, then);
+      expect([seconds, found !== null]).toEqual([seconds, isTaken]);
     }
   });
 });
