@@ -1,5 +1,7 @@
 import { census } from './census/dataset.ts';
 import { codePointOpen } from './code-point-open/dataset.ts';
+import { companies } from './companies/dataset.ts';
+import { companyOwnership } from './company-ownership/dataset.ts';
 import type { Dataset } from './dataset.ts';
 import { epc } from './epc/dataset.ts';
 import { leases } from './leases/dataset.ts';
@@ -28,6 +30,8 @@ export const datasets: readonly Dataset[] = [
   uprn,
   epc,
   leases,
+  companyOwnership,
+  companies,
   schools,
   naptan,
   osm,

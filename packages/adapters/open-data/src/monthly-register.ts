@@ -29,10 +29,11 @@ export interface MonthlyInput<Name extends string> {
 }
 
 /** Which of the files of a month count for it, by their names alone. */
-export function editionOf(name: string): Edition {
-  const [, year, month] = /([0-9]{4})[_-]([0-9]{2})(?:[_-][0-9]{2})?[^/\\]*$/.exec(name) ?? [];
+export function editionOf(path: string): Edition {
+  const name = path.split(/[\\/]/).at(-1) ?? '';
+  const [, year, month] = /([0-9]{4})[_-]([0-9]{2})/.exec(name) ?? [];
   return {
-    isComplete: /(_FULL_|AsOneFile)[^/\\]*$/i.test(name),
+    isComplete: /_FULL_|AsOneFile/i.test(name),
     month: year === undefined ? null : `${year}-${month as string}`,
   };
 }
