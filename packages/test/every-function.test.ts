@@ -42,6 +42,7 @@ const unchecked: Readonly<Record<string, string>> = {
   wholeNumber: 'is a check',
   calendarDay: 'is a check',
   objectOf: 'is a check',
+  onlyFields: 'is a check',
   listOf: 'is a check',
   textOf: 'is a check',
   checkedRows: 'is a check',
@@ -271,5 +272,80 @@ describe('one bad argument at a time: an answer without NaN or a coded error tha
       }
     }
     expect(faults).toEqual([]);
+  });
+});
+
+/** Functions that take records with more in them than they read, and why that makes no figure wrong. */
+const takesRicherRecords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'addressKey',
+      'buildingKey',
+      'matchSale',
+      'sameBuilding',
+      'distanceMetres',
+      'rankComparables',
+      'prepareSale',
+      'modelledSale',
+      'value',
+      'blockOrNull',
+      'coveredUntil',
+      'evaluationReport',
+      'playbookTiers',
+      'playbookFacts',
+    ].map((name) => [name, 'a record of a store, or of a home that several functions read']),
+  ),
+  ...Object.fromEntries(
+    ['indexFactor', 'indexAt', 'pointsOn', 'stampDutyPence', 'grants'].map((name) => [
+      name,
+      'a model, a curve, a table or a plan that its own function made or checked',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['chargeFor', 'reserve', 'settle', 'enterWindow'].map((name) => [
+      name,
+      'the state of an account as a store keeps it: all its fields are required',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['balanceAfter', 'monthlyInterest', 'monthlyPayment'].map((name) => [
+      name,
+      'a loan of the kernel: all its fields are required',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['btl', 'hmo', 'brrr', 'flip', 'sa', 'deal', 'motivation', 'strategy', 'playbook'].map(
+      (name) => [`${name}Batch`, 'a row of the kernel, which its reader made'],
+    ),
+  ),
+};
+/** Records by names that the caller chooses, and deals by the name of their strategy. */
+const otherCodes: Readonly<Record<string, string>> = {
+  project: 'not_a_choice',
+  sensitivity: 'not_a_choice',
+  tornado: 'not_a_choice',
+  mostYouCanPay: 'not_a_choice',
+  metricStrings: 'not_a_number',
+};
+
+describe('a field that a function does not know is refused, lest a misspelled fact be left out', () => {
+  test.each(checked)('%s', (name) => {
+    const call = functions.get(name) as Call;
+    const values = goodCalls[name] as readonly unknown[];
+    const found = values.flatMap((value, at) => {
+      if (Object.getPrototypeOf(value ?? 0) !== Object.prototype) return [];
+      try {
+        call(...(put(values, [at, 'unheardOf'], 1) as unknown[]));
+        return ['takes it'];
+      } catch (error) {
+        return [error instanceof FreeholdError ? error.code : String(error)];
+      }
+    });
+    if (Object.hasOwn(takesRicherRecords, name)) {
+      expect(found).toContain('takes it');
+      return;
+    }
+    const refused = ['unknown_field', otherCodes[name]];
+    expect(found.filter((code) => !refused.includes(code))).toEqual([]);
   });
 });

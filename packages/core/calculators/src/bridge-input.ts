@@ -1,4 +1,4 @@
-import type { Amount } from '@freehold/money';
+import { type Amount, moneyString } from '@freehold/money';
 import { ppmOf } from '@freehold/money/kernel';
 import { derived, financeAssumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
@@ -134,6 +134,15 @@ export function idleBridgeMonths(
 ): readonly string[] {
   if (lendsNothing(bridge)) return idleInputs(reader, fields, withoutLoan);
   return bridge.bridgeRatePpm === 0 ? idleInputs(reader, fields, withoutInterest) : [];
+}
+
+/** A bridge of which the fees and the interest that the lender holds back leave nothing to be paid out on the day. */
+export function advanceWarnings(netDayOneAdvancePence: number): readonly string[] {
+  if (netDayOneAdvancePence >= 0) return [];
+  const short = moneyString(-netDayOneAdvancePence);
+  return [
+    `The bridge pays nothing out on the first day: its arrangement fee and retained interest are £${short} more than what it lends then (bridgeNetDayOneAdvance). Borrow more, shorten it, or pay the interest as it falls due.`,
+  ];
 }
 
 const withoutLoan = 'without a bridge loan';

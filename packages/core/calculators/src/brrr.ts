@@ -1,9 +1,11 @@
 import { counted } from '@freehold/money/counted';
 import { frozen } from '@freehold/money/frozen';
+import { ppmOf } from '@freehold/money/kernel';
 import type { Amount } from '@freehold/money';
 import { assumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
 import {
+  advanceWarnings,
   type BridgeInput,
   idleBridgeMonths,
   readBridge,
@@ -187,7 +189,7 @@ export function brrr(input: BrrrInput, options: CalculatorOptions = {}): BrrrRes
       ...warningsOn(figures, measures, refinance),
       ...idleIn(read.reader, deal, {
         loanPence: figures.refinanceLoan,
-        isTested: refinance.customaryCoverPpm === null,
+        isTested: refinance.customary.length === 0,
       }),
     ],
     options,
@@ -236,19 +238,30 @@ function idleIn(
 function warningsOn(
   figures: BrrrFigures,
   measures: BrrrMeasures,
-  { customaryCoverPpm }: ReadRefinance,
+  { customary }: ReadRefinance,
 ): string[] {
-  const warnings = yieldSlips(figures.grossYieldPercentage);
+  const warnings = [
+    ...yieldSlips(figures.grossYieldPercentage),
+    ...advanceWarnings(figures.bridgeNetDayOneAdvance),
+  ];
   if (figures.cashLeftInDeal <= 0) {
     warnings.push('No cash is left in the deal, so a return on it (ROCE) does not exist.');
   }
   if (figures.refinanceNetProceeds < 0) {
     warnings.push('The refinance does not repay the bridge.');
   }
-  if (customaryCoverPpm !== null && measures.refinanceRentCover * 100 < customaryCoverPpm) {
-    const cover = customaryCoverPpm / 10_000;
+  const missed = customary.filter(
+    ({ interestCoverPercentage }) =>
+      measures.refinanceRentCover * 100 < ppmOf(interestCoverPercentage),
+  );
+  const [first] = missed;
+  if (first !== undefined) {
+    const cover = first.interestCoverPercentage;
+    const isForSome = missed.length < customary.length;
     warnings.push(
-      `The rent may not carry this refinance: lenders commonly ask for ${cover} % of the stressed interest (refinanceRentCover).`,
+      isForSome
+        ? `The rent carries this refinance for a basic-rate taxpayer only: lenders commonly ask a higher-rate one for ${cover} % of the stressed interest (refinanceRentCover). Name refinance.lender to test it.`
+        : `The rent may not carry this refinance: lenders commonly ask for ${cover} % of the stressed interest (refinanceRentCover).`,
     );
   }
   if (figures.annualCashFlow < 0) {

@@ -4,6 +4,7 @@ import { assumptions, derived } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
 import { capitalGainsReporting } from './data/capital-gains-years.ts';
 import {
+  advanceWarnings,
   type BridgeInput,
   idleBridgeMonths,
   noBridge,
@@ -128,7 +129,10 @@ export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipRes
   const { deal, ...read } = readFlip(input);
   const figures = exactly(input.purchasePrice, () => flipFigures(deal));
   const measures = exactly(input.purchasePrice, () => flipMeasures(deal, figures));
-  const warnings = profitSlips(figures.profitOnCostPercentage);
+  const warnings = [
+    ...profitSlips(figures.profitOnCostPercentage),
+    ...advanceWarnings(figures.bridgeNetDayOneAdvance),
+  ];
   if (figures.netProfit < 0) warnings.push('The sale does not cover the costs.');
   const { taxSystem } = read.tax;
   return Object.assign(

@@ -36,12 +36,16 @@ export interface ReadRefinance {
   readonly terms: Omit<Refinance, 'refinancePpm'>;
   /** Undefined where it was not given. */
   readonly months: number | undefined;
-  /** The cover that the rent is held against without a lender, in parts per million; null where a lender tests it. */
-  readonly customaryCoverPpm: number | null;
+  /** Lenders of the kind that the rent is held against without a lender; none where a lender tests it. */
+  readonly customary: readonly (typeof lenders)[Customary][];
 }
 
 /** Without a lender the rent is shown against what lenders of this kind ask. */
-const customary = { individual: lenders.basicRate, company: lenders.company } as const;
+const customary = {
+  individual: [lenders.basicRate, lenders.higherRate],
+  company: [lenders.company],
+} as const;
+type Customary = 'basicRate' | 'higherRate' | 'company';
 
 export function readRefinance(
   reader: InputReader,
@@ -55,8 +59,7 @@ export function readRefinance(
   );
   const hasLender = given.has('lender');
   const lender = hasLender ? readLender(given, payRatePpm) : null;
-  const usual = customary[buyer];
-  const stress = stressRate(usual, payRatePpm, false);
+  const stress = stressRate(customary[buyer][0], payRatePpm, false);
   const months = given.has('monthsToRefinance')
     ? given.whole('monthsToRefinance', bounds.bridgeMonths)
     : undefined;
@@ -80,7 +83,7 @@ export function readRefinance(
   return {
     terms,
     months,
-    customaryCoverPpm: hasLender ? null : ppmOf(usual.interestCoverPercentage),
+    customary: hasLender ? [] : customary[buyer],
   };
 }
 
@@ -99,7 +102,7 @@ export function refinanceStress(
   if (typeof lender === 'object') {
     return toPpm(lender.stressRatePercentage, 'refinance.lender.stressRatePercentage');
   }
-  const profile = lender === undefined ? customary[buyer] : lenders[lender];
+  const profile = lender === undefined ? customary[buyer][0] : lenders[lender];
   return stressRate(profile, payRatePpm, false);
 }
 

@@ -1,6 +1,6 @@
 import { wholePpm } from '@freehold/money/kernel';
 import { type Amount, Decimal, toPpm, toPence } from '@freehold/money';
-import { objectOf, rangeText } from '@freehold/money/checks';
+import { objectOf, onlyFields, rangeText } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { figureDecimal } from './figures.ts';
 import type { Purchase } from './kernel/purchase.ts';
@@ -101,9 +101,20 @@ export interface AnySolveInput extends Pick<
   readonly metric: string;
 }
 
+const solveFields: readonly (keyof AnySolveInput)[] = [
+  'strategy',
+  'deal',
+  'unknown',
+  'metric',
+  'atLeast',
+  'atMost',
+  'from',
+  'to',
+];
+
 /** As {@link solve}, which says what it answers. */
 export function solveAny(input: AnySolveInput): SolveResult {
-  const { strategy, metric } = objectOf(input, 'input');
+  const { strategy, metric } = onlyFields(input, solveFields, 'input');
   const calculator = find(input);
   objectOf(input.deal, 'deal');
   const { unknowns } = calculator;

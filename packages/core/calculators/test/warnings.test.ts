@@ -86,6 +86,14 @@ test('a purchase later than the rates were checked', () => {
 describe('buy, refurbish, rent, refinance', () => {
   const cover =
     'The rent may not carry this refinance: lenders commonly ask for 125 % of the stressed interest (refinanceRentCover).';
+  const higher =
+    'The rent carries this refinance for a basic-rate taxpayer only: lenders commonly ask a higher-rate one for 145 % of the stressed interest (refinanceRentCover). Name refinance.lender to test it.';
+  const short =
+    'The bridge pays nothing out on the first day: its arrangement fee and retained interest are £2100.00 more than what it lends then (bridgeNetDayOneAdvance). Borrow more, shorten it, or pay the interest as it falls due.';
+  const retained = {
+    bridgeMonths: 20,
+    bridge: { interest: 'retained', arrangementFeePercentage: 2 },
+  };
   const loss = 'The rent does not cover the costs and the mortgage.';
   test.each<[fields: object, warnings: string[]]>([
     [{}, []],
@@ -100,7 +108,14 @@ describe('buy, refurbish, rent, refinance', () => {
       ['depositPercentage has no effect here: the bridge funds the purchase.'],
     ],
     // 70 % of 220,000 are 154,000; at 7.5 % they bear 11,550, of which 125 % are 14,437.50: 1,203.125 a month.
-    [{ monthlyRent: 1_203.13 }, []],
+    [{ monthlyRent: 1_203.13 }, [higher]],
+    // 145 % of 11,550 are 16,747.50: 1,395.625 a month.
+    [{ monthlyRent: 1_395.62 }, [higher]],
+    [{ monthlyRent: 1_395.63 }, []],
+    [{ monthlyRent: 1_203.13, buyer: 'company' }, []],
+    // 20 months at 5 % of 105,000 are 105,000, and 2 % more the fee; at 4.9 % both are 105,000.
+    [{ bridgeRatePercentage: 5, ...retained }, [short]],
+    [{ bridgeRatePercentage: 4.9, ...retained }, []],
     [{ monthlyRent: 1_203 }, [cover]],
     [{ monthlyRent: 900 }, [cover, loss]],
     // A lender that tests the rent itself lends less; the cover is its own.

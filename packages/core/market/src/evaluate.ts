@@ -1,3 +1,4 @@
+import { onlyFields } from '@freehold/money/checks';
 import * as check from './checks.ts';
 import { PROTOCOL } from './data/evaluation-2026-11.ts';
 import { AreaModels, inStoreOrder } from './evaluation/area-models.ts';
@@ -38,6 +39,16 @@ export interface EvaluationInput {
   readonly lagMonths?: readonly number[];
 }
 
+const evaluationFields: readonly (keyof EvaluationInput)[] = [
+  'sales',
+  'from',
+  'until',
+  'nationOf',
+  'officialIndex',
+  'onProgress',
+  'lagMonths',
+];
+
 /** How far an evaluation is. */
 export interface EvaluationProgress {
   /** Months by which the evidence of the pass ends before each sale; 0 in the first pass. */
@@ -67,7 +78,7 @@ export function evaluate(input: EvaluationInput): EvaluationReport {
  * @example testSales({ sales, from: '2023-01-01', until: '2024-01-01', nationOf: () => 'england' }).salesRead // => 120
  */
 export function testSales(input: EvaluationInput): TestedSales {
-  check.record(input, 'input');
+  onlyFields(input, evaluationFields, 'input');
   check.each(input.sales, 'sales', checkSale);
   check.day(input.from, 'from');
   check.day(input.until, 'until');

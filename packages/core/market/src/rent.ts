@@ -1,4 +1,4 @@
-import { finiteNumber } from '@freehold/money/checks';
+import { finiteNumber, onlyFields } from '@freehold/money/checks';
 import { RENT } from './data/rent-2026-11.ts';
 import { daysBetween } from './aggregates/dates.ts';
 import { priceSummary } from './aggregates/prices.ts';
@@ -78,6 +78,7 @@ export function rentMedian(
   subject: { readonly point: Point; readonly bedrooms: number },
   rents: readonly Omit<RentComparable, 'id' | 'date'>[],
 ): RentMedian {
+  onlyFields(subject, ['point', 'bedrooms'], 'subject');
   check.under('subject', () => checkHome(subject));
   check.each(rents, 'rents', checkRent);
   const widest = RENT.radiiMetres.at(-1)!;
@@ -109,6 +110,7 @@ export function estimateRent(
   rents: readonly RentComparable[],
   official: OfficialRent | null,
 ): RentEstimate {
+  onlyFields(subject, ['point', 'bedrooms', 'date'], 'subject');
   check.under('subject', () => {
     checkHome(subject);
     check.day(subject.date, 'date');
@@ -119,7 +121,11 @@ export function estimateRent(
     check.day(rent.date, 'date');
   });
   if (official !== null) {
-    const { monthlyRentPence, source } = check.record(official, 'official');
+    const { monthlyRentPence, source } = onlyFields(
+      official,
+      ['monthlyRentPence', 'source'],
+      'official',
+    );
     check.text(source, 'official.source');
     finiteNumber(monthlyRentPence, 'official.monthlyRentPence', { min: 1 });
   }

@@ -1,4 +1,4 @@
-import { finiteNumber } from '@freehold/money/checks';
+import { finiteNumber, onlyFields } from '@freehold/money/checks';
 import * as check from './checks.ts';
 import type { AreaModel } from './valuation/area-model.ts';
 import type { Calibration } from './valuation/calibration.ts';
@@ -68,6 +68,7 @@ export function value(
   context: ValuationContext,
 ): Valued | Declined {
   check.each(evidence, 'evidence', checkEvidence);
+  onlyFields(context, ['model', 'stack', 'calibration', 'dataUntil'], 'context');
   const weighed = weigh(subject, evidence, context);
   const { stack = null, calibration = {} } = context;
   if (stack !== null) check.under('context.stack', () => checkStack(stack));

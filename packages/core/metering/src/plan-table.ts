@@ -1,4 +1,4 @@
-import { calendarDay, listOf, objectOf, textOf, wholeNumber } from '@freehold/money/checks';
+import { calendarDay, listOf, onlyFields, textOf, wholeNumber } from '@freehold/money/checks';
 import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
 import { bounds } from './plans/bounds.ts';
 import { scopes, type Scope } from './scopes.ts';
@@ -37,6 +37,19 @@ const countFields = [
   ['batchLimit', false],
 ] as const;
 
+const planFields: readonly (keyof Plan)[] = [
+  'id',
+  'name',
+  'listed',
+  'monthlyPricePence',
+  'monthlyRequestLimit',
+  'rateLimitPerSecond',
+  'aiChatLimit',
+  'batchLimit',
+  'scannerLimit',
+  'scopes',
+];
+
 /**
  * The table itself when every plan in it is sound.
  *
@@ -45,7 +58,7 @@ const countFields = [
  * `unsupported_combination`.
  */
 export function checkedPlanTable(table: PlanTable): PlanTable {
-  listOf(objectOf(table, 'table').plans, 'plans');
+  listOf(onlyFields(table, ['from', 'plans', 'source'], 'table').plans, 'plans');
   calendarDay(table.from, 'from');
   textOf(table.source, 'source');
   if (table.plans.length === 0) {
@@ -62,7 +75,7 @@ export function checkedPlanTable(table: PlanTable): PlanTable {
 }
 
 function checkPlan(plan: Plan, path: string): void {
-  objectOf(plan, path);
+  onlyFields(plan, planFields, path);
   if (typeof plan.id !== 'string' || !/^[a-z][a-z0-9_]*$/.test(plan.id)) {
     const rule = 'must be lower-case letters, digits and underscores';
     refuse('not_an_identifier', `${path}.id`, plan.id, rule);

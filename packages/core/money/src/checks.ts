@@ -86,6 +86,28 @@ export function objectOf<Value extends object>(value: Value, field: string): Val
 }
 
 /**
+ * The value, when it is an object with no field beside those named: one that is dropped would make a wrong figure of a
+ * misspelled or misplaced fact.
+ *
+ * @throws FreeholdError `not_an_object`, `unknown_field`.
+ * @example onlyFields({ price: 1 }, ['price', 'date'], 'input') // { price: 1 }
+ */
+export function onlyFields<Value extends object>(
+  value: Value,
+  fields: readonly string[],
+  within: string,
+): Value {
+  objectOf(value, within === '' ? 'input' : within);
+  for (const key of Reflect.ownKeys(value)) {
+    if (typeof key === 'string' && fields.includes(key)) continue;
+    const field = within === '' || within === 'input' ? String(key) : `${within}.${String(key)}`;
+    const message = `${field} is not a known field`;
+    throw new FreeholdError('unknown_field', field, Reflect.get(value, key), message);
+  }
+  return value;
+}
+
+/**
  * The value, when it is a list.
  *
  * @throws FreeholdError `not_a_list`.

@@ -1,4 +1,4 @@
-import { finiteNumber } from '@freehold/money/checks';
+import { finiteNumber, onlyFields } from '@freehold/money/checks';
 import { frozen } from '@freehold/money/frozen';
 import {
   dealFactors,
@@ -107,13 +107,7 @@ export function tierOf(score: number): Tier {
 }
 
 function checkDeal(input: DealInput): void {
-  checkInput(input, {
-    pricePence: priceRange,
-    grossYieldBasisPoints: { min: 0 },
-    demandIndex: { min: 0, max: 100 },
-    daysListed: { min: 0 },
-    medianDaysListed: { min: 0 },
-  });
+  checkInput(onlyFields(input, fields, 'input'), ranges);
   if (input.areaYieldBasisPoints !== null) {
     checkInput(input.areaYieldBasisPoints, ofArea, 'areaYieldBasisPoints.');
   }
@@ -121,6 +115,19 @@ function checkDeal(input: DealInput): void {
   if (input.reductions !== null) checkInput(input.reductions, ofReductions, 'reductions.');
 }
 
+const ranges = {
+  pricePence: priceRange,
+  grossYieldBasisPoints: { min: 0 },
+  demandIndex: { min: 0, max: 100 },
+  daysListed: { min: 0 },
+  medianDaysListed: { min: 0 },
+} as const;
+const fields = /* @__PURE__ */ [
+  ...Object.keys(ranges),
+  'valuation',
+  'areaYieldBasisPoints',
+  'reductions',
+];
 const ofArea = { p25: { min: 0 }, median: { min: 0 }, p75: { min: 0 } } as const;
 const ofValuation = {
   estimatePence: priceRange,

@@ -1,4 +1,4 @@
-import { finiteNumber, listOf, objectOf } from '@freehold/money/checks';
+import { finiteNumber, listOf, objectOf, onlyFields } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { compiledCurve, pointsAt } from './curve.ts';
 import { locationWeights } from './weights/location.ts';
@@ -42,6 +42,8 @@ export function schoolChoice(schools: readonly NearbySchool[]): number {
   return Math.floor(earned / 100 + 0.5);
 }
 
+const overallScores = ['transport', 'schools', 'amenities'] as const;
+
 /** The weighted mean of a location's scores, 0–100, whole, half-up. */
 export function overallLocation(scores: {
   readonly transport: number;
@@ -49,8 +51,8 @@ export function overallLocation(scores: {
   readonly amenities: number;
 }): number {
   const weights = locationWeights.overallPpm;
-  objectOf(scores, 'scores');
-  for (const name of ['transport', 'schools', 'amenities'] as const) {
+  onlyFields(scores, overallScores, 'scores');
+  for (const name of overallScores) {
     finiteNumber(scores[name], `scores.${name}`, { min: 0, max: 100 });
   }
   return Math.floor(

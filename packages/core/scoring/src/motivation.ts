@@ -1,4 +1,11 @@
-import { calendarDay, finiteNumber, listOf, objectOf, textOf } from '@freehold/money/checks';
+import {
+  calendarDay,
+  finiteNumber,
+  listOf,
+  objectOf,
+  onlyFields,
+  textOf,
+} from '@freehold/money/checks';
 import { shareOut } from '@freehold/money/kernel';
 import { checkInput } from './check-input.ts';
 import { counted } from '@freehold/money/counted';
@@ -202,8 +209,10 @@ function scaleTo(signals: readonly MotivationSignal[], cap: number): MotivationS
   return signals.map((signal, index) => ({ ...signal, points: shares[index] as number }));
 }
 
+const fields = /* @__PURE__ */ [...Object.keys(ranges), 'flags', 'reductions', 'silentlyPulledOn'];
+
 function checkMotivation(input: MotivationInput): void {
-  checkInput(input, ranges);
+  checkInput(onlyFields(input, fields, 'input'), ranges);
   const { flags, reductions, silentlyPulledOn } = input;
   if (flags !== null) {
     for (const [at, row] of listOf(flags, 'flags').entries()) {

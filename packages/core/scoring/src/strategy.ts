@@ -1,5 +1,5 @@
 import { wholePpm } from '@freehold/money/kernel';
-import { finiteNumber, objectOf } from '@freehold/money/checks';
+import { finiteNumber, onlyFields } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { ratioPercent } from '@freehold/money/kernel';
 import {
@@ -120,8 +120,12 @@ export function cheapestStrategyCut(
   input: StrategyInput,
   amounts: { readonly pricePence: number; readonly valuePence: number | null },
 ): PriceToNextTier | null {
-  const { pricePence: fromPence, valuePence } = objectOf(amounts, 'amounts');
-  checkInput(input, ranges);
+  const { pricePence: fromPence, valuePence } = onlyFields(
+    amounts,
+    ['pricePence', 'valuePence'],
+    'amounts',
+  );
+  checkInput(onlyFields(input, fields, 'input'), ranges);
   if (!strategies.includes(strategy)) {
     const message = `strategy must be one of ${strategies.join(', ')}`;
     throw new FreeholdError('not_a_choice', 'strategy', strategy, message);
@@ -158,6 +162,7 @@ const ranges = {
   isHmoAlready: 'boolean',
   occupancyRestricted: 'boolean',
 } as const;
+const fields = /* @__PURE__ */ Object.keys(ranges);
 
 function fitOf(strategy: Strategy, evidence: StrategyEvidence): StrategyFit {
   const weights: Readonly<Record<string, number>> = strategyWeights.weightsPpm[strategy];
@@ -199,7 +204,7 @@ function fitOf(strategy: Strategy, evidence: StrategyEvidence): StrategyFit {
  * strategyFacts({ ...home, energyBand: 'G' }).energyBand; // => 6
  */
 export function strategyFacts(input: StrategyInput): StrategyFacts {
-  checkInput(input, ranges);
+  checkInput(onlyFields(input, fields, 'input'), ranges);
   return {
     grossYieldBasisPoints: input.grossYieldBasisPoints ?? unknown,
     discountBasisPoints: input.discountBasisPoints ?? unknown,

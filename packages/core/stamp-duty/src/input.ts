@@ -34,9 +34,15 @@ export interface RateTableInput {
 export interface LeaseInput {
   /**
    * Pounds a year, from the first year on. The last given stands for the years after it, save that SDLT and LTT take the
-   * highest of the first five for every year from the sixth.
+   * highest of the first five for every year from the sixth. Give these or `monthlyRents`.
    */
-  readonly annualRents: readonly Amount[];
+  readonly annualRents?: readonly Amount[];
+  /**
+   * Pounds a month, from the first month on, where the rent changes within a year. The last given stands for the months
+   * after it, save that SDLT and LTT take the twelve months running of the first sixty with the highest rent for every year
+   * from the sixth.
+   */
+  readonly monthlyRents?: readonly Amount[];
   /** Whole years, 0 to 999. */
   readonly termYears: number;
   /** Days beyond the whole years, 0 to 365. Default 0. */
@@ -89,7 +95,10 @@ export type CliffsInput = Omit<StampDutyInput, 'price' | 'dwellingPrices' | 'sub
 
 /** A new lease, checked, in pence. */
 export interface Lease {
+  /** The last stands for the years after it. */
   readonly annualRentsPence: readonly number[];
+  /** Of any twelve months running in the first years: SDLT and LTT take it for the years after those. */
+  readonly highestRentPence: number;
   readonly termYears: number;
   readonly termDays: number;
   readonly sharedOwnership: boolean;

@@ -48,8 +48,8 @@ interface YearlyRent {
 
 /** The rent of each year of the term. A part year at the end counts by its days over the days of that year. */
 function yearlyRents(lease: Lease, { taxSystem, effectiveDate }: Purchase): YearlyRent[] {
-  const { annualRentsPence: rents, termYears, termDays } = lease;
-  const highest = BigInt(Math.max(...rents.slice(0, firstYears)));
+  const { annualRentsPence: rents, highestRentPence, termYears, termDays } = lease;
+  const highest = BigInt(highestRentPence);
   const rentOf = (year: number) =>
     year < firstYears || taxSystem === 'LBTT' ? BigInt(rents[year] ?? rents.at(-1) ?? 0) : highest;
   const years = Array.from({ length: termYears }, (_, year) => ({

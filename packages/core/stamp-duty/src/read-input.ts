@@ -1,5 +1,5 @@
 import { bounds } from './data/bounds.ts';
-import { calendarDay, wholeNumber } from '@freehold/money/checks';
+import { calendarDay, onlyFields, wholeNumber } from '@freehold/money/checks';
 import { isDwellingPartNeeded } from './flat-rate.ts';
 import type {
   Buyer,
@@ -15,6 +15,7 @@ import type { TaxSystem } from './schedule.ts';
 import { isAdditionalUnlessTold } from './additional-unless-told.ts';
 import { readEachDwelling } from './read-dwellings.ts';
 import { fail, optionalPence, pence } from './read-amount.ts';
+import { readRents } from './read-rents.ts';
 import { coverage } from './schedules/coverage.ts';
 
 const buyerFields = [
@@ -43,6 +44,7 @@ const purchaseFields = [
 ];
 const leaseFields = [
   'annualRents',
+  'monthlyRents',
   'termYears',
   'termDays',
   'sharedOwnership',
@@ -53,7 +55,7 @@ const uses: readonly unknown[] = ['residential', 'non_residential', 'mixed'];
 
 /** Checks what chooses a table. */
 export function readBuyer(input: RateTableInput, fields: readonly string[] = buyerFields): Buyer {
-  known(input, fields, '');
+  onlyFields(input, fields, 'input');
   const { nation, effectiveDate, contractDate = null, use = 'residential' } = input;
   if (!isNation(nation)) {
     const island = ['guernsey', 'jersey', 'isle_of_man'].includes(nation);
@@ -101,7 +103,7 @@ function contractDay(given: string, effectiveDate: string): string {
 
 /** Checks a purchase whose price is left open: it is the least that the amounts given allow. */
 export function readAnyPurchase(input: CliffsInput): Purchase {
-  known(input, purchaseFields, '');
+  onlyFields(input, purchaseFields, 'input');
   for (const field of ['price', 'dwellingPrices', 'subsidiaryDwellings']) {
     if (!(field in input)) continue;
     fail('unknown_field', field, Reflect.get(input, field), `${field} is not a known field`);
@@ -199,13 +201,8 @@ function readLease(
   lease: LeaseInput,
   { sharePence, taxSystem }: { readonly sharePence: number; readonly taxSystem: TaxSystem },
 ): Lease {
-  known(lease, leaseFields, 'lease.');
-  const rents: unknown = lease.annualRents;
-  if (!Array.isArray(rents) || rents.length === 0 || rents.length > bounds.annualRents.max) {
-    const most = bounds.annualRents.max.toLocaleString('en-GB');
-    const reason = `lease.annualRents must list 1 to ${most} rents`;
-    fail('out_of_range', 'lease.annualRents', rents, reason, bounds.annualRents);
-  }
+  onlyFields(lease, leaseFields, 'lease');
+  const rents = readRents(lease);
   const termYears = wholeNumber(lease.termYears, 'lease.termYears', bounds.leaseYears);
   const termDays = wholeNumber(lease.termDays ?? 0, 'lease.termDays', bounds.leaseDays);
   if (termYears + termDays === 0) {
@@ -215,14 +212,11 @@ function readLease(
       min: 1,
     });
   }
-  const annualRentsPence = lease.annualRents.map((rent, index) =>
-    pence(rent, `lease.annualRents[${index}]`),
-  );
   const sharedOwnership = flag(lease.sharedOwnership, 'lease.sharedOwnership');
   const marketValuePence = readMarketValue(lease, { sharePence, taxSystem, sharedOwnership });
   return {
     // The rent of a share on which tax is paid by the whole's value is not charged.
-    annualRentsPence: elects(lease) ? [0] : annualRentsPence,
+    ...(elects(lease) ? { annualRentsPence: [0], highestRentPence: 0 } : rents),
     termYears,
     termDays,
     sharedOwnership,
@@ -259,19 +253,6 @@ function readMarketValue(
     fail('out_of_range', field, value / 100, reason, { min: sharePence / 100 });
   }
   return value;
-}
-
-function known(input: unknown, fields: readonly string[], prefix: string): void {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    const name = prefix.slice(0, -1);
-    fail('not_an_object', name || 'input', input, `${name || 'the input'} must be an object`);
-  }
-  for (const key of Reflect.ownKeys(input)) {
-    const name = `${prefix}${String(key)}`;
-    if (!fields.includes(String(key))) {
-      fail('unknown_field', name, Reflect.get(input, key), `${name} is not a known field`);
-    }
-  }
 }
 
 function flag(given: unknown, field: string): boolean {

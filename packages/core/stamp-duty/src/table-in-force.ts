@@ -1,4 +1,4 @@
-import { objectOf } from '@freehold/money/checks';
+import { objectOf, onlyFields } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { isAdditionalUnlessTold } from './additional-unless-told.ts';
 import { chargeOf } from './charge.ts';
@@ -39,7 +39,11 @@ const uses: readonly unknown[] = ['residential', 'non_residential', 'mixed'];
  * @example stampDutyPence(tableInForce({ nation: 'scotland', additionalProperty: false }), 280_000_00) // 3_600_00
  */
 export function tableInForce(buyer: Buyer): RateTable {
-  const { nation, firstTimeBuyer = false, nonUkResident = false } = known(buyer);
+  const {
+    nation,
+    firstTimeBuyer = false,
+    nonUkResident = false,
+  } = onlyFields(objectOf(buyer, 'buyer'), fields, '');
   const { use = 'residential' } = buyer;
   // Before the tables are looked up: as text, what is none of these values may read like one that is.
   const taxSystem = taxSystemOf(nation);
@@ -66,20 +70,6 @@ export function tableInForce(buyer: Buyer): RateTable {
 }
 
 const fields = ['nation', 'additionalProperty', 'firstTimeBuyer', 'nonUkResident', 'use'];
-
-/** A buyer without a field that the table does not look at: one that it drops would be a wrong tax. */
-function known(buyer: Buyer): Buyer {
-  for (const field of Reflect.ownKeys(objectOf(buyer, 'buyer')).map(String)) {
-    if (fields.includes(field)) continue;
-    throw new FreeholdError(
-      'unknown_field',
-      field,
-      Reflect.get(buyer, field),
-      `${field} is not a known field: stampDuty takes more`,
-    );
-  }
-  return buyer;
-}
 
 function checkBuyer({ use, ...flags }: Omit<Required<Buyer>, 'nation'>): void {
   if (!uses.includes(use)) {

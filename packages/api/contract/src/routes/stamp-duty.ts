@@ -7,10 +7,24 @@ import { accountDefaults, assumptions, warnings } from './rests-on.ts';
 const lease = z
   .strictObject({
     premium: pounds.optional(),
-    annual_rents: z.array(pounds).min(1).max(999).meta({
-      description:
-        'Rents of the lease, pounds a year, from the first on; the last stands for the years after it. SDLT and LTT take the highest of the first five from the sixth year, LBTT the rent of each year.',
-    }),
+    annual_rents: z
+      .array(pounds)
+      .min(1)
+      .max(999)
+      .meta({
+        description:
+          'Rents of the lease, pounds a year, from the first on; the last stands for the years after it. SDLT and LTT take the highest of the first five from the sixth year, LBTT the rent of each year. Required without `monthly_rents`.',
+      })
+      .optional(),
+    monthly_rents: z
+      .array(pounds)
+      .min(1)
+      .max(12_000)
+      .meta({
+        description:
+          'Instead, rents by month, pounds, where they change within a year; the last stands for the months after it. SDLT and LTT take the highest of twelve months running in the first five years from the sixth year.',
+      })
+      .optional(),
     term_years: z.number().int().min(0).max(999),
     term_days: z.number().int().min(0).max(365).optional(),
   })

@@ -1,4 +1,4 @@
-import { finiteNumber, wholeNumber } from '@freehold/money/checks';
+import { finiteNumber, onlyFields, wholeNumber } from '@freehold/money/checks';
 import { ratioPercent, shareOut } from '@freehold/money/kernel';
 import * as check from '../checks.ts';
 import { AGGREGATES } from '../data/aggregates-2026-11.ts';
@@ -30,7 +30,7 @@ export type PlaceLevel = 'postcode' | 'sector' | 'outcode';
 export function narrowestLevel(
   counts: Readonly<Record<'postcode' | 'sector', number>>,
 ): PlaceLevel {
-  check.record(counts, 'counts');
+  onlyFields(counts, ['postcode', 'sector'], 'counts');
   return (
     (['postcode', 'sector'] as const).find(
       (level) => check.amount(counts[level], `counts.${level}`) >= LEVEL_LEAST,

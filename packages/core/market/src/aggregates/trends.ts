@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@freehold/money/kernel';
-import { finiteNumber } from '@freehold/money/checks';
+import { finiteNumber, onlyFields } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
 import { QUARTILE } from '../quartile.ts';
@@ -145,7 +145,11 @@ export function annualisedBasisPoints(change: {
   readonly toPence: number | null;
   readonly years: number;
 }): number | null {
-  const { fromPence, toPence, years } = check.record(change, 'change');
+  const { fromPence, toPence, years } = onlyFields(
+    change,
+    ['fromPence', 'toPence', 'years'],
+    'change',
+  );
   check.amountOrNull(fromPence, 'change.fromPence');
   check.amountOrNull(toPence, 'change.toPence');
   finiteNumber(years, 'change.years');

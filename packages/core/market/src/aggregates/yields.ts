@@ -1,3 +1,4 @@
+import { onlyFields } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { ratioPercent } from '@freehold/money/kernel';
 import { AGGREGATES } from '../data/aggregates-2026-11.ts';
@@ -12,6 +13,7 @@ export function grossYieldBasisPoints(deal: {
   readonly pricePence: number | null;
   readonly monthlyRentPence: number | null;
 }): number | null {
+  onlyFields(deal, ['pricePence', 'monthlyRentPence'], 'deal');
   check.under('deal', () => checkDeal(deal));
   if (deal.pricePence === null || deal.monthlyRentPence === null) return null;
   return ratioPercent(deal.monthlyRentPence * MONTHS, deal.pricePence);

@@ -1,5 +1,5 @@
 import { AREA_MODEL } from '../data/valuation-2026-11.ts';
-import { finiteNumber, wholeNumber } from '@freehold/money/checks';
+import { finiteNumber, onlyFields, wholeNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { MONTH_LAST } from '../sale.ts';
 import { checkIndex, indexUntil, levelAt, type AreaModel, type LogIndex } from './area-model.ts';
@@ -183,7 +183,7 @@ export function fitAreaModel(
   options: FitOptions,
 ): AreaModel | null {
   check.each(sales, 'sales', checkModelled);
-  const base = check.record(options, 'options').base ?? null;
+  const base = onlyFields(options, ['untilMonth', 'beforeMonth', 'base'], 'options').base ?? null;
   checkIndex(base, 'base');
   wholeNumber(options.untilMonth, 'untilMonth', { min: 0, max: MONTH_LAST });
   const fit = new AreaFit();

@@ -1,4 +1,4 @@
-import { finiteNumber, wholeNumber } from '@freehold/money/checks';
+import { finiteNumber, onlyFields, wholeNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { monthOfDay } from '../sale.ts';
 import type { Prepared } from './prepared.ts';
@@ -59,7 +59,7 @@ export function indexFactor(
   between: { readonly from: string; readonly to: string; readonly flat: boolean },
 ): number {
   const { index } = check.record(model, 'model');
-  const { from, to, flat } = check.record(between, 'between');
+  const { from, to, flat } = onlyFields(between, ['from', 'to', 'flat'], 'between');
   return Math.exp(
     indexAt(index, monthOfField(to, 'to'), flat) - indexAt(index, monthOfField(from, 'from'), flat),
   );

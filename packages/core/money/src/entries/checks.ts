@@ -3,6 +3,7 @@ export {
   finiteNumber,
   listOf,
   objectOf,
+  onlyFields,
   rangeText,
   textOf,
   wholeNumber,

@@ -2,6 +2,7 @@
 export const bounds = /* @__PURE__ */ Object.freeze({
   dwellings: Object.freeze({ min: 1, max: 1_000 }),
   annualRents: Object.freeze({ min: 1, max: 1_000 }),
+  monthlyRents: Object.freeze({ min: 1, max: 12_000 }),
   leaseYears: Object.freeze({ min: 0, max: 999 }),
   leaseDays: Object.freeze({ min: 0, max: 365 }),
   /** A purchase further below than this share of its price is another purchase: a cliff there says nothing. */
