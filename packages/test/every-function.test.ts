@@ -284,6 +284,8 @@ const takesRicherRecords: Readonly<Record<string, string>> = {
       'matchSale',
       'sameBuilding',
       'distanceMetres',
+      'isAddressOf',
+      'homeAsked',
       'rankComparables',
       'prepareSale',
       'modelledSale',

@@ -46,7 +46,7 @@ export function factsOf(input: StampDutyInput): Facts {
       lease === undefined || lease === null
         ? null
         : {
-            annualRents: lease.annualRents.map(amount),
+            annualRents: (lease.annualRents ?? []).map(amount),
             termYears: lease.termYears,
             termDays: lease.termDays ?? 0,
             sharedOwnership: lease.sharedOwnership ?? false,
