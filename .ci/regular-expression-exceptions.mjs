@@ -25,7 +25,8 @@ export const exceptions = {
   '/certificates([^/\\\\]*)$/i': fileName,
   '/RailReferences[^/]*$/i': fileName,
   '/((ts007|age)[^/]*|ONSPD[^/]*_UK|NSPL[^/]*_UK|(^|\\/)[a-z]{1,2})\\.csv$/i': fileName,
-  '/(^|\\/)[^/]*(certificates|recommendations|domestic)[^/]*\\.csv$/i': fileName,
+  '/(^|\\/)[^/]*(certificates|recommendations|domestic|D_EPC_data|HistoricExtract)[^/]*\\.csv$/i':
+    fileName,
   '/(\\.(geojson|json|gz))+$/i': fileName,
   '/(\\.(csv|geojson|json|xml|gml|gz))+$/i': fileName,
   '/(Stops|RailReferences)[^/]*\\.csv$/i': fileName,

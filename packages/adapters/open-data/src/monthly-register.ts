@@ -74,7 +74,7 @@ export function readMonthly<Name extends string>({
         required,
         expected,
         lenient: true,
-        footer: /^row count/i,
+        isNoRow: ([first = '']) => /^row count/i.test(first),
         onRow: (row) => {
           rows += 1;
           of ??= register(row);

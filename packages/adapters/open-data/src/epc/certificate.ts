@@ -5,9 +5,19 @@ import { numberOf, penceOf, uprnOf, wholeOf } from '../values/number.ts';
 import { postcodeOf } from '../values/postcode.ts';
 import { joined, known } from '../values/text.ts';
 
-/** Both the former register's 92 or 93 columns and the bulk file since 2026, which differs in its first column. */
+/**
+ * The former register's 92 or 93 columns, the bulk file since 2026, which differs in its first column, and Scotland's: its
+ * files number buildings, and its historic extract reports.
+ */
 export const CERTIFICATE_COLUMNS = {
-  number: ['lmk-key', 'certificate-number', 'rrn'],
+  number: [
+    'lmk-key',
+    'certificate-number',
+    'rrn',
+    'report-reference-number',
+    'building-reference-number',
+  ],
+  building: ['building-reference-number'],
   address1: ['address1', 'address-line-1'],
   address2: ['address2', 'address-line-2'],
   address3: ['address3', 'address-line-3'],
@@ -22,11 +32,11 @@ export const CERTIFICATE_COLUMNS = {
   builtForm: ['built-form'],
   ageBand: ['construction-age-band'],
   tenure: ['tenure'],
-  floorArea: ['total-floor-area'],
+  floorArea: ['total-floor-area', 'floor-area'],
   rooms: ['number-habitable-rooms'],
   fuel: ['main-fuel'],
   heating: ['mainheat-description'],
-  walls: ['walls-description'],
+  walls: ['walls-description', 'wall-description'],
   roof: ['roof-description'],
   windows: ['windows-description'],
   heatingCost: ['heating-cost-current'],
@@ -35,7 +45,8 @@ export const CERTIFICATE_COLUMNS = {
   co2: ['co2-emissions-current'],
   inspected: ['inspection-date'],
   lodged: ['lodgement-date', 'registration-date'],
-  uprn: ['uprn'],
+  uprn: ['uprn', 'osg-reference-number'],
+  improvements: ['improvements'],
 } as const satisfies Columns<string>;
 
 export type CertificateRow = Row<keyof typeof CERTIFICATE_COLUMNS>;
@@ -48,7 +59,7 @@ export function certificateOf(
   row: CertificateRow,
   recommendations: CertificateRecord['recommendations'],
 ): CertificateRecord | string {
-  const certificateNumber = known(row.get('number'));
+  const certificateNumber = numberOfCertificate(row);
   if (certificateNumber === null) return 'has no certificate number';
   const address = joined([
     known(row.get('address1')),
@@ -76,10 +87,10 @@ export function certificateOf(
       floorArea !== null && floorArea > 0 && floorArea <= FLOOR_AREA_SQM_MAX ? floorArea : null,
     habitableRooms: rooms !== null && rooms > 0 ? Math.round(rooms) : null,
     mainFuel: known(row.get('fuel')),
-    heating: known(row.get('heating')),
-    walls: known(row.get('walls')),
-    roof: known(row.get('roof')),
-    windows: known(row.get('windows')),
+    heating: ofMainPart(row.get('heating')),
+    walls: ofMainPart(row.get('walls')),
+    roof: ofMainPart(row.get('roof')),
+    windows: ofMainPart(row.get('windows')),
     heatingCostAnnualPence: penceOf(row.get('heatingCost')),
     hotWaterCostAnnualPence: penceOf(row.get('hotWaterCost')),
     lightingCostAnnualPence: penceOf(row.get('lightingCost')),
@@ -88,6 +99,19 @@ export function certificateOf(
     lodgementDate: dateOf(row.get('lodged')),
     recommendations,
   };
+}
+
+/** A building has several certificates, one a day at most. */
+function numberOfCertificate(row: CertificateRow): string | null {
+  const number = known(row.get('number'));
+  if (number === null || number !== row.get('building')) return number;
+  const lodged = dateOf(row.get('lodged'));
+  return lodged === null ? null : `${number} ${lodged}`;
+}
+
+/** Of descriptions of each part of a building, or in two languages, the first: `Solid brick | Timber frame | `. */
+function ofMainPart(text: string): string | null {
+  return known(text.split('|', 1)[0]?.replaceAll('&amp;', '&'));
 }
 
 /** `INVALID!` and anything else that is not a letter A to G is null. */

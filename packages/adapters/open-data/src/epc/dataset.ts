@@ -1,21 +1,21 @@
 import { attributions } from '@freehold/operations';
-import type { CertificateRecord } from '@freehold/operations';
 import type { Dataset } from '../dataset.ts';
 import { ImportError } from '../import-error.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
 import type { RecordSink } from '../record-sink.ts';
-import { known } from '../values/text.ts';
 import { CERTIFICATE_COLUMNS, certificateOf } from './certificate.ts';
+import { improvementsOf } from './improvements.ts';
+import { readRecommendations, type Recommendations } from './recommendations.ts';
 
-type Recommendations = CertificateRecord['recommendations'];
-
-/** A local authority has up to about half a million; the memory they take is bounded by this. */
-const RECOMMENDATIONS_MAX = 3_000_000;
 const isRecommendations = (file: InputFile): boolean => /recommendations[^/]*$/i.test(file.name);
 /** The recommendations of `…/certificates.csv` are in `…/recommendations.csv`. */
 const recommendationsOf = (file: InputFile): string =>
   file.name.replace(/certificates([^/\\]*)$/i, 'recommendations$1');
+
+/** Scotland's files have the names for people in a second line. */
+const isSecondHeader = (fields: readonly string[]): boolean =>
+  fields.includes('Postcode') && fields.includes('Post town');
 
 async function readCertificates(files: readonly InputFile[], sink: RecordSink): Promise<void> {
   const beside = new Map(files.filter(isRecommendations).map((file) => [file.name, file]));
@@ -28,10 +28,10 @@ async function readCertificates(files: readonly InputFile[], sink: RecordSink): 
   }
   for (const file of certificates) {
     const listed = beside.get(recommendationsOf(file));
-    const recommendations =
+    const recommendations: Recommendations | null =
       listed === undefined
-        ? new Map<string, Recommendations>()
-        : await readRecommendations(listed, sink);
+        ? null
+        : await readRecommendations(listed, sink, CERTIFICATE_COLUMNS.number);
     sink.file(file.name);
     await readTable({
       file,
@@ -40,8 +40,14 @@ async function readCertificates(files: readonly InputFile[], sink: RecordSink): 
       columns: CERTIFICATE_COLUMNS,
       required: ['number', 'currentBand', 'postcode', 'floorArea'],
       expected: 'a file of domestic energy certificates',
+      isNoRow: isSecondHeader,
       onRow: (row) => {
-        const certificate = certificateOf(row, recommendations.get(row.get('number')) ?? []);
+        const improvements = row.has('improvements')
+          ? improvementsOf(row.get('improvements'))
+          : null;
+        const listed = recommendations?.of(row.get('number')) ?? improvements;
+        if (listed === null) sink.unread('recommendations: no recommendations.csv lies beside it');
+        const certificate = certificateOf(row, listed ?? []);
         if (typeof certificate === 'string') sink.refuse(certificate);
         else if (sink.isAhead(certificate.lodgementDate ?? '')) {
           sink.refuse('day of lodgement lies after the day of the import');
@@ -51,59 +57,16 @@ async function readCertificates(files: readonly InputFile[], sink: RecordSink): 
   }
 }
 
-async function readRecommendations(
-  file: InputFile,
-  sink: RecordSink,
-): Promise<Map<string, CertificateRecord['recommendations'][number][]>> {
-  const byCertificate = new Map<string, CertificateRecord['recommendations'][number][]>();
-  let count = 0;
-  sink.file(file.name);
-  await readTable({
-    file,
-    sink,
-    lenient: true,
-    columns: {
-      number: CERTIFICATE_COLUMNS.number,
-      summary: ['improvement-summary-text'],
-      description: ['improvement-descr-text'],
-      named: ['improvement-id-text'],
-      cost: ['indicative-cost'],
-      saving: ['typical-saving'],
-    },
-    required: ['number', 'cost'],
-    expected: 'recommendations of energy certificates',
-    onRow: (row, line) => {
-      const measure =
-        known(row.get('summary')) ?? known(row.get('named')) ?? known(row.get('description'));
-      if (measure === null) return sink.leaveOut('names no measure');
-      count += 1;
-      if (count > RECOMMENDATIONS_MAX) {
-        const reason = 'holds too many recommendations; import the files of the local authorities';
-        throw new ImportError('too_large', { file: file.name, line }, reason);
-      }
-      const recommendation = {
-        measure,
-        indicativeCost: known(row.get('cost')),
-        typicalSavingAnnual: known(row.get('saving')),
-      };
-      const number = row.get('number');
-      const list = byCertificate.get(number);
-      if (list === undefined) byCertificate.set(number, [recommendation]);
-      else list.push(recommendation);
-    },
-  });
-  return byCertificate;
-}
-
 export const epc: Dataset = {
   name: 'epc',
-  title: 'Energy performance certificates of dwellings, England and Wales',
+  title: 'Energy performance certificates of dwellings: England and Wales, Scotland',
   files:
-    'certificates.csv (with recommendations.csv of the same folder), a folder or zip of domestic-<authority> folders, or the bulk file of the service since 2026',
-  from: 'https://get-energy-performance-data.communities.gov.uk',
+    'certificates.csv (with recommendations.csv of the same folder), a folder or zip of domestic-<authority> folders, or the bulk file of the service since 2026 (certificates-<year>.csv with recommendations-<year>.csv); of Scotland the CSV files, which a .7z must be unpacked for',
+  from: 'https://get-energy-performance-data.communities.gov.uk; Scotland: https://statistics.gov.scot/data/domestic-energy-performance-certificates',
   licence:
     'Open Government Licence v3.0 for all but addresses and postcodes, which are OS and Royal Mail copyright and not to be republished record by record',
   attribution: attributions.epc,
-  members: /(^|\/)[^/]*(certificates|recommendations|domestic)[^/]*\.csv$/i,
+  members:
+    /(^|\/)[^/]*(certificates|recommendations|domestic|D_EPC_data|HistoricExtract)[^/]*\.csv$/i,
   read: readCertificates,
 };

@@ -55,8 +55,8 @@ export interface TableInput<Name extends string> {
   readonly notesBefore?: number;
   /** Bears what the certificate register's bulk file has: stray quotes and rows with another number of fields, which are refused. */
   readonly lenient?: boolean;
-  /** The first field of a last line that tells something of the file and is no row of it. */
-  readonly footer?: RegExp;
+  /** Whether a record tells something of the file and is no row of it: a count at its end, a second header. */
+  readonly isNoRow?: (fields: readonly string[]) => boolean;
   readonly onRow: (row: Row<NoInfer<Name>>, line: number) => void;
 }
 
@@ -85,7 +85,7 @@ export async function readTable<Name extends string>(input: TableInput<Name>): P
       }
       return;
     }
-    if (fields.length < width && input.footer?.test(fields[0] ?? '') === true) return;
+    if (input.isNoRow?.(fields) === true) return;
     if (short !== null) {
       sink.row(short);
       sink.refuse('too few fields');
