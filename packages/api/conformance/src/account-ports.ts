@@ -1,7 +1,7 @@
 import type { AccountStorePorts } from '@freehold/operations';
 
 /** The ports over one store of accounts that the suites ask; those of OAuth have a suite with a store of its own. */
-export interface AccountPorts extends Omit<AccountStorePorts, 'oauth'> {
+export interface AccountPorts extends Omit<AccountStorePorts, 'oauth' | 'accountData'> {
   /** A promise where ending connections takes time. */
   close(): unknown;
 }

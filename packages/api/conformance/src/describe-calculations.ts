@@ -52,9 +52,9 @@ const step: fc.Arbitrary<Step<SavedCalculations>> = fc.oneof(
     // An id is new when it is added.
     ask: async (port: SavedCalculations) => {
       for (const holder of ['account', 'another']) {
-        if ((await port.find(holder, idOf(number))) !== null) return;
+        if ((await port.find(holder, idOf(number))) !== null) return undefined;
       }
-      await port.add(calculationOf(number, changed));
+      return port.add(calculationOf(number, changed), 4);
     },
   })),
   fc
@@ -111,7 +111,7 @@ export function describeCalculations(
     it('keeps a calculation as it was saved, also after a restart, and lists it without its results', () =>
       withOpened(make, async ({ savedCalculations: calculations }, reopen) => {
         const saved = calculationOf(1, { notes: 'A note', tags: ['x', 'y'], propertyId: 'one' });
-        await calculations.add(saved);
+        await calculations.add(saved, 1);
         const again = (await reopen()).savedCalculations;
         expect(await again.find('account', saved.id.toUpperCase())).toEqual(saved);
         expect(await again.find('another', saved.id)).toBeNull();
@@ -122,7 +122,7 @@ export function describeCalculations(
 
     it('lets one of two changes of a revision through', () =>
       withOpened(make, async ({ savedCalculations: calculations }, reopen) => {
-        await calculations.add(calculationOf(1));
+        await calculations.add(calculationOf(1), 1);
         const other = (await reopen()).savedCalculations;
         const changed = await Promise.all([
           calculations.replace(calculationOf(1, { revision: 2, name: 'one' })),

@@ -24,7 +24,6 @@ interface Creates {
     kept: KeptAnswer,
   ) => Promise<string>;
   readonly held: (ports: AccountPorts) => Promise<readonly string[]>;
-  readonly hasLimit: boolean;
 }
 const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
 
@@ -33,27 +32,23 @@ const creates: Readonly<Record<string, Creates>> = {
   keys: {
     create: ({ keys }, id, mostHeld, kept) => keys.create(keyOf(id), mostHeld, kept),
     held: async ({ keys }) => idsOf(await keys.list('account')),
-    hasLimit: true,
   },
   calculations: {
-    create: ({ savedCalculations }, id, _mostHeld, kept) =>
-      savedCalculations.add(calculationOf(0, { id }), kept),
+    create: ({ savedCalculations }, id, mostHeld, kept) =>
+      savedCalculations.add(calculationOf(0, { id }), mostHeld, kept),
     held: async ({ savedCalculations }) => {
       const all = { accountId: 'account', sort: 'name', from: { offset: 0 }, limit: 9 } as const;
       return idsOf((await savedCalculations.list(all)).calculations);
     },
-    hasLimit: false,
   },
   scanners: {
     create: ({ scanners }, id, mostHeld, kept) => scanners.create(scannerOf(id), mostHeld, kept),
     held: async ({ scanners }) => idsOf(await scanners.list('account', 'listed')),
-    hasLimit: true,
   },
   subscriptions: {
     create: ({ reportSubscriptions }, id, mostHeld, kept) =>
       reportSubscriptions.add(subscriptionOf(0, { id, area: id }), mostHeld, kept),
     held: async ({ reportSubscriptions }) => idsOf(await reportSubscriptions.list('account')),
-    hasLimit: true,
   },
 };
 
@@ -170,7 +165,7 @@ export function describeIdempotency(name: string, make: MakeStore): void {
 
     it.each(Object.entries(creates))(
       'keeps an answer with what it tells of, once, and not where nothing was created: %s',
-      (_what, { create, held, hasLimit }) =>
+      (_what, { create, held }) =>
         withStore(make, async (ports) => {
           const { idempotency } = ports;
           const createOne = (id: string, mostHeld: number) =>
@@ -178,10 +173,8 @@ export function describeIdempotency(name: string, make: MakeStore): void {
           expect(await createOne('nobody asked', 5)).toBe('repeated');
           expect(await held(ports)).toEqual([]);
           await idempotency.begin(request);
-          if (hasLimit) {
-            expect(await createOne('too many', 0)).toBe('full');
-            expect(await idempotency.begin(request)).toEqual({ status: 'running' });
-          }
+          expect(await createOne('too many', 0)).toBe('full');
+          expect(await idempotency.begin(request)).toEqual({ status: 'running' });
           // The second run of a request whose first one only seemed to have died.
           const runs = await Promise.all(['a', 'b'].map((id) => createOne(id, 5)));
           expect(runs.toSorted()).toEqual(['created', 'repeated']);

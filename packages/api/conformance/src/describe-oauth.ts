@@ -67,7 +67,7 @@ function stepOf({ kind, hour, about, other }: Choice, index: number): Step<OAuth
       oauth.register(clientOf(`client ${index}`), {
         now,
         expiresAt: at(hour + other),
-        clientsMax: 3,
+        clientsMax: 1,
       }),
     findClient: (oauth) => oauth.findClient(`client ${given}`, now),
     useConsent: (oauth) => oauth.useConsent(code, at(hour + 1)),
@@ -154,19 +154,22 @@ export function describeOAuth(
         expect(await oauth.rotate('refresh b', pairOf('d', 0), at(0))).toBe('refused');
       }));
 
-    it('holds so many registrations at once, each until its end or that of its last code', () =>
+    it('holds so many registrations at once, and gives up the oldest that no user has let in', () =>
       withOpened(make, async ({ oauth }) => {
         const register = (id: string, hour: number, expiresAt: number) =>
           oauth.register(clientOf(id), { now: at(hour), expiresAt: at(expiresAt), clientsMax: 2 });
         expect(await register('client 0', 0, 2)).toBe(true);
         expect(await register('client 1', 0, 2)).toBe(true);
-        expect(await register('client 2', 1, 9)).toBe(false);
-        await oauth.saveCode(codeOf('code 1', 'client 1', at(1)), at(5));
-        expect(await oauth.findClient('client 0', at(1))).toEqual(clientOf('client 0'));
-        expect(await oauth.findClient('client 0', at(2))).toBeNull();
-        expect(await oauth.findClient('client 1', at(4))).toEqual(clientOf('client 1'));
-        expect(await register('client 3', 2, 9)).toBe(true);
-        expect(await oauth.findClient('client 2', at(2))).toBeNull();
+        await oauth.saveCode(codeOf('code 1', 'client 0', at(1)), at(5));
+        expect(await register('client 2', 1, 3)).toBe(true);
+        expect(await oauth.findClient('client 0', at(4))).toEqual(clientOf('client 0'));
+        expect(await oauth.findClient('client 1', at(1))).toBeNull();
+        await oauth.saveCode(codeOf('code 2', 'client 2', at(1)), at(2));
+        expect(await register('client 3', 2, 9)).toBe(false);
+        expect(await oauth.findClient('client 3', at(2))).toBeNull();
+        // One that is over takes no place.
+        expect(await oauth.findClient('client 2', at(3))).toBeNull();
+        expect(await register('client 4', 3, 9)).toBe(true);
       }));
 
     it('gives one of forty uses of a code its tokens', () =>

@@ -1,4 +1,5 @@
 import type {
+  CreateOutcome,
   KeptAnswer,
   SavedCalculation,
   SavedCalculationQuery,
@@ -57,8 +58,14 @@ export class MemoryCalculations implements SavedCalculations {
     return this.#find(accountId, id) ?? null;
   }
 
-  async add(calculation: SavedCalculation, kept?: KeptAnswer): Promise<'created' | 'repeated'> {
-    return this.#idempotency.creating<'created'>(kept, () => {
+  async add(
+    calculation: SavedCalculation,
+    mostHeld: number,
+    kept?: KeptAnswer,
+  ): Promise<CreateOutcome> {
+    return this.#idempotency.creating<'created' | 'full'>(kept, () => {
+      const { accountId } = calculation;
+      if (this.#kept.filter((one) => one.accountId === accountId).length >= mostHeld) return 'full';
       this.#kept = [...this.#kept, calculation];
       return 'created';
     });

@@ -16,7 +16,7 @@ interface Token {
 
 /** The state of the authorization server in memory, for tests. */
 export class MemoryOAuth implements OAuthStore {
-  readonly #clients = new Map<string, { client: OAuthClient; expiresAt: Date }>();
+  readonly #clients = new Map<string, { client: OAuthClient; expiresAt: Date; used: boolean }>();
   readonly #consents = new Map<string, Date>();
   readonly #tokens = new Map<string, Token>();
   readonly #codes = new Map<string, OAuthCode>();
@@ -27,8 +27,17 @@ export class MemoryOAuth implements OAuthStore {
     { now, expiresAt, clientsMax }: Parameters<OAuthStore['register']>[1],
   ): Promise<boolean> {
     const alive = [...this.#clients.values()].filter((kept) => kept.expiresAt > now);
-    if (alive.length >= clientsMax) return false;
-    this.#clients.set(client.id, { client, expiresAt });
+    const tooMany = alive.length + 1 - clientsMax;
+    const oldest = alive
+      .filter(({ used }) => !used)
+      .sort(
+        (a, b) =>
+          a.expiresAt.getTime() - b.expiresAt.getTime() || (a.client.id < b.client.id ? -1 : 1),
+      )
+      .slice(0, Math.max(0, tooMany));
+    for (const kept of oldest) this.#clients.delete(kept.client.id);
+    if (oldest.length < tooMany) return false;
+    this.#clients.set(client.id, { client, expiresAt, used: false });
     return true;
   }
 
@@ -49,7 +58,9 @@ export class MemoryOAuth implements OAuthStore {
     this.#tokens.set(hash, { kind: 'code', familyId: grant.familyId, expiresAt, used: false });
     this.#codes.set(hash, code);
     const client = this.#clients.get(grant.clientId);
-    if (client && client.expiresAt < clientUntil) client.expiresAt = clientUntil;
+    if (client === undefined) return;
+    client.used = true;
+    if (client.expiresAt < clientUntil) client.expiresAt = clientUntil;
   }
 
   async findCode(hash: string): Promise<OAuthCode | null> {

@@ -196,8 +196,12 @@ export class MemoryUsageLog implements UsageLog {
     return Promise.resolve(names.map((name) => sums.get(name) as EndpointUsage));
   }
 
-  prune({ now, rowsMax }: Parameters<UsageLog['prune']>[0]): Promise<number> {
-    const before = now.getTime() - logDaysKept * dayMs;
+  prune({
+    now,
+    rowsMax,
+    daysKept = logDaysKept,
+  }: Parameters<UsageLog['prune']>[0]): Promise<number> {
+    const before = now.getTime() - daysKept * dayMs;
     const old = new Set(
       this.#memory.lines.slice(0, rowsMax).filter(({ at }) => at.getTime() < before),
     );

@@ -1,3 +1,4 @@
+export type * from './ports/account-data.ts';
 export type * from './ports/accounts.ts';
 export type { AccountStorePorts } from './ports/account-store-ports.ts';
 export * from './ports/background-work.ts';

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { logDaysKept } from '@freehold/operations';
 import { z } from 'zod';
 
 /** A setting that cannot be used; its message is one line that names the variable, its value, what it must be and why. */
@@ -130,6 +131,7 @@ const declared = z.object({
   FREEHOLD_MAX_CONNECTIONS: wholeNumber(1, 1_000_000).default(8_192),
   FREEHOLD_HEADERS_TIMEOUT: wholeNumber(1, 600).default(10),
   FREEHOLD_IDLE_TIMEOUT: wholeNumber(1, 600).default(5),
+  FREEHOLD_LOG_DAYS: wholeNumber(1, logDaysKept).default(logDaysKept),
   FREEHOLD_METRICS_PORT: wholeNumber(0, 65_535).optional(),
   FREEHOLD_LOCAL_WEBHOOKS: flag.default(false),
   FREEHOLD_BASE_MAP: textThat(baseMapExpected, (path) =>

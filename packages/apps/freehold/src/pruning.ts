@@ -22,6 +22,8 @@ export interface PruningParts {
   /** One of the servers that share the stores is enough. */
   readonly leadership: Leadership;
   readonly clock: () => Date;
+  /** Days for which lines of the log are kept. */
+  readonly logDays: number;
   readonly onFailure: OnFailure;
 }
 
@@ -33,6 +35,7 @@ export function startPruning({
   stores: { quota, usageLog, idempotency, oauth, browserSessions, chatSessions, webhooks },
   leadership,
   clock,
+  logDays,
   onFailure,
 }: PruningParts): () => Promise<void> {
   return everyMinute(async (stop) => {
@@ -50,7 +53,7 @@ export function startPruning({
       // There is a line for every call: more may be due in a minute than one slice holds.
       attempt(
         'prune_call_log',
-        inSlices(() => usageLog.prune(slice), stop),
+        inSlices(() => usageLog.prune({ ...slice, daysKept: logDays }), stop),
       ),
       attempt('prune_idempotent_requests', idempotency.prune(slice)),
       attempt('prune_oauth_tokens', oauth.prune(slice)),

@@ -46,6 +46,8 @@ export interface Settings {
   readonly corsOrigins: ReadonlySet<string>;
   readonly connections: ConnectionLimits;
   /** Where `/metrics` is served; null: nowhere. */
+  /** Days for which lines of the log of calls are kept. */
+  readonly logDays: number;
   readonly metricsPort: number | null;
   /** Whether webhooks may lie on this machine, by http too: for development. */
   readonly localWebhooks: boolean;
@@ -82,6 +84,7 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
       headersSeconds: read.FREEHOLD_HEADERS_TIMEOUT,
       idleSeconds: read.FREEHOLD_IDLE_TIMEOUT,
     },
+    logDays: read.FREEHOLD_LOG_DAYS,
     metricsPort: read.FREEHOLD_METRICS_PORT ?? null,
     localWebhooks: read.FREEHOLD_LOCAL_WEBHOOKS,
     baseMap: read.FREEHOLD_BASE_MAP ?? null,

@@ -98,7 +98,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
   parts.add(() => leadership.close());
   metrics.add(gaugesOfLeadership(leadership));
   const periodic = { leadership, clock, onFailure };
-  const stopPruning = startPruning({ stores: open, ...periodic });
+  const stopPruning = startPruning({ stores: open, logDays: settings.logDays, ...periodic });
   const stopReports = startDueReports({ ...open, ...periodic });
   const deliveries = startDeliveries({
     ...open,

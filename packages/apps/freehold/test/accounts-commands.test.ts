@@ -79,6 +79,24 @@ describe('freehold keys', () => {
   });
 });
 
+describe('freehold accounts', () => {
+  it('exports an account without its secrets, and erases it when told twice', async () => {
+    const created = await freehold('keys', 'create', ...user, '--plan', 'growth', '--json');
+    const { id, key } = JSON.parse(created.output) as { id: string; key: string };
+    const exported = await freehold('accounts', 'export', 'operator-1');
+    const rows = exported.output.split('\n').map((line) => JSON.parse(line) as object);
+    expect(rows).toContainEqual(expect.objectContaining({ table: 'keys', id }));
+    expect(rows.at(-1)).toEqual({ account: 'operator-1', complete: true });
+    expect(exported.output).not.toContain(key.slice(12));
+    const unsure = await freehold('accounts', 'erase', 'operator-1');
+    expect([unsure.code, unsure.errors]).toEqual([2, expect.stringContaining('add --yes')]);
+    const erased = await freehold('accounts', 'erase', 'operator-1', '--yes');
+    expect(JSON.parse(erased.output)).toEqual({ account: 'operator-1', erased: true });
+    const again = await freehold('accounts', 'erase', 'operator-1', '--yes');
+    expect(again.errors).toContain('there is no account operator-1');
+  });
+});
+
 describe('freehold token', () => {
   it('mints a session token that the server accepts', async () => {
     await freehold('keys', 'create', ...user, '--plan', 'free');

@@ -17,6 +17,7 @@ describe('settings', () => {
       redis: null,
       demo: false,
       identityProvider: null,
+      logDays: 90,
       metricsPort: null,
       localWebhooks: false,
       baseMap: null,
@@ -63,6 +64,7 @@ describe('settings', () => {
         FREEHOLD_MAX_CONNECTIONS: '100',
         FREEHOLD_HEADERS_TIMEOUT: '3',
         FREEHOLD_IDLE_TIMEOUT: '75',
+        FREEHOLD_LOG_DAYS: '30',
       },
       true,
     );
@@ -79,6 +81,7 @@ describe('settings', () => {
         issuer: 'https://id.example',
         audience: 'api',
       },
+      logDays: 30,
       metricsPort: null,
       localWebhooks: false,
       baseMap: null,

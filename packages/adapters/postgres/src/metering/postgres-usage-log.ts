@@ -73,8 +73,8 @@ export function postgresUsageLog(
       ),
     byEndpoint: ({ accountId, from, to }) =>
       bounded(accountId, () => database.rows<EndpointUsage>(byEndpoint, [accountId, from, to])),
-    async prune({ now, rowsMax }) {
-      const first = now.getTime() - logDaysKept * dayMs;
+    async prune({ now, rowsMax, daysKept = logDaysKept }) {
+      const first = now.getTime() - daysKept * dayMs;
       // Today is one of the days kept.
       const firstDay = new Date(now.getTime() - (dailyUsageDaysKept - 1) * dayMs)
         .toISOString()

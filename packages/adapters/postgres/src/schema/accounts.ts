@@ -75,7 +75,9 @@ CREATE TABLE oauth_clients (
   id ${text} PRIMARY KEY,
   name text,
   redirect_uris text[] NOT NULL,
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  -- A user has let it in: its registration is given up for no other.
+  is_used boolean NOT NULL DEFAULT false
 );
 CREATE INDEX oauth_clients_by_age ON oauth_clients (expires_at);
 

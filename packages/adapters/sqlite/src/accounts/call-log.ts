@@ -2,7 +2,6 @@ import type { Cost } from '@freehold/metering';
 import {
   dailyUsageDaysKept,
   linesPerDayMax,
-  logDaysKept,
   type CallGroup,
   type CallRecord,
 } from '@freehold/operations';
@@ -97,8 +96,11 @@ export class CallLog {
     }
   }
 
-  prune(now: Date, rowsMax: number): number {
-    const first = now.getTime() - logDaysKept * dayMs;
+  prune(
+    now: Date,
+    { rowsMax, daysKept }: { readonly rowsMax: number; readonly daysKept: number },
+  ): number {
+    const first = now.getTime() - daysKept * dayMs;
     // Today is one of the days kept.
     const firstDay = dayOf(new Date(now.getTime() - (dailyUsageDaysKept - 1) * dayMs));
     return (

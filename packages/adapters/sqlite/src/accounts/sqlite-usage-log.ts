@@ -1,4 +1,4 @@
-import type { UsageLog } from '@freehold/operations';
+import { logDaysKept, type UsageLog } from '@freehold/operations';
 import type { Database } from 'better-sqlite3';
 import { CallLog } from './call-log.ts';
 import type { LogReader } from './log-reader.ts';
@@ -11,6 +11,7 @@ export function sqliteUsageLog(database: Database, writer: Writer, reader: LogRe
     page: (query) => reader.ask({ kind: 'page', query }),
     daily: (query) => reader.ask({ kind: 'daily', query }),
     byEndpoint: (query) => reader.ask({ kind: 'endpoints', query }),
-    prune: ({ now, rowsMax }) => writer.writeRelaxed(() => log.prune(now, rowsMax)),
+    prune: ({ now, rowsMax, daysKept = logDaysKept }) =>
+      writer.writeRelaxed(() => log.prune(now, { rowsMax, daysKept })),
   };
 }

@@ -59,7 +59,9 @@ CREATE TABLE oauth_clients (
   id TEXT PRIMARY KEY,
   name TEXT,
   redirect_uris TEXT NOT NULL,
-  expires_at INTEGER NOT NULL
+  expires_at INTEGER NOT NULL,
+  -- A user has let it in: its registration is given up for no other.
+  is_used INTEGER NOT NULL DEFAULT 0 CHECK (is_used IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX oauth_clients_by_age ON oauth_clients (expires_at);
 

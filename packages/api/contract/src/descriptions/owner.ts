@@ -38,6 +38,8 @@ export const ownerTerms: Terms = {
   'change.plan': 'Machine id of the plan that the account was put on.',
   platform_subscription: 'Subscription of the linked platform account, which gates area analytics.',
   is_owner: 'Whether the account may use the owner’s routes.',
+  is_erased:
+    'The account and what it held was deleted, but for sums kept for billing and this line.',
   is_suspended: 'Whether every credential of the account is refused.',
   'accounts.ai_chat_limit': ['AI chats that the plan allows a period.', 'Null: no cap.'],
   acts: 'Changes of accounts, newest first.',

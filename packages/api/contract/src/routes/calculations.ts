@@ -73,7 +73,7 @@ const createCalculation = route({
   }),
   successStatus: 201,
   response: record,
-  errors: ['not_found'],
+  errors: ['not_found', 'plan_limit_reached'],
 });
 
 const getCalculation = route({
@@ -84,7 +84,7 @@ const getCalculation = route({
   summary: 'One saved calculation with its results',
   params: one,
   response: record,
-  errors: ['not_found'],
+  errors: ['not_found', 'plan_limit_reached'],
 });
 
 const updateCalculation = route({
@@ -119,7 +119,7 @@ const recalculate = route({
   summary: 'The same inputs at the rates of today; the record is replaced',
   params: one,
   response: record,
-  errors: ['not_found'],
+  errors: ['not_found', 'plan_limit_reached'],
 });
 
 export const calculationRoutes = {

@@ -118,6 +118,7 @@ const auditLog = route({
           platform_subscription: platformSubscription.optional(),
           is_suspended: z.boolean().optional(),
           is_owner: z.boolean().optional(),
+          is_erased: z.literal(true).optional(),
         }),
       }),
     ),

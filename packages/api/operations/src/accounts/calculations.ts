@@ -15,10 +15,11 @@ import {
 import { newestPage } from '../operation/page.ts';
 import { invalid, notFound, nothingToChange, Refusal, StoreBusy } from '../operation/refusal.ts';
 import { invalidInput, readInput } from '../operation/validation.ts';
-import type {
-  SavedCalculation,
-  SavedCalculations,
-  SavedStrategy,
+import {
+  calculationsMax,
+  type SavedCalculation,
+  type SavedCalculations,
+  type SavedStrategy,
 } from '../ports/saved-calculations.ts';
 
 /** What the operations on saved calculations ask. */
@@ -98,8 +99,13 @@ function createCalculation({
       revision: 1,
     };
     const answer = calculationView(calculation);
-    const outcome = await savedCalculations.add(calculation, call.kept?.(answer));
-    return outcome === 'repeated' ? answeredMeanwhile : answer;
+    const outcome = await savedCalculations.add(calculation, calculationsMax, call.kept?.(answer));
+    if (outcome === 'repeated') return answeredMeanwhile;
+    if (outcome === 'full') {
+      const why = `An account holds at most ${calculationsMax} saved calculations; delete one first`;
+      return new Refusal('plan_limit_reached', why);
+    }
+    return answer;
   };
 }
 

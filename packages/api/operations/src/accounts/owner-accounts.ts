@@ -152,7 +152,7 @@ function auditLog({
 }
 
 function actView({ id, at, by, accountId, change }: AccountAct) {
-  const { plan, platformSubscription, isSuspended, isOwner } = change;
+  const { plan, platformSubscription, isSuspended, isOwner, isErased } = change;
   return {
     id,
     timestamp: at.toISOString(),
@@ -165,6 +165,7 @@ function actView({ id, at, by, accountId, change }: AccountAct) {
         : { platform_subscription: platformSubscription }),
       ...(isSuspended === undefined ? {} : { is_suspended: isSuspended }),
       ...(isOwner === undefined ? {} : { is_owner: isOwner }),
+      ...(isErased === undefined ? {} : { is_erased: isErased }),
     },
   };
 }

@@ -8,33 +8,57 @@ export interface AddressRate {
   readonly refillSeconds: number;
 }
 
+/** Of what one network may do, what the one around it may: a provider gives a customer a /48, or has a /24. */
+const aroundTimes = 8;
+
 /**
  * Slows down an address that does without end what costs something: a token bucket for each network (an address of IPv4, a
- * /64 of IPv6). Memory is bounded: of more than 10,000 networks the least recently seen have their whole burst again.
+ * /64 of IPv6), and one of eight times as much for the network around it (a /24, a /48). Memory is bounded: of more than
+ * 10,000 of either the least recently seen have their whole burst again.
  */
 export class AddressLimit {
+  readonly #own: Buckets;
+  readonly #around: Buckets;
+
+  /** `clock` gives monotonic milliseconds. */
+  constructor({ burst, refillSeconds }: AddressRate, clock: () => number) {
+    this.#own = new Buckets({ burst, refillSeconds }, clock);
+    const around = { burst: burst * aroundTimes, refillSeconds: refillSeconds / aroundTimes };
+    this.#around = new Buckets(around, clock);
+  }
+
+  /** Seconds until the address may do one more, exact; 0 when it may now. */
+  waitSeconds(address: string): number {
+    const around = this.#around.waitSeconds(networkAround(address));
+    return Math.max(this.#own.waitSeconds(networkOf(address)), around);
+  }
+
+  /** Counts one, also where none is left: the wait is then longer. */
+  count(address: string): void {
+    this.#own.count(networkOf(address));
+    this.#around.count(networkAround(address));
+  }
+}
+
+/** A token bucket for each network. */
+class Buckets {
   readonly #burstMs: number;
   readonly #eachMs: number;
   readonly #clock: () => number;
   /** The instant at which a network has its whole burst again. */
   readonly #fullAt = cacheOf<number>(networksMax);
 
-  /** `clock` gives monotonic milliseconds. */
   constructor({ burst, refillSeconds }: AddressRate, clock: () => number) {
     this.#eachMs = refillSeconds * 1000;
     this.#burstMs = burst * this.#eachMs;
     this.#clock = clock;
   }
 
-  /** Seconds until the address may do one more, exact; 0 when it may now. */
-  waitSeconds(address: string): number {
-    const waitMs = this.#fullAtAfter(networkOf(address)) - this.#clock() - this.#burstMs;
-    return Math.max(0, waitMs / 1000);
+  waitSeconds(network: string): number {
+    return Math.max(0, (this.#fullAtAfter(network) - this.#clock() - this.#burstMs) / 1000);
   }
 
-  /** Counts one, also where none is left: the wait is then longer. */
-  count(address: string): void {
-    const network = networkOf(address);
+  count(network: string): void {
     this.#fullAt.set(network, this.#fullAtAfter(network));
   }
 
@@ -50,10 +74,21 @@ export class AddressLimit {
  * whole.
  */
 export function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  return isIPv6(address) ? firstGroups(address, 4) : address;
+}
+
+/** The network around that of an address: a /24 of IPv4, a /48 of IPv6. */
+function networkAround(address: string): string {
+  return isIPv6(address) ? firstGroups(address, 3) : address.slice(0, address.lastIndexOf('.'));
+}
+
+const isIPv6 = (address: string): boolean =>
+  address.includes(':') && !address.startsWith('::ffff:');
+
+function firstGroups(address: string, count: number): string {
   const [head = '', tail = ''] = address.split('::', 2);
   const front = head === '' ? [] : head.split(':');
   const back = tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return [...front, ...zeros, ...back].slice(0, 4).join(':');
+  return [...front, ...zeros, ...back].slice(0, count).join(':');
 }

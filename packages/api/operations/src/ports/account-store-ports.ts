@@ -1,3 +1,4 @@
+import type { AccountData } from './account-data.ts';
 import type { AccountAdministration, AccountDefaults, Accounts } from './accounts.ts';
 import type { WorkProgress } from './background-work.ts';
 import type { ChatSessions } from './chat.ts';
@@ -26,6 +27,7 @@ export interface AccountStorePorts {
   readonly oauth: OAuthStore;
   readonly chatSessions: ChatSessions;
   readonly savedCalculations: SavedCalculations;
+  readonly accountData: AccountData;
   readonly accountDefaults: AccountDefaults;
   readonly scanners: Scanners;
   readonly reportSubscriptions: ReportSubscriptions;

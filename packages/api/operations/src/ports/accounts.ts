@@ -27,6 +27,8 @@ export interface AccountChange {
   readonly platformSubscription?: Account['platformSubscription'];
   readonly isSuspended?: boolean;
   readonly isOwner?: boolean;
+  /** The account and what it held was deleted. */
+  readonly isErased?: true;
 }
 
 /** A change of an account as the audit log has it. */

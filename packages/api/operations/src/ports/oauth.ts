@@ -47,7 +47,10 @@ export interface OAuthTokenPair {
 
 /** The durable state of the authorization server. Each method is one atomic step, also between processes. @throws StoreBusy */
 export interface OAuthStore {
-  /** False, with nothing kept, when `clientsMax` registrations are alive already. */
+  /**
+   * Where `clientsMax` registrations are alive already, the oldest that no user has let in yet is forgotten for it; false,
+   * with nothing kept, where all are used.
+   */
   register(
     client: OAuthClient,
     options: { readonly now: Date; readonly expiresAt: Date; readonly clientsMax: number },

@@ -39,6 +39,9 @@ export interface SavedCalculationQuery {
   readonly from: NewestSlice['from'];
 }
 
+/** Calculations that an account may hold: of the largest kind they take 12 MB. */
+export const calculationsMax = 1_000;
+
 /** Calculations by account; no account sees or touches another's. Ids are found in either case of their letters. */
 export interface SavedCalculations {
   /** Ties by id, with `newest` the other way round; `name` compares ASCII letters without their case. */
@@ -47,7 +50,8 @@ export interface SavedCalculations {
     readonly total: number;
   }>;
   find(accountId: string, id: string): Promise<SavedCalculation | null>;
-  add(calculation: SavedCalculation, kept?: KeptAnswer): Promise<Exclude<CreateOutcome, 'full'>>;
+  /** `mostHeld`: calculations that the account may hold. */
+  add(calculation: SavedCalculation, mostHeld: number, kept?: KeptAnswer): Promise<CreateOutcome>;
   /** Writes the next revision (never its strategy, property or creation); false when the one before it is not there. */
   replace(calculation: SavedCalculation): Promise<boolean>;
   /** False when there was none. */

@@ -130,12 +130,17 @@ export interface UsageLog {
   byEndpoint(query: EndpointQuery): Promise<readonly EndpointUsage[]>;
   /**
    * Deletes the oldest lines, groups, and sums of either kind past their days, up to `rowsMax` of each; answers how many. A store may
-   * let lines go by the day instead, when all of the day is past: such a day counts as one.
+   * let lines go by the day instead, when all of the day is past: such a day counts as one. Lines and groups are kept for
+   * `daysKept`, else for `logDaysKept`.
    */
-  prune(options: { readonly now: Date; readonly rowsMax: number }): Promise<number>;
+  prune(options: {
+    readonly now: Date;
+    readonly rowsMax: number;
+    readonly daysKept?: number;
+  }): Promise<number>;
 }
 
-/** Lines and groups are kept this long. */
+/** Lines and groups are kept this long, where the operator says no less. */
 export const logDaysKept = 90;
 /** The sums of a day are kept as long as one question about daily usage may reach back. */
 export const dailyUsageDaysKept = 92;

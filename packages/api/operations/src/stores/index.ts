@@ -16,6 +16,7 @@ export * from './certificate-homes.ts';
 export * from './off-market-predicates.ts';
 export { type PublicCondition, publicConditions, publicTables } from './public-records.ts';
 export { accountPorts } from './accounts/account-ports.ts';
+export { accountTables, type AccountTable } from './accounts/account-tables.ts';
 export * from './accounts/dialect.ts';
 export type { AccountDriver, Durability, Result, Steps } from './accounts/driver.ts';
 export * from './sql.ts';

@@ -108,7 +108,7 @@ export const movedTables: readonly MovedTable[] = [
     'account_id key fingerprint begun_at:instant answer',
     largeRowsAtOnce,
   ),
-  account('oauth_clients', 'id', 'id name redirect_uris:list expires_at:instant'),
+  account('oauth_clients', 'id', 'id name redirect_uris:list expires_at:instant is_used:boolean'),
   account(
     'oauth_families',
     'family_id',

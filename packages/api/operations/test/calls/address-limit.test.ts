@@ -39,6 +39,21 @@ describe('the limit on bad credentials', () => {
     expect(limit.waitSeconds(other) > 0).toBe(together);
   });
 
+  it.each([
+    ['a /24', (index: number) => `192.0.2.${index}`, '198.51.100.1'],
+    ['a /48', (index: number) => `2001:db8:1:${index.toString(16)}::1`, '2001:db8:2::1'],
+  ])('lets %s do eight times as much as one address of it', (_what, addressOf, stranger) => {
+    const limit = new AddressLimit({ burst: 20, refillSeconds: 6 }, () => 0);
+    let done = 0;
+    for (let index = 0; index < 200; index += 1) {
+      if (limit.waitSeconds(addressOf(index)) > 0) continue;
+      limit.count(addressOf(index));
+      done += 1;
+    }
+    expect(done).toBe(160);
+    expect(limit.waitSeconds(stranger)).toBe(0);
+  });
+
   it('forgets the oldest address when 10,000 are known', () => {
     const limit = new AddressLimit(badCredentialRate, () => 0);
     failing(limit, '192.0.2.1', 4_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeSignInLink } from '@freehold/identity';
 import { billingPeriod, plans } from '@freehold/metering';
-import type { Account, AccountChange } from '@freehold/operations';
+import type { Account, AccountChange, LogPlace } from '@freehold/operations';
 import type { Command } from 'commander';
 import { openAccounts, type OpenAccounts } from '../accounts.ts';
 import { asGiven, CommandError } from '../failure.ts';
@@ -32,6 +32,17 @@ export function addAccountsCommand(program: Command): void {
     .command('plan <account> <plan>')
     .description('put an account on another plan')
     .action((account: string, plan: string) => run((asked) => putOnPlan(asked, account, plan)));
+  accounts
+    .command('export <account>')
+    .description('print all that is held of an account, as JSON lines; no secret is among them')
+    .action((account: string) => run((asked) => exported(asked, account)));
+  accounts
+    .command('erase <account>')
+    .description('delete an account and all that it holds, but sums for billing and the audit log')
+    .option('--yes', 'do it; without it nothing is deleted')
+    .action((account: string, { yes }: { readonly yes?: true }) =>
+      run((asked) => erased(asked, account, yes === true)),
+    );
   const changes = [
     ['suspend', 'refuse everything that an account holds', { isSuspended: true }],
     ['resume', 'end the suspension of an account', { isSuspended: false }],
@@ -88,6 +99,41 @@ async function putOnPlan(asked: Asked, accountId: string, plan: string): Promise
     throw new CommandError(`the plan must be one of ${known}, not ${asGiven(plan)}`);
   }
   return changed(asked, accountId, { plan });
+}
+
+const print = (row: object): boolean => process.stdout.write(`${JSON.stringify(row)}\n`);
+
+/** Lines of the log that are read at once. */
+const linesAtOnce = 500;
+
+/** Written as it is read: the log of an account may be large. */
+async function exported({ open, now }: Asked, accountId: string): Promise<string> {
+  let rows = 0;
+  for await (const { table, row } of open.accountData.rows(accountId)) {
+    print({ table, ...row });
+    rows += 1;
+  }
+  if (rows === 0) throw unknown(accountId);
+  const all = { accountId, from: new Date(0), to: new Date(now.getTime() + 1), offset: 0 };
+  for (let below: LogPlace | undefined; ;) {
+    const { lines } = await open.usageLog.page({
+      ...all,
+      limit: linesAtOnce,
+      ...(below === undefined ? {} : { below }),
+    });
+    for (const line of lines) print({ table: 'calls', ...line });
+    below = lines.at(-1);
+    if (lines.length < linesAtOnce) return JSON.stringify({ account: accountId, complete: true });
+  }
+}
+
+async function erased({ open, now }: Asked, accountId: string, yes: boolean): Promise<string> {
+  if (!yes) {
+    const what = 'this deletes the account, its keys and all that it saved';
+    throw new CommandError(`${what}; add --yes, after \`accounts export\` where it is wanted`);
+  }
+  if (!(await open.accountData.erase(accountId, null, now))) throw unknown(accountId);
+  return JSON.stringify({ account: accountId, erased: true });
 }
 
 async function changed({ open, now }: Asked, accountId: string, change: AccountChange) {

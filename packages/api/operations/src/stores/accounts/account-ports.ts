@@ -1,5 +1,6 @@
 import type { AccountStorePorts } from '../../ports/account-store-ports.ts';
 import { accountAdministrationStore } from './account-administration-store.ts';
+import { accountDataStore } from './account-data-store.ts';
 import { accountDefaultsStore } from './account-defaults-store.ts';
 import { accountsStore } from './accounts-store.ts';
 import { browserSessionsStore } from './browser-sessions-store.ts';
@@ -21,6 +22,7 @@ export function accountPorts(
   return {
     accounts: accountsStore(driver),
     accountAdministration: accountAdministrationStore(driver),
+    accountData: accountDataStore(driver),
     accountDefaults: accountDefaultsStore(driver),
     browserSessions: browserSessionsStore(driver),
     chatSessions: chatSessionsStore(driver),

@@ -61,7 +61,11 @@ export function calculationsStore(driver: AccountDriver): SavedCalculations {
           sql`SELECT ${calculation.columns} FROM saved_calculations WHERE ${named(accountId, id)}`,
         ),
       ),
-    add: (added, kept) => driver.transaction(() => creating(driver.dialect, kept, insert(added))),
+    add: (added, mostHeld, kept) =>
+      driver.transaction(function* () {
+        yield* driver.dialect.lockToCount('saved_calculations', added.accountId);
+        return yield* creating(driver.dialect, kept, insert(added, mostHeld));
+      }),
     async replace(changed) {
       const { id, accountId, revision } = changed;
       const { changes } = await driver.write(
@@ -79,12 +83,13 @@ export function calculationsStore(driver: AccountDriver): SavedCalculations {
   };
 }
 
-function* insert(added: SavedCalculation): Steps<'created'> {
-  yield* changesOf(
+function* insert(added: SavedCalculation, mostHeld: number): Steps<'created' | 'full'> {
+  const changes = yield* changesOf(
     sql`INSERT INTO saved_calculations (${calculation.names(calculation.every)})
-        VALUES (${calculation.values(calculation.every, added)})`,
+        SELECT ${calculation.values(calculation.every, added)} WHERE ${mostHeld} >
+          (SELECT count(*) FROM saved_calculations WHERE account_id = ${added.accountId})`,
   );
-  return 'created';
+  return changes === 0 ? 'full' : 'created';
 }
 
 const named = (accountId: string, id: string): Sql =>

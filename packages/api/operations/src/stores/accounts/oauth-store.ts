@@ -8,7 +8,7 @@ import type {
   OAuthTokenPair,
 } from '../../ports/oauth.ts';
 import { raw, sql, type Sql } from '../sql.ts';
-import { type AccountDriver, changesOf, rowOf, type Steps } from './driver.ts';
+import { type AccountDriver, changesOf, countOf, rowOf, type Steps } from './driver.ts';
 import { RowMap } from './row-map.ts';
 
 const client = new RowMap<OAuthClient>({ id: 'plain', name: 'plain', redirectUris: 'list' });
@@ -44,12 +44,18 @@ export function oauthStore(driver: AccountDriver): OAuthStore {
     register: ({ id, name, redirectUris }, { now, expiresAt, clientsMax }) =>
       driver.transaction(function* () {
         yield* lockToCount('oauth_clients');
-        const added = yield* changesOf(
-          sql`INSERT INTO oauth_clients (id, name, redirect_uris, expires_at)
-              SELECT ${id}, ${name}, ${redirectUris}, ${expiresAt}
-              WHERE (SELECT count(*) FROM oauth_clients WHERE expires_at > ${now}) < ${clientsMax}`,
-        );
-        return added === 1;
+        const alive = sql`FROM oauth_clients WHERE expires_at > ${now}`;
+        const tooMany = (yield* countOf(sql`SELECT count(*) AS n ${alive}`)) + 1 - clientsMax;
+        if (tooMany > 0) {
+          const removed = yield* changesOf(
+            sql`DELETE FROM oauth_clients WHERE id IN
+                (SELECT id ${alive} AND NOT is_used ORDER BY expires_at, id LIMIT ${tooMany})`,
+          );
+          if (removed < tooMany) return false;
+        }
+        yield sql`INSERT INTO oauth_clients (id, name, redirect_uris, expires_at)
+                  VALUES (${id}, ${name}, ${redirectUris}, ${expiresAt})`;
+        return true;
       }),
     findClient: async (id, now) =>
       client.first(
@@ -70,8 +76,9 @@ export function oauthStore(driver: AccountDriver): OAuthStore {
         yield insertToken(saved.familyId, 'code', saved);
         yield sql`INSERT INTO oauth_codes (${code.names(codeNames)})
                   VALUES (${code.values(codeNames, saved)})`;
-        yield sql`UPDATE oauth_clients SET expires_at = ${clientUntil}
-                  WHERE id = ${saved.clientId} AND expires_at < ${clientUntil}`;
+        yield sql`UPDATE oauth_clients SET is_used = ${true},
+                    expires_at = CASE WHEN expires_at < ${clientUntil} THEN ${clientUntil} ELSE expires_at END
+                  WHERE id = ${saved.clientId}`;
       }),
     findCode: async (hash) =>
       code.first(

@@ -2,17 +2,19 @@ import { columnOf } from '../listing-columns.ts';
 import { joined, raw, type Sql, sql, type SqlValue } from '../sql.ts';
 
 /** How a property is kept: SQLite has no type for a truth value, an instant, a list of texts or JSON, PostgreSQL has. */
-type Kind = 'plain' | 'boolean' | 'instant' | 'list' | 'json';
+export type Kind = 'plain' | 'boolean' | 'instant' | 'list' | 'json';
 
-type KindOf<Value> = [Value] extends [string | number | null]
-  ? 'plain' | 'json'
-  : [Value] extends [boolean]
-    ? 'boolean'
-    : [Value] extends [Date | null]
-      ? 'instant'
-      : [Value] extends [readonly string[]]
-        ? 'list'
-        : 'json';
+type KindOf<Value> = unknown extends Value
+  ? Kind
+  : [Value] extends [string | number | null]
+    ? 'plain' | 'json'
+    : [Value] extends [boolean]
+      ? 'boolean'
+      : [Value] extends [Date | null]
+        ? 'instant'
+        : [Value] extends [readonly string[]]
+          ? 'list'
+          : 'json';
 
 type Kinds<Row> = { readonly [Name in keyof Row & string]-?: KindOf<Row[Name]> };
 
