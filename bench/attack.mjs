@@ -65,6 +65,22 @@ const attacks = ({ keys, samples }) => ({
       }),
   },
   slowBodies: { callers: 10, perSecond: 5, make: slowBody },
+  idle: { callers: 4, perSecond: 100, make: (call) => leaveOpen(call, '') },
+  halfOpen: {
+    callers: 4,
+    perSecond: 100,
+    make: (call) => leaveOpen(call, 'GET /healthz HTTP/1.1\r\nHost: he'),
+  },
+  unfinishedBodies: {
+    callers: 4,
+    perSecond: 100,
+    make: (call) =>
+      leaveOpen(
+        call,
+        `POST /oauth/token HTTP/1.1\r\nHost: here\r\nContent-Length: 16000\r\n\r\n${'a'.repeat(8_000)}`,
+      ),
+  },
+  chunked: { callers: 4, perSecond: 40, make: tinyChunks },
   tooMany: {
     callers: 4,
     perSecond: 200,
@@ -142,6 +158,40 @@ function send(
     });
     asked.on('error', () => done('no answer'));
     asked.end(body);
+  });
+}
+
+/** A connection that its caller never closes and never reads: it stays until the server ends it. */
+function leaveOpen({ job, counts }, text) {
+  const { hostname, port } = new URL(job.url);
+  return new Promise((resolve) => {
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    const done = (outcome) => () => {
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      resolve();
+    };
+    socket.on('error', () => {}).unref();
+    socket.once('connect', done('open')).once('close', done('closed'));
+    socket.write(text);
+  });
+}
+
+/** A body of 64 kB on the wire, in chunks of one byte each. */
+function tinyChunks({ job, counts }) {
+  const { hostname, port } = new URL(job.url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    const end = setTimeout(() => socket.destroy(), 2_000);
+    socket.on('error', () => {}).resume();
+    socket.on('close', () => {
+      clearTimeout(end);
+      counts.sent = (counts.sent ?? 0) + 1;
+      resolve();
+    });
+    socket.write(
+      `POST /oauth/token HTTP/1.1\r\nHost: ${hostname}:${port}\r\nTransfer-Encoding: chunked\r\n` +
+        `Content-Type: application/x-www-form-urlencoded\r\n\r\n${'1\r\na\r\n'.repeat(11_000)}`,
+    );
   });
 }
 

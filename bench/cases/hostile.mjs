@@ -1,6 +1,6 @@
 /**
  * What one caller feels while three accounts and callers without a key attack: floods of bad keys and of refused calls,
- * long paths, broken and slow bodies, pictures, area packs, previews of everything, exports cut short.
+ * long paths, broken, slow, unfinished and finely chunked bodies, idle and half-open connections, pictures, area packs, previews of everything, exports cut short.
  */
 import { fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';

@@ -24,6 +24,8 @@ const silenceTimeout = 120_000;
 /** Milliseconds in which the caller of a request that is not HTTP, or too slow, may take the answer and close. */
 const lingerTimeout = 1_000;
 const requestsPerSocketMax = 10_000;
+/** Bytes of all headers of a request, and of what Node holds of a body or an answer that waits. */
+export const perConnection = { headerBytes: 16 * 1024, bufferedBytes: 16 * 1024 };
 /** Milliseconds between two looks for requests that come too slowly. */
 const slowCheckInterval = 1_000;
 /** Milliseconds between two looks, during a stop, for connections that have become idle. */
@@ -74,6 +76,8 @@ export async function listen(
   const server = createServer(
     {
       headersTimeout,
+      maxHeaderSize: perConnection.headerBytes,
+      highWaterMark: perConnection.bufferedBytes,
       requestTimeout: Math.max(requestTimeout, headersTimeout),
       keepAliveTimeout: connections.idleSeconds * 1000,
       connectionsCheckingInterval: slowCheckInterval,

@@ -28,6 +28,13 @@ export async function readMessage(request: Request, rateLimitPerSecond: number):
       `A batch holds at most ${messagesMax} messages on this plan`,
     );
   }
+  const repeated = repeatedId(message);
+  if (repeated !== null) {
+    return badRequest(
+      ProtocolErrorCode.InvalidRequest,
+      `Two messages of the batch have the id ${JSON.stringify(repeated)}: their answers could not be told apart`,
+    );
+  }
   if (isDeeperThan(jsonDepthMax + levelsAround, message)) {
     return badRequest(
       ProtocolErrorCode.InvalidRequest,
@@ -35,6 +42,18 @@ export async function readMessage(request: Request, rateLimitPerSecond: number):
     );
   }
   return message;
+}
+
+/** An id that two requests of a batch have, of which one would be answered and both be charged; null where there is none. */
+function repeatedId(message: unknown): unknown {
+  const seen = new Set<unknown>();
+  for (const item of [message].flat()) {
+    const { id } = (item ?? {}) as { readonly id?: unknown };
+    if (id === undefined) continue;
+    if (seen.has(id)) return String(id).slice(0, 60);
+    seen.add(id);
+  }
+  return null;
 }
 
 /** How many messages of a request are no call of a tool, which enters the rate window itself; one where it has none. */

@@ -24,10 +24,16 @@ export function describeAccounts(demo: () => DemoPages): void {
     demo().open(address, options, { account });
 
   describe('a person', () => {
-    test('opens the link, is signed in, and the link stays neither in the address nor in the history', async () => {
+    test('opens the link, is asked, is signed in, and the link stays neither in the address nor in the history', async () => {
       const page = await demo().open('#/sign-in', undefined, { account: null });
       const link = await demo().linkOf('demo-business');
       await page.goto(link);
+      await page.getByText('Go on only if you asked for it.').waitFor();
+      expect(await page.evaluate(() => fetch('/session').then((answer) => answer.json()))).toEqual({
+        account: null,
+        expires_at: null,
+      });
+      await page.getByRole('button', { name: 'Sign in with the link' }).click();
       await heading(page, 'business').waitFor();
       await shown(page, 'Business');
       expect(page.url()).toBe(`${demo().server.url}/#/account`);

@@ -21,6 +21,8 @@ const unavailable = [
  * the server is a connection that failed.
  */
 function isUnavailable(error: unknown): boolean {
+  // The driver says so itself: the server asks for a password, and the address has none. No wait makes it known.
+  if (error instanceof Error && error.message.startsWith('SASL:')) return false;
   if (!(error instanceof pg.DatabaseError)) return true;
   return unavailable.some((code) => error.code?.startsWith(code));
 }

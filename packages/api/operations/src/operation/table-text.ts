@@ -7,6 +7,9 @@ export type CellValue =
 /** A text that a spreadsheet would read as a formula; some take the full-width forms of the signs as well. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** The same behind a semicolon, at which a spreadsheet of most of Europe begins the next cell, whatever is quoted. */
+const formulaBehind = /;(["'\s]?[=+\-@\t\r\n＝＋－＠])/g;
+
 /** A number as text, which a spreadsheet reads as a number and not as a formula. */
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
@@ -19,7 +22,8 @@ function cell(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : joined(value);
-  const harmless = formula.test(text) && !decimal.test(text) ? `'${text}` : text;
+  const first = formula.test(text) && !decimal.test(text) ? `'${text}` : text;
+  const harmless = first.replaceAll(formulaBehind, ";'$1");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

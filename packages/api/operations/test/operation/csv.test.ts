@@ -53,6 +53,10 @@ describe('a line of CSV', () => {
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     [['chain_free', 'garden'], 'chain_free;garden'],
     [['=1', 'b'], "'=1;b"],
+    ['High Road;=1+1', "High Road;'=1+1"],
+    ['a;"=1', '"a;\'""=1"'],
+    [['a', '@b', 'c'], "a;'@b;c"],
+    [{ a: 'x', '+b': 1 }, "a=x;'+b=1"],
     [{ btl_candidate: 'gold', hmo_conversion: null }, 'btl_candidate=gold'],
   ])('writes %j', (value, text) => {
     expect(csvLine([value, 'x'])).toBe(`${text},x\r\n`);

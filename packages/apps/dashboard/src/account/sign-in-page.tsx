@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { address } from '../state.ts';
-import { isSessionUnknown, readSession, session, signIn, type SignInFailure } from './session.ts';
+import { readSession, session, signIn, type SignInFailure } from './session.ts';
 
 /** Signs in by the link of the address, or by a token of the identity provider. */
 export function SignInPage() {
@@ -10,7 +10,7 @@ export function SignInPage() {
   const [failure, setFailure] = useState<SignInFailure>(null);
   const [isBusy, setBusy] = useState(false);
   const account = session.value;
-  const isUnknown = isSessionUnknown.value;
+  const isSignedIn = account !== null && account !== undefined;
 
   const enter = async (proof: Parameters<typeof signIn>[0]) => {
     setBusy(true);
@@ -26,10 +26,6 @@ export function SignInPage() {
     if (link !== null) history.replaceState(null, '', '#/sign-in');
     if (account === undefined) void readSession();
   }, []);
-  useEffect(() => {
-    // Who is signed in already is asked first: a link may be of another account.
-    if (link !== null && (account === null || isUnknown)) void enter({ link });
-  }, [account, isUnknown]);
 
   return (
     <div class="sign-in">
@@ -39,24 +35,33 @@ export function SignInPage() {
           {failure}
         </p>
       )}
-      {account !== null && account !== undefined && (
+      {(link !== null || isSignedIn) && (
         <div class="panel">
-          <p>
-            You are signed in as <strong>{account.name}</strong>.
-          </p>
+          {isSignedIn && (
+            <p>
+              You are signed in as <strong>{account.name}</strong>.
+            </p>
+          )}
           {link === null ? (
             <a class="button primary" href="#/account">
               Go to the account
             </a>
           ) : (
-            <button
-              type="button"
-              class="primary"
-              disabled={isBusy}
-              onClick={() => void enter({ link })}
-            >
-              Sign in with the link instead
-            </button>
+            // Asked first: whoever sent the link may have made it for an account of their own.
+            <>
+              <p>
+                The link signs this browser in to the account that it was made for, and what you do
+                then is kept there. Go on only if you asked for it.
+              </p>
+              <button
+                type="button"
+                class="primary"
+                disabled={isBusy}
+                onClick={() => void enter({ link })}
+              >
+                {isSignedIn ? 'Sign in with the link instead' : 'Sign in with the link'}
+              </button>
+            </>
           )}
         </div>
       )}

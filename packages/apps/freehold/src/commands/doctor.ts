@@ -3,7 +3,9 @@ import { access, constants } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { evidences, needs, type Holding, type Need } from '@freehold/operations';
 import {
+  databaseFiles,
   inspectPropertyStore,
+  isWholeFile,
   openAccountStore,
   privateDirectory,
   spatialiteVersion,
@@ -189,6 +191,14 @@ function checksOfFiles(): readonly Check[] {
   const records = () =>
     (asked ??= inspectPropertyStore(readSettings(process.env, false).dataDirectory));
   return [
+    {
+      name: 'Files',
+      find: async () => {
+        const { dataDirectory } = readSettings(process.env, false);
+        const held = databaseFiles.filter((file) => isWholeFile(dataDirectory, file));
+        return held.length === 0 ? 'none yet' : `${held.join(' and ')} read from end to end`;
+      },
+    },
     {
       name: 'Database',
       find: async () => {
