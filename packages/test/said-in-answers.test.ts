@@ -234,10 +234,13 @@ describe.each(calls)('%s', (name, ask) => {
   });
 
   test('says that the relief of a company is assumed where it is not given', () => {
-    const company = { buyer: 'company' } as const;
+    const company = { buyer: 'company', purchasePrice: 600_000, afterRepairValue: 700_000 };
+    if (name !== 'brrr') Reflect.deleteProperty(company, 'afterRepairValue');
     const about = (fields: object) =>
       ask(fields).warnings.filter((each) => each.startsWith('stampDuty.companyRelief'));
     expect(about(company)).toHaveLength(1);
+    // The flat rate falls on no home of £500,000 or less.
+    expect(about({ buyer: 'company' })).toEqual([]);
     expect(about({ ...company, stampDuty: { ...stampDuty, companyRelief: true } })).toEqual([]);
     expect(ask(company).assumed.map(({ input }) => input)).toContain('stampDuty.companyRelief');
   });

@@ -8,7 +8,13 @@ import {
   type StampDutyResult,
   taxSystemOf,
 } from '@freehold/stamp-duty';
-import { type Nation, nations, type RateTable, tableInForce } from '@freehold/stamp-duty/kernel';
+import {
+  type Nation,
+  nations,
+  type RateTable,
+  stampDutyPence,
+  tableInForce,
+} from '@freehold/stamp-duty/kernel';
 import { envelopedDwellings } from './data/enveloped-dwellings.ts';
 import { purchaseTaxAssumptions } from './data/tax-defaults.ts';
 import { noEffect } from './idle-inputs.ts';
@@ -74,13 +80,13 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
   const additionalProperty = flag('additionalProperty', !isFirst);
   const firstTimeBuyer = readRelief(reader, isFirst, bought);
   const nonUkResident = flag('nonUkResident', false);
-  const { company, companyRelief } = readCompany(reader, bought, nation, flag);
+  const effectiveDate = reader.has('effectiveDate') ? reader.text('effectiveDate') : null;
+  const day = effectiveDate ?? assume('effectiveDate', coverage[taxSystemOf(nation)].checkedOn);
+  const { company, companyRelief } = readCompany(reader, bought, { nation, effectiveDate: day });
   if (company && !additionalProperty && reader.has('additionalProperty')) {
     const why = 'for a company, which pays the rates for further dwellings wherever there are some';
     reader.warnings.push(noEffect(['stampDuty.additionalProperty'], why));
   }
-  const effectiveDate = reader.has('effectiveDate') ? reader.text('effectiveDate') : null;
-  const day = effectiveDate ?? assume('effectiveDate', coverage[taxSystemOf(nation)].checkedOn);
   reader.finish();
   const buyer = {
     nation,
@@ -136,16 +142,22 @@ function readRelief(reader: InputReader, isFirst: boolean, { mayBeHome }: Bought
 /** A company's relief from the flat rate, which only SDLT has. */
 function readCompany(
   reader: InputReader,
-  { buyer }: Bought,
-  nation: Nation,
-  flag: (field: string, otherwise: boolean) => boolean,
+  { buyer, pricePence }: Bought,
+  at: { readonly nation: Nation; readonly effectiveDate: string },
 ) {
   const company = buyer === 'company';
-  if (company && taxSystemOf(nation) === 'SDLT') {
-    return { company, companyRelief: flag('companyRelief', true) };
+  const isGiven = reader.has('companyRelief');
+  if (isGiven || !company || taxSystemOf(at.nation) !== 'SDLT') {
+    return { company, companyRelief: isGiven && reader.flag('companyRelief') };
   }
-  const companyRelief = reader.has('companyRelief') && reader.flag('companyRelief');
-  return { company, companyRelief };
+  const { caution, ...plain } = purchaseTaxAssumptions.companyRelief;
+  const taxWith = (companyRelief: boolean) =>
+    stampDutyPence(tableOn({ ...at, company, companyRelief }), pricePence);
+  const matters = taxWith(false) !== taxWith(true);
+  return {
+    company,
+    companyRelief: reader.assume('companyRelief', true, matters ? { ...plain, caution } : plain),
+  };
 }
 
 /**

@@ -50,11 +50,15 @@ describe('a buy-to-let', () => {
     [{ mortgageRatePercentage: 0 }, []],
     [{ voidPercentage: 0.04 }, ['voidPercentage 0.04 is read as 0.04 %; for 4 % give 4.']],
     [
-      { buyer: 'company' },
+      // Above £500,000 the flat rate of 17 % falls on a company without relief; a purchase of less never bears it.
+      { buyer: 'company', purchasePrice: 500_000.01, monthlyRent: 3_000 },
       [
         'stampDuty.companyRelief was left out: relief from the flat rate is taken to be due, as for a letting, developing or trading business; without it a home above the threshold is charged at the flat rate.',
+        'A company that owns a home worth more than £500000 comes under the annual tax on enveloped dwellings: letting, developing and trading businesses claim relief from it each year, and it is in no figure here.',
       ],
     ],
+    [{ buyer: 'company' }, []],
+    [{ buyer: 'company', purchasePrice: 500_000, monthlyRent: 3_000 }, []],
     [{ buyer: 'company', stampDuty: { nation: 'england', companyRelief: true } }, []],
     [
       { stampDuty: { nation: 'england', firstTimeBuyer: true } },

@@ -1,4 +1,6 @@
+import { dayMilliseconds } from '@freehold/money/kernel';
 import { assess } from './assess.ts';
+import { bounds } from './data/bounds.ts';
 import { countsAsNonResidential, isLongerThan } from './charge.ts';
 import type { Purchase } from './input.ts';
 import type { Claims } from './claims.ts';
@@ -30,6 +32,7 @@ export interface Warning {
     | 'shared_ownership_ignored'
     | 'market_value_unknown'
     | 'surcharge_not_due'
+    | 'contract_must_be_unchanged'
     | 'dwelling_part_unknown'
     | 'residential_lease_exempt'
     | 'relief_of_linked_purchases'
@@ -63,9 +66,9 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
   const hasHigherRates = hasAdditionalRates(purchase, claims);
   const warnings: [boolean, Warning['code'], string][] = [
     [
-      effectiveDate > checkedOn,
+      Date.parse(effectiveDate) - Date.parse(checkedOn) > bounds.checkHoldsDays * dayMilliseconds,
       'rates_may_have_changed',
-      `${taxSystem} rates were last checked on ${checkedOn}; a later change is not known here.`,
+      `${taxSystem} rates were last checked on ${checkedOn}; a later change is not known here: look for a newer version of this package.`,
     ],
     [
       purchase.firstTimeBuyer && higher && hasHigherRates,
@@ -146,6 +149,11 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       'The contract date allows the buyer to elect the rates before the change, and they are lower.',
     ],
     [
+      keepsEarlierRates(purchase, { assessment, claims }),
+      'contract_must_be_unchanged',
+      `The contract of ${purchase.contractDate} keeps the rates before a change. It does not where it was varied, assigned or sold on since then${provisionOf(purchase)}: check that.`,
+    ],
+    [
       isOwnedLease && (additionalProperty || company),
       'unconfirmed',
       `LBTT additional dwelling: the tenant of a dwelling for more than ${figures.leaseAsOwnership.years} years counts as its owner (${figures.leaseAsOwnership.provision}), so the supplement may fall on the dwelling part of this lease; it is left out.`,
@@ -164,6 +172,26 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     ),
   ];
   return warnings.filter(([holds]) => holds).map(([, code, message]) => ({ code, message }));
+}
+
+/** Whether the day of the contract, and not that of the purchase, chooses the schedules. */
+function keepsEarlierRates(
+  purchase: Purchase,
+  { assessment, claims }: Pick<Relieved, 'assessment' | 'claims'>,
+): boolean {
+  if (purchase.contractDate === null) return false;
+  const names = (used: readonly Schedule[]) =>
+    [...new Set(used.map(({ kind, from }) => `${kind} ${from}`))].sort().join();
+  const without = assess({ ...purchase, contractDate: null }, { ...claims, earlierRates: false });
+  return names(without.used) !== names(assessment.used);
+}
+
+/** Where the law says so of the change of the surcharge in 2024. */
+function provisionOf({ taxSystem, effectiveDate, contractDate }: Purchase): string {
+  const { from, provision } = figures.keptSurcharge;
+  const isOfChange =
+    taxSystem === 'SDLT' && effectiveDate >= from && contractDate !== null && contractDate < from;
+  return isOfChange ? ` (${provision})` : '';
 }
 
 /** Whether multiple dwellings relief, which counts the dwellings of all linked purchases, was there to be claimed. */

@@ -14,6 +14,9 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
   [{}, []],
   [{ effectiveDate: '2026-11-21' }, []],
   [{ effectiveDate: '2099-01-01' }, ['rates_may_have_changed']],
+  // 182 days after the check a budget has been.
+  [{ effectiveDate: '2027-05-22' }, []],
+  [{ effectiveDate: '2027-05-23' }, ['rates_may_have_changed']],
   [{ firstTimeBuyer: true }, []],
   [{ additionalProperty: true }, []],
   [{ firstTimeBuyer: true, additionalProperty: true }, ['higher_rates_win']],
@@ -71,7 +74,19 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
     { additionalProperty: true, nonUkResident: true, effectiveDate: '2015-01-01' },
     ['surcharge_not_due', 'surcharge_not_due'],
   ],
-  [{ additionalProperty: true, contractDate: '2015-11-25' }, ['surcharge_not_due']],
+  [
+    { additionalProperty: true, contractDate: '2015-11-25' },
+    ['surcharge_not_due', 'contract_must_be_unchanged'],
+  ],
+  // The last day of the old surcharge, and the first of the new (FA 2025, section 50).
+  [{ additionalProperty: true, contractDate: '2024-10-30' }, ['contract_must_be_unchanged']],
+  [{ additionalProperty: true, contractDate: '2024-10-31' }, []],
+  // SSI 2024/367, article 3.
+  [
+    { ...scotland, additionalProperty: true, contractDate: '2024-12-04' },
+    ['contract_must_be_unchanged'],
+  ],
+  [{ ...scotland, additionalProperty: true, contractDate: '2024-12-05' }, []],
   [{ ...scotland, additionalProperty: true, effectiveDate: '2016-03-31' }, ['surcharge_not_due']],
   [{ additionalProperty: true, lease: { ...lease, termYears: 7 } }, ['surcharge_not_due']],
   [{ nonUkResident: true, lease: { ...lease, termYears: 7 } }, ['surcharge_not_due']],
@@ -89,7 +104,7 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
   // and 1 % of 170,000 is more than 2 % of 20,000.
   [
     { ...shop, price: 2_000_000, effectiveDate: '2017-01-10', contractDate: '2016-03-16' },
-    ['earlier_rates_elected'],
+    ['earlier_rates_elected', 'contract_must_be_unchanged'],
   ],
   [{ ...shop, price: 170_000, effectiveDate: '2017-01-10', contractDate: '2016-03-16' }, []],
 ];
@@ -117,6 +132,9 @@ describe('warnings', () => {
     );
     expect(sentence({ additionalProperty: true, contractDate: '2015-11-25' })).toBe(
       'SDLT leaves out additional-dwelling rates: not charged on 2026-06-01 under a contract of 2015-11-25.',
+    );
+    expect(warningsOf({ additionalProperty: true, contractDate: '2024-10-30' })[0]?.message).toBe(
+      'The contract of 2024-10-30 keeps the rates before a change. It does not where it was varied, assigned or sold on since then (Finance Act 2025, section 50(5)): check that.',
     );
     expect(sentence({ nonUkResident: true, effectiveDate: '2021-03-31' })).toBe(
       'SDLT leaves out the non-resident surcharge: not charged on 2021-03-31.',

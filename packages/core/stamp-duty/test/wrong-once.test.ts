@@ -300,16 +300,6 @@ describe('every unconfirmed fact comes back as a warning where an answer rests o
       ['contract date 2020-03-11'],
     ],
     [{ price: 300_000, nonUkResident: true }, []],
-    [
-      {
-        ...scotland,
-        price: 300_000,
-        ...additionalProperty,
-        contractDate: '2024-12-04',
-        effectiveDate: '2025-02-01',
-      },
-      ['contract date 2024-12-05'],
-    ],
     [{ ...scotland, price: 300_000, ...additionalProperty }, []],
     [{ nation: 'wales', price: 400_000, dwellings: 2 }, ['minimum to 3 %']],
     [{ nation: 'wales', price: 400_000, dwellings: 2, effectiveDate: '2026-01-19' }, []],

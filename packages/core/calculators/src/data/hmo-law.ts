@@ -20,7 +20,7 @@ export const hmoLaw = /* @__PURE__ */ frozen({
   sharedOccupiers: {
     count: 3,
     source: 'Housing Act 2004, s. 254 and Sch. 14, para. 7',
-    standing: 'unconfirmed',
+    standing: 'confirmed',
   },
   /** From so many occupiers a licence is mandatory, whatever the council designates. */
   mandatoryLicenceOccupiers: {
@@ -33,37 +33,37 @@ export const hmoLaw = /* @__PURE__ */ frozen({
   suiGenerisOccupiers: {
     count: 7,
     source: 'Town and Country Planning (Use Classes) Order 1987, class C4, in England and in Wales',
-    standing: 'unconfirmed',
+    standing: 'confirmed',
   },
   /** The longest that a licence may be granted for, which is also usual. */
   longestLicenceYears: {
     count: longestLicenceYears,
     source: 'Housing Act 2004, s. 68(4)',
-    standing: 'unconfirmed',
+    standing: 'confirmed',
   },
   /** The same in Scotland. */
   longestLicenceYearsScotland: {
     count: 3,
-    source: 'Housing (Scotland) Act 2006, part 5',
-    standing: 'unconfirmed',
+    source: 'Housing (Scotland) Act 2006, s. 134',
+    standing: 'confirmed',
   },
   /** What is said of a house whose figures are not compared with the deal. */
   notes: {
     additionalLicence: {
       text: 'The council may require an additional licence for',
       source: 'Housing Act 2004, s. 56, in England and in Wales',
-      standing: 'unconfirmed',
+      standing: 'confirmed',
     },
     rentSmartWales: {
       text: 'The landlord must be registered, and who manages the house licensed, with Rent Smart Wales.',
       source: 'Housing (Wales) Act 2014, part 1',
-      standing: 'unconfirmed',
+      standing: 'confirmed',
     },
     councilStandards: {
       text: 'Room sizes and amenities must meet the standards of the council that licenses the house.',
       source:
         'Wales: Housing Act 2004, s. 65; Scotland: the Act of 2006; Northern Ireland: the Act of 2016',
-      standing: 'unconfirmed',
+      standing: 'confirmed',
     },
     licenceScotland: {
       text: 'A licence is needed for three or more occupiers of three or more families who share a house or its toilet, washing or cooking facilities.',
@@ -84,25 +84,26 @@ export const hmoLaw = /* @__PURE__ */ frozen({
     },
     useClassEngland: {
       text: 'Three to six occupiers are use class C4; a change from a single household needs planning permission where an Article 4 direction is in force.',
-      source: 'Town and Country Planning (General Permitted Development) (England) Order 2015',
-      standing: 'unconfirmed',
+      source:
+        'Town and Country Planning (General Permitted Development) (England) Order 2015, Sch. 2, Part 3, Class L',
+      standing: 'confirmed',
     },
     useClassWales: {
       text: 'Three to six occupiers are use class C4; in Wales a change from a single household needs planning permission.',
       source: 'Town and Country Planning (Use Classes) (Amendment) (Wales) Order 2016',
-      standing: 'unconfirmed',
+      standing: 'confirmed',
     },
     roomSizesEngland: {
       text: 'Sleeping rooms must measure at least 6.51 m² for one adult and 10.22 m² for two (England, licensed houses).',
       source:
         'Licensing of Houses in Multiple Occupation (Mandatory Conditions of Licences) (England) Regulations 2018',
-      standing: 'unconfirmed',
+      standing: 'confirmed',
     },
     safety: {
       text: 'Interlinked smoke alarms, fire doors, a gas record every year and an electrical report every five years are needed.',
       source:
         'Regulatory Reform (Fire Safety) Order 2005; Gas Safety (Installation and Use) Regulations 1998; Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020',
-      standing: 'unconfirmed',
+      standing: 'confirmed',
     },
   },
 } as const satisfies HmoLaw);

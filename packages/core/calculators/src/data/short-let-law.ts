@@ -38,26 +38,26 @@ export const shortLetLaw = /* @__PURE__ */ frozen({
     {
       text: 'Planning use class C6; an Article 4 direction may require permission.',
       source: 'Town and Country Planning (Use Classes) (Amendment) (Wales) Order 2022',
-      standing: 'unconfirmed',
+      standing: 'confirmed',
     },
   ],
   scotland: [
     {
       text: 'A short-term let licence is needed before the first booking.',
       source: 'Civic Government (Scotland) Act 1982 (Licensing of Short-term Lets) Order 2022',
-      standing: 'unconfirmed',
+      standing: 'confirmed',
     },
     {
       text: 'Inside a short-term let control area planning permission is needed too.',
-      source: 'Planning (Scotland) Act 2019',
-      standing: 'unconfirmed',
+      source: 'Planning (Scotland) Act 2019, s. 17',
+      standing: 'confirmed',
     },
   ],
   northern_ireland: [
     {
       text: 'A certificate from Tourism NI is needed before the first booking.',
       source: 'Tourism (Northern Ireland) Order 1992',
-      standing: 'unconfirmed',
+      standing: 'confirmed',
     },
   ],
   everywhere: [
@@ -68,13 +68,13 @@ export const shortLetLaw = /* @__PURE__ */ frozen({
     },
     {
       text: 'Income counts as ordinary property income since April 2025: the furnished holiday let rules have ended.',
-      source: 'Finance Act 2025',
-      standing: 'unconfirmed',
+      source: 'Finance Act 2025, s. 25 and Sch. 5, from 6 April 2025',
+      standing: 'confirmed',
     },
     {
       text: 'VAT is due on the whole charge once taxable turnover passes the registration threshold.',
       source: 'VAT Act 1994, schedule 1',
-      standing: 'unconfirmed',
+      standing: 'confirmed',
     },
   ],
 } as const satisfies Readonly<Record<string, readonly Note[]>>);

@@ -5,6 +5,8 @@ export const bounds = /* @__PURE__ */ Object.freeze({
   monthlyRents: Object.freeze({ min: 1, max: 12_000 }),
   leaseYears: Object.freeze({ min: 0, max: 999 }),
   leaseDays: Object.freeze({ min: 0, max: 365 }),
+  /** A change of rates is announced or begins at an autumn or a spring budget: a check holds until the next of them. */
+  checkHoldsDays: 182,
   /** A purchase further below than this share of its price is another purchase: a cliff there says nothing. */
   cliffReachPercent: 10,
 });

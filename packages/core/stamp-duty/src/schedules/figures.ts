@@ -63,6 +63,11 @@ export const figures = /* @__PURE__ */ Object.freeze({
     lbttTransition,
     lttTransition,
   ),
+  /** A contract before this day keeps the surcharge of before, unless something in it changed since. */
+  keptSurcharge: figure(
+    { from: '2024-10-31', provision: 'Finance Act 2025, section 50(5)' },
+    sdltHigherRates,
+  ),
   /** A lease of so many years or less bears no surcharge. */
   shortLease: figure({ years: 7 }, sdltHigherRates, lttHigherRates),
   /** A lease for fewer years is no major interest to first-time buyer relief. */

@@ -50,6 +50,10 @@ export const lbttSupplement = /* @__PURE__ */ source(
   'Revenue Scotland: Additional Dwelling Supplement',
   'https://revenue.scot/taxes/land-buildings-transaction-tax/additional-dwelling-supplement-ads',
 );
+export const lbttSupplementOf2024 = /* @__PURE__ */ source(
+  'Scottish statutory instrument 2024/367, article 3: 8 % from 5 December 2024, save under contracts made by 4 December',
+  'https://www.legislation.gov.uk/ssi/2024/367/article/3',
+);
 export const lbttOwnership = /* @__PURE__ */ source(
   'Land and Buildings Transaction Tax (Scotland) Act 2013, schedule 2A, paragraphs 2, 4 and 15',
   'https://www.legislation.gov.uk/asp/2013/11/schedule/2A',

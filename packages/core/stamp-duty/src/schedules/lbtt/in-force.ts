@@ -4,7 +4,7 @@ import {
   lbttMultipleDwellings,
   lbttNonResidential,
   lbttResidential,
-  lbttSupplement,
+  lbttSupplementOf2024,
 } from '../sources.ts';
 
 /** The LBTT schedules in force. */
@@ -51,10 +51,8 @@ export const lbttInForce = /* @__PURE__ */ schedules([
     bands: [{ above: 0, ratePercentage: 8 }],
     transitional: { contractBefore: '2024-12-05', election: false },
     priceFrom: 40_000,
-    source: lbttSupplement,
-    standing: 'unconfirmed',
-    note: 'The contract date 2024-12-05 has no second source; the rate has.',
-    unconfirmed: { fact: 'contract_date' },
+    source: lbttSupplementOf2024,
+    standing: 'confirmed',
   },
   {
     taxSystem: 'LBTT',
