@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@freehold/money/kernel';
 /** A tax on buying land: SDLT in England and Northern Ireland, LBTT in Scotland, LTT in Wales. */
 export type TaxSystem = 'SDLT' | 'LBTT' | 'LTT';
 
@@ -73,8 +74,15 @@ export interface Unconfirmed {
   readonly since?: string;
 }
 
-/** The schedules given, frozen through and through. */
-export function schedules(list: readonly Schedule[]): readonly Schedule[] {
+/** A schedule as it is written down: it ends the day before the next of its kind begins, unless the law ended it before. */
+export type WrittenSchedule = Omit<Schedule, 'until'> & { readonly until?: string };
+
+/** The schedules of a tax with their last days, frozen through and through. @param written in the order of their first days. */
+export function schedules(written: readonly WrittenSchedule[]): readonly Schedule[] {
+  const list = written.map((schedule, index): Schedule => {
+    const next = written.slice(index + 1).find(({ kind }) => kind === schedule.kind);
+    return { ...schedule, until: schedule.until ?? (next ? dayBefore(next.from) : null) };
+  });
   for (const schedule of list) {
     for (const band of schedule.bands) Object.freeze(band);
     Object.freeze(schedule.bands);
@@ -83,4 +91,13 @@ export function schedules(list: readonly Schedule[]): readonly Schedule[] {
     Object.freeze(schedule);
   }
   return Object.freeze(list);
+}
+
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - dayMilliseconds).toISOString().slice(0, 10);
+}
+
+/** Whether a schedule charges on a day. */
+export function isOn({ from, until }: Schedule, day: string): boolean {
+  return from <= day && (until === null || day <= until);
 }

@@ -1,20 +1,14 @@
-import { dayMilliseconds } from '@freehold/money/kernel';
+import { dayBefore, isOn } from './schedule.ts';
 import type { TaxSystem, Schedule, ScheduleKind } from './schedule.ts';
-import { lbttHistory } from './schedules/lbtt/history.ts';
-import { lbttInForce } from './schedules/lbtt/in-force.ts';
-import { lttHistory } from './schedules/ltt/history.ts';
-import { lttInForce } from './schedules/ltt/in-force.ts';
-import { sdltHistory } from './schedules/sdlt/history.ts';
-import { sdltInForce } from './schedules/sdlt/in-force.ts';
+import { lbttSchedules } from './schedules/lbtt.ts';
+import { lttSchedules } from './schedules/ltt.ts';
+import { sdltSchedules } from './schedules/sdlt.ts';
 
 /** Every schedule of the three taxes. */
 export const allSchedules: readonly Schedule[] = Object.freeze([
-  ...sdltHistory,
-  ...sdltInForce,
-  ...lbttHistory,
-  ...lbttInForce,
-  ...lttHistory,
-  ...lttInForce,
+  ...sdltSchedules,
+  ...lbttSchedules,
+  ...lttSchedules,
 ]);
 
 const schedulesByKind = new Map<string, Schedule[]>();
@@ -51,11 +45,5 @@ export function schedulesOn(
 }
 
 function scheduleOn(taxSystem: TaxSystem, kind: ScheduleKind, day: string): Schedule | undefined {
-  return schedulesByKind
-    .get(taxSystem + kind)
-    ?.find(({ from, until }) => from <= day && (until === null || day <= until));
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - dayMilliseconds).toISOString().slice(0, 10);
+  return schedulesByKind.get(taxSystem + kind)?.find((schedule) => isOn(schedule, day));
 }

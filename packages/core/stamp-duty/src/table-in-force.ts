@@ -5,10 +5,12 @@ import { chargeOf } from './charge.ts';
 import { compileTable } from './compile-table.ts';
 import { taxSystemOf } from './nation.ts';
 import type { Nation } from './nation.ts';
+import { isOn } from './schedule.ts';
 import type { TaxSystem, Schedule } from './schedule.ts';
-import { lbttInForce } from './schedules/lbtt/in-force.ts';
-import { lttInForce } from './schedules/ltt/in-force.ts';
-import { sdltInForce } from './schedules/sdlt/in-force.ts';
+import { coverage } from './schedules/coverage.ts';
+import { lbttSchedules } from './schedules/lbtt.ts';
+import { lttSchedules } from './schedules/ltt.ts';
+import { sdltSchedules } from './schedules/sdlt.ts';
 import type { RateTable } from './table.ts';
 
 /** What the kernel needs to know of a purchase. */
@@ -22,10 +24,10 @@ export interface Buyer {
   readonly use?: 'residential' | 'non_residential' | 'mixed';
 }
 
-const inForce: Readonly<Record<TaxSystem, readonly Schedule[]>> = {
-  SDLT: sdltInForce,
-  LBTT: lbttInForce,
-  LTT: lttInForce,
+const schedulesOf: Readonly<Record<TaxSystem, readonly Schedule[]>> = {
+  SDLT: sdltSchedules,
+  LBTT: lbttSchedules,
+  LTT: lttSchedules,
 };
 const compiled = new Map<string, RateTable>();
 
@@ -52,7 +54,8 @@ export function tableInForce(buyer: Buyer): RateTable {
   const key = [nation, additionalProperty, firstTimeBuyer, nonUkResident, use].join();
   let table = compiled.get(key);
   if (table === undefined) {
-    const schedules = inForce[taxSystem];
+    const day = coverage[taxSystem].checkedOn;
+    const schedules = schedulesOf[taxSystem].filter((schedule) => isOn(schedule, day));
     const charge = chargeOf({ use, additionalProperty, firstTimeBuyer, nonUkResident }, (kind) =>
       schedules.find((schedule) => schedule.kind === kind),
     );

@@ -174,14 +174,17 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
   return warnings.filter(([holds]) => holds).map(([, code, message]) => ({ code, message }));
 }
 
+/** What tells two sets of schedules apart. */
+function names(used: readonly Schedule[]): string {
+  return [...new Set(used.map(({ kind, from }) => `${kind} ${from}`))].sort().join();
+}
+
 /** Whether the day of the contract, and not that of the purchase, chooses the schedules. */
 function keepsEarlierRates(
   purchase: Purchase,
   { assessment, claims }: Pick<Relieved, 'assessment' | 'claims'>,
 ): boolean {
   if (purchase.contractDate === null) return false;
-  const names = (used: readonly Schedule[]) =>
-    [...new Set(used.map(({ kind, from }) => `${kind} ${from}`))].sort().join();
   const without = assess({ ...purchase, contractDate: null }, { ...claims, earlierRates: false });
   return names(without.used) !== names(assessment.used);
 }

@@ -8,12 +8,9 @@ import type { Probe } from './probes.ts';
 async function changeable(original: () => Promise<unknown>) {
   return structuredClone({ ...((await original()) as Record<string, readonly Schedule[]>) });
 }
-vi.mock('../src/schedules/sdlt/history.ts', changeable);
-vi.mock('../src/schedules/sdlt/in-force.ts', changeable);
-vi.mock('../src/schedules/lbtt/history.ts', changeable);
-vi.mock('../src/schedules/lbtt/in-force.ts', changeable);
-vi.mock('../src/schedules/ltt/history.ts', changeable);
-vi.mock('../src/schedules/ltt/in-force.ts', changeable);
+vi.mock('../src/schedules/sdlt.ts', changeable);
+vi.mock('../src/schedules/lbtt.ts', changeable);
+vi.mock('../src/schedules/ltt.ts', changeable);
 
 /** One figure of a schedule in force, and how to change it. */
 interface Figure {

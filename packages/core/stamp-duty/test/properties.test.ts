@@ -4,7 +4,7 @@ import { rateTable, stampDuty } from '@freehold/stamp-duty';
 import type { StampDutyInput } from '@freehold/stamp-duty';
 import { stampDutyPence, tableInForce } from '@freehold/stamp-duty/kernel';
 import { compileTable } from '../src/compile-table.ts';
-import { sdltInForce } from '../src/schedules/sdlt/in-force.ts';
+import { sdltSchedules } from '../src/schedules/sdlt.ts';
 import { factsOf } from './combinations/facts-of.ts';
 import { assess } from './literal/assess.ts';
 
@@ -126,7 +126,7 @@ describe(`properties of the tax in force (seed ${seed}, ${numRuns} runs)`, () =>
         fc.integer({ min: 2, max: 9 }),
         fc.integer({ min: 0, max: 3_000 }),
         (n, thousands) => {
-          const standard = sdltInForce[0];
+          const standard = sdltSchedules.findLast(({ kind }) => kind === 'residential');
           if (standard === undefined) throw new Error('no schedule');
           const pence = thousands * 100_000;
           const once = compileTable({ standard, surcharges: [] });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { allSchedules, coverage, ratesVersion } from '@freehold/stamp-duty';
+import { allSchedules, coverage, rateTable, ratesVersion, taxSystemOf } from '@freehold/stamp-duty';
+import { tableInForce } from '@freehold/stamp-duty/kernel';
 import type { Schedule } from '@freehold/stamp-duty';
+import { isOn, schedules } from '../src/schedule.ts';
+import { lbttSchedules } from '../src/schedules/lbtt.ts';
+import { lttSchedules } from '../src/schedules/ltt.ts';
+import { sdltSchedules } from '../src/schedules/sdlt.ts';
 import { dayBefore } from './probes.ts';
 
 const names = [...new Set(allSchedules.map(nameOf))];
@@ -9,8 +14,75 @@ function nameOf({ taxSystem, kind }: Schedule): string {
   return `${taxSystem} ${kind}`;
 }
 
+/** Schedules that the law ended before it made another of their kind. */
+const gapsBefore = [
+  { kind: 'residential_premium_nil_band', from: '2003-12-01' },
+  { kind: 'first_time_buyer', from: '2010-03-25' },
+  { kind: 'first_time_buyer', from: '2017-11-22' },
+];
+
 /** Where the law itself left a gap: relief ended, was suspended or began again. */
 const gaps = ['SDLT first_time_buyer 2017-11-22', 'SDLT first_time_buyer 2021-07-01'];
+
+describe('a change of law is one more schedule at the end', () => {
+  const later = {
+    ...sdltSchedules.findLast(({ kind }) => kind === 'residential')!,
+    from: '2027-04-01',
+  };
+  const written = sdltSchedules.map(({ until, ...schedule }) =>
+    gapsBefore.some(({ kind, from }) => kind === schedule.kind && from === schedule.from)
+      ? { ...schedule, until: until! }
+      : schedule,
+  );
+  const { until: _until, ...added } = later;
+  const changed = schedules([...written, added]);
+
+  const others = (list: readonly Schedule[]) => list.filter(({ kind }) => kind !== 'residential');
+  const residentialOn = (day: string) =>
+    changed.filter((one) => one.kind === 'residential' && isOn(one, day)).map(({ from }) => from);
+
+  test('which ends the one before it and leaves the rest as it was', () => {
+    const residential = changed.filter(({ kind }) => kind === 'residential');
+    expect(residential.slice(-2).map(({ from, until }) => [from, until])).toEqual([
+      ['2025-04-01', '2027-03-31'],
+      ['2027-04-01', null],
+    ]);
+    expect(others(changed)).toEqual(others(sdltSchedules));
+  });
+
+  test('and is in force by its day, wherever it stands', () => {
+    expect([residentialOn('2027-03-31'), residentialOn('2027-04-01')]).toEqual([
+      ['2025-04-01'],
+      ['2027-04-01'],
+    ]);
+  });
+
+  test('the tables in force are those of the day on which the rates were last checked', () => {
+    const buyers = [
+      {},
+      { additionalProperty: false },
+      { firstTimeBuyer: true },
+      { nonUkResident: true },
+    ];
+    for (const nation of ['england', 'scotland', 'wales'] as const) {
+      const effectiveDate = coverage[taxSystemOf(nation)].checkedOn;
+      for (const buyer of buyers) {
+        for (const use of ['residential', 'non_residential'] as const) {
+          expect(tableInForce({ nation, use, ...buyer })).toEqual(
+            rateTable({ nation, use, effectiveDate, ...buyer }),
+          );
+        }
+      }
+    }
+  });
+
+  test('schedules stand in the order of time', () => {
+    for (const list of [sdltSchedules, lbttSchedules, lttSchedules]) {
+      const days = list.map(({ from }) => from);
+      expect(days).toEqual([...days].sort());
+    }
+  });
+});
 
 describe('schedules', () => {
   test.each(allSchedules)(
