@@ -81,8 +81,8 @@ function areaRecords(area: DemoArea, today: number, random: Random): DemoDataset
     certificate: homes.flatMap((home) =>
       area.nation === 'northern_ireland' ? [] : certificatesOf(home, today, random),
     ),
-    uprn: homes.flatMap(({ record }) =>
-      record.uprn === null || record.point === null
+    uprn: homes.flatMap(({ record }, index) =>
+      record.uprn === null || record.point === null || index === forSalePerArea - 2
         ? []
         : [{ uprn: record.uprn, point: record.point }],
     ),

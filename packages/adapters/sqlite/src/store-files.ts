@@ -57,7 +57,7 @@ const counted = {
 } as const;
 
 const waiting = `SELECT EXISTS (SELECT 1 FROM marked_links) OR EXISTS (SELECT 1 FROM marked_homes)
-  OR EXISTS (SELECT 1 FROM marked_models) OR EXISTS (SELECT 1 FROM marked_leads) OR EXISTS (SELECT 1 FROM marked_markets)`;
+  OR EXISTS (SELECT 1 FROM marked_placement) OR EXISTS (SELECT 1 FROM marked_models) OR EXISTS (SELECT 1 FROM marked_leads) OR EXISTS (SELECT 1 FROM marked_markets)`;
 const value = (name: string) => `ifnull((SELECT value FROM store_state WHERE name = '${name}'), 0)`;
 const behind = `SELECT ${value('designations_changed')} <> ${value('designations_derived')}
   OR ${value('postcodes_changed')} <> ${value('postcodes_derived')}`;

@@ -78,7 +78,8 @@ export const scoredText = ({ propertiesScored: homes, outcodes }: ScoringProgres
 const stageNames: Readonly<Record<DerivationProgress['stage'], string>> = {
   links: 'linking sales to homes: postcodes',
   designations: 'placing designations',
-  homes: 'placing homes',
+  homes: 'homes of registers: postcodes',
+  placement: 'placing homes',
   models: 'price models of postcode areas',
   leads: 'homes off the market',
   markets: 'markets of outcodes',

@@ -1,16 +1,17 @@
 import { listingStatuses } from '@freehold/market/aggregates';
-import type {
-  ImageRecord,
-  ListingEvent,
-  ListingRecord,
-  PropertyRecord,
-  PropertyTypeCode,
-  Tenure,
+import {
+  homeIdOfAddress,
+  uuidOf,
+  type ImageRecord,
+  type ListingEvent,
+  type ListingRecord,
+  type PropertyRecord,
+  type PropertyTypeCode,
+  type Tenure,
 } from '@freehold/operations';
 import { dateOf } from '../values/date.ts';
 import { penceOf } from '../values/number.ts';
 import { joined } from '../values/text.ts';
-import { uuidOf } from '../values/uuid.ts';
 import { httpsOf, instantOf, ListingValues, oneOf, type ListingSource } from './values.ts';
 
 const SQUARE_FEET_IN_A_SQUARE_METRE = 10.763_910_4;
@@ -126,27 +127,21 @@ export function listingOf(source: ListingSource, today: string): FoundListing | 
   return { property, listing, unread: row.unread };
 }
 
-/** The same dwelling is the same property: by UPRN, else by full address, else by the agent's reference. */
+/** The same dwelling is the same property: by its full address, else by UPRN, else by the agent's reference. */
 function propertyOf(row: ListingValues, reference: string, propertyType: string): PropertyRecord {
   const uprn = row.uprn();
   const [saon, paon, street] = [row.text('saon'), row.text('paon'), row.text('street')];
   const postcode = row.postcode();
-  const address =
-    paon !== null && postcode !== null ? [saon ?? '', paon, street ?? '', postcode] : null;
   const id =
-    uprn !== null
-      ? uuidOf('uprn', String(uprn))
-      : address !== null
-        ? uuidOf(
-            'address',
-            ...address.map((part) => part.toUpperCase().replace(/[^A-Z0-9]+/g, ' ')),
-          )
-        : uuidOf(
-            'listing',
-            row.text('source') ?? 'agent_feed',
-            row.text('branch_id') ?? '',
-            reference,
-          );
+    homeIdOfAddress({ saon, paon, street, postcode }) ??
+    (uprn === null
+      ? uuidOf(
+          'listing',
+          row.text('source') ?? 'agent_feed',
+          row.text('branch_id') ?? '',
+          reference,
+        )
+      : uuidOf('uprn', String(uprn)));
   const squareFeet = row.size(
     'floor_area_sqft',
     FLOOR_AREA_SQM_MAX * SQUARE_FEET_IN_A_SQUARE_METRE,

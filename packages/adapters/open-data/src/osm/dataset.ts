@@ -1,5 +1,4 @@
-import { attributions } from '@freehold/operations';
-import type { Point } from '@freehold/operations';
+import { attributions, type Point, uuidOf } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
@@ -8,7 +7,6 @@ import { OSM_CATEGORIES } from '../places/categories.ts';
 import { pointOfShape } from '../places/point-of-shape.ts';
 import { pointOf } from '../values/grid.ts';
 import { joined, textOf } from '../values/text.ts';
-import { uuidOf } from '../values/uuid.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

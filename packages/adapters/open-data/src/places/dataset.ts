@@ -1,4 +1,4 @@
-import { attributions } from '@freehold/operations';
+import { attributions, uuidOf } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
@@ -6,7 +6,6 @@ import { columnName } from '../input/table.ts';
 import type { RecordSink } from '../record-sink.ts';
 import { postcodeOf } from '../values/postcode.ts';
 import { joined, membersOf, textOf } from '../values/text.ts';
-import { uuidOf } from '../values/uuid.ts';
 import { WORD_CATEGORIES } from './categories.ts';
 import { pointOfShape } from './point-of-shape.ts';
 

@@ -1,3 +1,4 @@
+import { uuidOf } from '@freehold/operations';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
 import type { RecordSink } from '../record-sink.ts';
@@ -7,7 +8,6 @@ import { pointOf } from '../values/grid.ts';
 import { numberOf } from '../values/number.ts';
 import { postcodeOf } from '../values/postcode.ts';
 import { textOf } from '../values/text.ts';
-import { uuidOf } from '../values/uuid.ts';
 import { phasesOf, ratingOf } from './school.ts';
 
 /** A list of schools as GeoJSON features, or as a JSON list of objects with `lat` and `lon`. */

@@ -1,8 +1,10 @@
 import {
+  all,
   answerIn,
   columnsOf,
   dayOf,
   derivedRecordsOver,
+  raw,
   readSold,
   soldColumns,
   soldTables,
@@ -43,6 +45,14 @@ export function postgresDerivedRecords(database: Database): DerivedRecords {
       );
       yield* touchHomes(sql`SELECT k.key FROM ${keys}`);
       yield* refreshSearchRows();
+    },
+    // Points are columns of the homes themselves.
+    *placed() {},
+    *removeListings(listings) {
+      const these = (column: string) => postgres.oneOf(raw(column), 'bigint', listings);
+      yield* all(sql`DELETE FROM images WHERE ${these('listing_key')}`);
+      for (const table of ['listing_search', 'listing_records', 'listing_words', 'listings'])
+        yield* all(sql`DELETE FROM ${raw(table)} WHERE ${these('key')}`);
     },
   });
   return {

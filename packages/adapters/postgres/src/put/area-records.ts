@@ -1,6 +1,7 @@
 import {
   certificateRow,
   designationRow,
+  markPostcodes,
   mergedDistrict,
   raw,
   sql,
@@ -23,6 +24,14 @@ export const certificates = plainTable({
     record: 'json',
   },
   rowOf: certificateRow,
+  async before(w, staged) {
+    const changed = raw(
+      `SELECT o.mark FROM ${staged} s LEFT JOIN certificates c ON c.certificate_number = s.certificate_number
+       CROSS JOIN LATERAL (VALUES (c.postcode), (s.postcode)) o (mark)
+       WHERE c.record::text IS DISTINCT FROM s.record::text`,
+    );
+    await w.answer(markPostcodes(changed));
+  },
 });
 
 export const designations = plainTable({

@@ -79,7 +79,8 @@ const { table } = staging;
 
 const strangers = raw(
   `SELECT s.property_id, s.source FROM ${table} s
-   WHERE NOT EXISTS (SELECT 1 FROM properties p WHERE p.id = s.property_id) LIMIT 1`,
+   WHERE NOT EXISTS (SELECT 1 FROM properties p WHERE p.id = s.property_id)
+     AND NOT EXISTS (SELECT 1 FROM home_aliases a WHERE a.id = s.property_id) LIMIT 1`,
 );
 
 const writeAgents = upsert({
@@ -96,7 +97,9 @@ const noteUntil = raw(
    WHERE t.name = s.name AND t.value < s.day`,
 );
 
-const ofHomes = `${table} s JOIN properties p ON p.id = s.property_id`;
+/** The home that has the id, or that is found by it. */
+const ofHomes = `${table} s LEFT JOIN home_aliases x ON x.id = s.property_id
+  JOIN properties p ON p.key = coalesce(x.home_key, (SELECT h.key FROM properties h WHERE h.id = s.property_id))`;
 const ofListings = `${ofHomes} JOIN listings l ON l.property_key = p.key AND l.listing_type = s.listing_type`;
 
 const writeListings = upsert({
@@ -104,6 +107,7 @@ const writeListings = upsert({
   natural: ['property_key', 'listing_type'],
   values: {
     property_key: 'p.key',
+    property_id: 's.property_id',
     ...Object.fromEntries(Object.keys(own).map((name) => [name, `s.${name}`])),
     agent_key: 'a.key',
     search_outcode: `coalesce(p.outcode, '')`,

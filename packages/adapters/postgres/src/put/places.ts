@@ -6,6 +6,8 @@ import {
   schoolRow,
   stopRow,
   markEach,
+  markPostcodes,
+  postcodesOfUprns,
   raw,
   sql,
   type PlaceDeletion,
@@ -14,6 +16,7 @@ import {
   type StopRecord,
   type UprnRecord,
 } from '@freehold/operations';
+import { postgres } from '../dialect.ts';
 import { plainTable, type RecordTable } from './record-table.ts';
 import { leaveOneEach } from './staging.ts';
 import { upsert } from './upsert.ts';
@@ -76,19 +79,19 @@ export const stops = plainTable({
     'delete' in stop ? { ...noStop, id: stop.delete } : stopRow(stop),
 });
 
-/** Where a UPRN is said to be, the sales of it may be of another home. */
+/** Homes are made anew where a UPRN is named that moved. */
 export const uprns = plainTable({
   table: 'uprns',
   natural: ['uprn'],
   columns: { uprn: 'bigint', ...position },
   rowOf: ({ uprn, point }: UprnRecord) => ({ uprn, lat: point.latitude, lon: point.longitude }),
   async before(w, staged) {
-    await w.answer(
-      markEach(
-        'links',
-        raw(`SELECT s.postcode AS mark FROM ${staged} u JOIN sales s ON s.uprn = u.uprn`),
-      ),
+    const moved = await w.rows<{ uprn: number }>(
+      raw(`SELECT s.uprn FROM ${staged} s LEFT JOIN uprns u ON u.uprn = s.uprn
+        WHERE (u.lat, u.lon) IS DISTINCT FROM (s.lat, s.lon)`),
     );
+    const uprns = [...new Set(moved.map(({ uprn }) => uprn))];
+    await w.answer(markPostcodes(postcodesOfUprns(postgres, uprns)));
   },
 });
 
@@ -124,12 +127,19 @@ const writePostcodes = upsert({
   ),
 });
 
+const inOtherNations = raw(
+  `SELECT p.postcode AS mark FROM ${postcodeStaging.table} s JOIN properties p ON p.postcode = s.postcode
+   LEFT JOIN postcodes c ON c.postcode = s.postcode
+   WHERE s.nation IS NOT NULL AND c.nation IS DISTINCT FROM s.nation`,
+);
+
 /** Editions know different things of a postcode; only its end is always meant. */
 export const postcodes: RecordTable<PostcodeRecord> = {
   staging: postcodeStaging,
   rowOf: (record) => ({ ...postcodeRow(record), terminated: record.terminated ?? '' }),
   async merge(w) {
     await leaveOneEach(w.run, postcodeStaging);
+    await w.answer(markEach('homes', inOtherNations));
     await w.rows(writePostcodes);
   },
 };

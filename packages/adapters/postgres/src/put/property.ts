@@ -2,6 +2,7 @@ import {
   certainNation,
   propertyRow,
   markEach,
+  markPostcodes,
   raw,
   sql,
   type PropertyRecord,
@@ -58,18 +59,15 @@ const owner = {
   owner_number: `owner->>'number'`,
   owner_distressed: `(owner->>'distressed')::boolean`,
 } as const;
-const write = upsert({
-  table: 'properties',
-  natural: ['id'],
+const ofColumns = (columns: Readonly<Record<string, unknown>>) => ({
   values: {
     id: 'id',
-    ...Object.fromEntries(Object.keys(known).map((name) => [name, name])),
+    ...Object.fromEntries(Object.keys(columns).map((name) => [name, name])),
     ...owner,
   },
-  from: raw(`${staging.table} ORDER BY n`),
   replaced: {
     ...Object.fromEntries(
-      Object.keys(known).map((name) => [name, `coalesce(excluded.${name}, t.${name})`]),
+      Object.keys(columns).map((name) => [name, `coalesce(excluded.${name}, t.${name})`]),
     ),
     ...Object.fromEntries(
       Object.keys(owner).map((name) => [
@@ -79,13 +77,31 @@ const write = upsert({
     ),
   },
 });
+const { outcode: _outcode, ...told } = known;
+const writeTold = upsert({
+  table: 'feed_homes',
+  natural: ['id'],
+  from: raw(`${staging.table} ORDER BY n`),
+  ...ofColumns(told),
+});
+const write = upsert({
+  table: 'properties',
+  natural: ['id'],
+  from: raw(
+    `${staging.table} s WHERE NOT EXISTS (SELECT 1 FROM home_aliases a WHERE a.id = s.id) ORDER BY n`,
+  ),
+  ...ofColumns(known),
+});
 
 const staged = raw(`${staging.table} s JOIN properties p ON p.id = s.id`);
 const homes = sql`SELECT p.key AS mark FROM ${staged}`;
+const toldIn = raw(
+  `SELECT f.postcode AS mark FROM ${staging.table} s JOIN feed_homes f ON f.id = s.id`,
+);
 
 /**
- * Properties by their ids; their listings are searched by the new facts at once. What a record does not know (null) keeps what
- * an earlier one knew.
+ * Homes as feeds tell them, by their ids. What a record does not know (null) keeps what an earlier one knew. A home shows it
+ * at once, and what registers know with it once homes are derived.
  */
 export const properties: RecordTable<PropertyRecord> = {
   staging,
@@ -96,10 +112,13 @@ export const properties: RecordTable<PropertyRecord> = {
     owner: property.companyOwner === null ? null : JSON.stringify(property.companyOwner),
   }),
   async merge(w) {
-    await w.rows(fillNations);
     await leaveOneEach(w.run, staging);
+    await w.answer(markPostcodes(toldIn));
+    await w.rows(writeTold);
+    await w.answer(markPostcodes(toldIn));
+    await w.rows(fillNations);
     await w.rows(write);
-    await w.answer(markEach('homes', homes));
+    await w.answer(markEach('placement', homes));
     await w.answer(markEach('leads', homes));
     await w.answer(markEach('links', sql`SELECT p.postcode AS mark FROM ${staged}`));
     await w.answer(touchHomes(homes));

@@ -91,7 +91,7 @@ export async function mergeRecords(w: Writing, kind: RecordKind): Promise<void> 
   const counter = counters[kind];
   if (counter !== undefined)
     await w.rows(sql`UPDATE store_state SET value = value + 1 WHERE name = ${counter}`);
-  if (placesAll.includes(kind)) await w.answer(markEach('homes', homesWithoutPostcode));
+  if (placesAll.includes(kind)) await w.answer(markEach('placement', homesWithoutPostcode));
   if (kind === 'house-price-index')
     await w.answer(markEach('models', raw('SELECT area AS mark FROM price_models')));
   if (kind === 'postcode') await w.answer(markEach('models', modelsOfPostcodes));

@@ -1,4 +1,4 @@
-import { raw, saleUprnRow, type SaleUprnRecord } from '@freehold/operations';
+import { markPostcodes, raw, saleUprnRow, type SaleUprnRecord } from '@freehold/operations';
 import type { RecordTable } from './record-table.ts';
 import { leaveOneEach } from './staging.ts';
 
@@ -16,7 +16,11 @@ const write = raw(`INSERT INTO sale_uprns SELECT sale_id, uprn, month FROM (
     AND NOT EXISTS (SELECT 1 FROM sale_uprns t WHERE t.sale_id = s.sale_id AND t.month > s.month)
   ON CONFLICT DO NOTHING`);
 
-/** What a later month tells of a sale stands in place of what earlier ones told. */
+const ofSales = raw(
+  `SELECT t.postcode AS mark FROM ${staging.table} s JOIN sales t ON t.id = s.sale_id`,
+);
+
+/** What a later month tells of a sale stands in place of what earlier ones told. Homes are made anew where its sale is. */
 export const saleUprns: RecordTable<SaleUprnRecord> = {
   staging,
   rowOf: saleUprnRow,
@@ -24,5 +28,6 @@ export const saleUprns: RecordTable<SaleUprnRecord> = {
     await leaveOneEach(w.run, staging);
     await w.rows(removeOlder);
     await w.rows(write);
+    await w.answer(markPostcodes(ofSales));
   },
 };

@@ -1,6 +1,7 @@
 import {
   areaOfOutcode,
   markEach,
+  markPostcodes,
   raw,
   saleColumns,
   saleRow,
@@ -47,9 +48,9 @@ const noteUntil = raw(
    WHERE name = 'sales_until'`,
 );
 
-/** Links are made anew where sales are, and where they were before they changed or went. */
+/** Homes and links are made anew where sales are, and where they were before they changed or went. */
 async function markLinks(w: Writing, of: Sql): Promise<void> {
-  await w.answer(markEach('links', sql`SELECT s.postcode AS mark FROM ${of} s`));
+  await w.answer(markPostcodes(sql`SELECT s.postcode AS mark FROM ${of} s`));
   await w.answer(
     markEach(
       'links',

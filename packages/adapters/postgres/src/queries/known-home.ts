@@ -2,6 +2,7 @@ import {
   besideListings,
   detailColumns,
   homeColumns,
+  homeKey,
   homeServes,
   isUuid,
   judgedColumns,
@@ -59,7 +60,7 @@ export async function knownHome(
       FROM properties p LEFT JOIN estimates e ON e.property_key = p.key
       LEFT JOIN area_judgements a ON ${homeServes(by)}
       LEFT JOIN postcodes c ON c.postcode = p.postcode
-      WHERE p.id = ${propertyId}`,
+      WHERE p.key = ${homeKey(postgres, propertyId)}`,
     'once',
   );
   if (row === null) return null;

@@ -1,6 +1,7 @@
 import { normaliseStreet } from '@freehold/market';
 import {
   columnsOf,
+  homeKey,
   isUuid,
   pointOf,
   readSold,
@@ -22,7 +23,7 @@ async function streetOf(session: ReadSession, propertyId: string) {
   if (!isUuid(propertyId)) return null;
   return session.get<PlaceColumns & { readonly street: string | null }>(
     sql`SELECT p.street, coalesce(p.lat, c.lat) AS lat, coalesce(p.lon, c.lon) AS lon
-      FROM properties p LEFT JOIN postcodes c ON c.postcode = p.postcode WHERE p.id = ${propertyId}`,
+      FROM properties p LEFT JOIN postcodes c ON c.postcode = p.postcode WHERE p.key = ${homeKey(postgres, propertyId)}`,
     'once',
   );
 }

@@ -119,7 +119,8 @@ CREATE TABLE outcode_changes (outcode ${text} PRIMARY KEY, generation bigint NOT
 
 -- What is to be derived anew, by stage of derivation, with the number of changes at which it was marked.
 CREATE TABLE marked_links (mark ${text} PRIMARY KEY, revision bigint NOT NULL);
-CREATE TABLE marked_homes (mark bigint PRIMARY KEY, revision bigint NOT NULL);
+CREATE TABLE marked_homes (mark ${text} PRIMARY KEY, revision bigint NOT NULL);
+CREATE TABLE marked_placement (mark bigint PRIMARY KEY, revision bigint NOT NULL);
 CREATE TABLE marked_models (mark ${text} PRIMARY KEY, revision bigint NOT NULL);
 CREATE TABLE marked_leads (mark bigint PRIMARY KEY, revision bigint NOT NULL);
 CREATE TABLE marked_markets (mark ${text} PRIMARY KEY, revision bigint NOT NULL);

@@ -12,7 +12,7 @@ import { geom, key, text } from './column-types.ts';
  * - Words are found by trigrams, always checked against the text: `words LIKE '% term %'` is exactly that the folded term
  *   stands in one line. A `tsvector` cannot serve: it forgets places of a word past the 255th, and its words are not ours.
  * - `listing_search` has its words beside it in a table of its own, so that new figures do not write the index of words anew.
- * - Nothing refers to another table by a foreign key: whoever writes holds the one lock of writers, and homes are never deleted.
+ * - Nothing refers to another table by a foreign key: whoever writes holds the one lock of writers, and what removes a home removes what is known of it.
  */
 export const homesAndSales = `
 CREATE TABLE properties (
@@ -38,6 +38,25 @@ CREATE INDEX properties_company ON properties (postcode) WHERE owner_name IS NOT
 CREATE INDEX properties_without_postcode ON properties (key) WHERE postcode IS NULL;
 CREATE INDEX properties_geom ON properties USING gist (geom);
 
+-- Homes as feeds tell them, by the ids that these gave; what is known of a home is settled from them and the registers.
+CREATE TABLE feed_homes (
+  ${key},
+  id uuid NOT NULL UNIQUE,
+  uprn bigint,
+  saon ${text}, paon ${text}, street ${text}, locality ${text}, town ${text},
+  postcode ${text}, nation ${text},
+  lat double precision, lon double precision,
+  type_code ${text}, property_type ${text}, bedrooms integer, bathrooms integer,
+  floor_area_sqm double precision, tenure ${text}, energy_band ${text}, council_tax_band ${text},
+  owner_name ${text}, owner_number ${text}, owner_distressed boolean
+);
+CREATE INDEX feed_homes_postcode ON feed_homes (postcode) WHERE postcode IS NOT NULL;
+CREATE INDEX feed_homes_uprn ON feed_homes (uprn) WHERE uprn IS NOT NULL;
+
+-- The other ids by which a home is found: of other spellings of its address, and those that feeds gave it.
+CREATE TABLE home_aliases (id uuid PRIMARY KEY, home_key bigint NOT NULL);
+CREATE INDEX home_aliases_home ON home_aliases (home_key);
+
 CREATE TABLE agents (
   ${key},
   branch_id ${text} NOT NULL UNIQUE,
@@ -47,6 +66,8 @@ CREATE TABLE agents (
 CREATE TABLE listings (
   ${key},
   property_key bigint NOT NULL,
+  -- The id of its home as it was put.
+  property_id uuid NOT NULL,
   listing_type ${text} NOT NULL,
   status ${text} NOT NULL,
   source ${text} NOT NULL, source_reference ${text} NOT NULL, listing_url ${text},
@@ -70,6 +91,7 @@ CREATE INDEX listings_back ON listings (listing_type, search_outcode) WHERE stat
   OR position('"event":"relisted"' IN history::text) > 0);
 -- The listings of a branch, in the order of their keys.
 CREATE INDEX listings_of_branch ON listings (agent_key, key);
+CREATE INDEX listings_as_put ON listings (property_id);
 
 -- Title and key features as keyword search sees them: '| line of words | another |', one space between any two.
 CREATE TABLE listing_words (key bigint PRIMARY KEY, words ${text} NOT NULL);
@@ -89,7 +111,9 @@ CREATE TABLE sales (
   price bigint NOT NULL, day integer NOT NULL,
   type_code ${text} NOT NULL, new_build boolean NOT NULL, tenure ${text}, category ${text} NOT NULL,
   saon ${text}, paon ${text}, street ${text}, locality ${text}, town ${text}, district ${text}, county ${text},
-  postcode ${text}, outcode ${text}, uprn bigint, source ${text} NOT NULL
+  postcode ${text}, outcode ${text}, uprn bigint, source ${text} NOT NULL,
+  -- The home that it was made of, derived.
+  home_key bigint
 );
 CREATE INDEX sales_postcode ON sales (postcode, day);
 CREATE INDEX sales_outcode ON sales (outcode, day, type_code, price, category) WHERE outcode IS NOT NULL;
@@ -99,6 +123,7 @@ CREATE INDEX sales_uprn ON sales (uprn) WHERE uprn IS NOT NULL;
 CREATE TABLE sale_uprns (
   sale_id ${text} NOT NULL, uprn bigint NOT NULL, month ${text} NOT NULL, PRIMARY KEY (sale_id, uprn)
 );
+CREATE INDEX sale_uprns_uprn ON sale_uprns (uprn);
 
 CREATE TABLE certificates (
   ${key},

@@ -1,7 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import {
+  all,
   derivedRecordsOver,
   districtAt,
+  raw,
+  sql,
   type DerivationDriver,
   type DerivedRecords,
   type Question,
@@ -43,6 +46,26 @@ export function sqliteDerivedRecords(
     },
     *refresh(homes) {
       for (const home of homes) yield* refreshSearchRows(Number(home));
+    },
+    *placed(homes) {
+      const these = sqlite.oneOf(raw('key'), 'bigint', homes);
+      yield* all(sql`DELETE FROM property_points WHERE ${these}`);
+      yield* all(
+        sql`INSERT INTO property_points SELECT key, lat, lat, lon, lon FROM properties
+          WHERE ${these} AND lat IS NOT NULL`,
+      );
+    },
+    *removeListings(listings) {
+      const these = (column: string) => sqlite.oneOf(raw(column), 'bigint', listings);
+      yield* all(
+        sql`DELETE FROM listing_search WHERE (listing_type, outcode, key) IN (
+          SELECT listing_type, search_outcode, key FROM listings WHERE ${these('key')})`,
+      );
+      for (const table of ['listing_points', 'listing_records'])
+        yield* all(sql`DELETE FROM ${raw(table)} WHERE ${these('key')}`);
+      yield* all(sql`DELETE FROM listing_words WHERE ${these('rowid')}`);
+      yield* all(sql`DELETE FROM images WHERE ${these('listing_key')}`);
+      yield* all(sql`DELETE FROM listings WHERE ${these('key')}`);
     },
   });
   return {

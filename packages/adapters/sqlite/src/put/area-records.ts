@@ -9,10 +9,26 @@ import {
   mergedDistrict,
   type RentLevelRecord,
 } from '@freehold/operations';
+import { markEachPostcode } from './marks.ts';
 import type { Statements } from './statements.ts';
 
-export function putCertificate(statements: Statements, record: CertificateRecord): void {
-  statements.upsert('certificates', ['certificate_number'], certificateRow(record));
+/** Homes are made anew where certificates are that changed, and where they were before. */
+export function putCertificates(
+  statements: Statements,
+  records: readonly CertificateRecord[],
+): void {
+  const held = statements
+    .get('SELECT postcode, record FROM certificates WHERE certificate_number = ?')
+    .raw();
+  const postcodes = new Set<string | null>();
+  for (const record of records) {
+    const row = certificateRow(record);
+    const before = held.get(record.certificateNumber) as [string | null, string] | undefined;
+    if (before?.[1] === row.record) continue;
+    postcodes.add(record.postcode).add(before?.[0] ?? null);
+    statements.upsert('certificates', ['certificate_number'], row);
+  }
+  markEachPostcode(statements, postcodes);
 }
 
 export function putDesignation(statements: Statements, record: DesignationRecord): void {

@@ -1,5 +1,14 @@
-import { listingDates, listingRow, uuidBytes, type ListingRecord } from '@freehold/operations';
+import {
+  get,
+  homeKey,
+  listingDates,
+  listingRow,
+  sql,
+  uuidBytes,
+  type ListingRecord,
+} from '@freehold/operations';
 import { bit } from '../columns.ts';
+import { sqlite } from '../dialect.ts';
 import { noteImported } from './imported-until.ts';
 import { mark } from './marks.ts';
 import { refreshSearchRows } from './search-row.ts';
@@ -38,9 +47,11 @@ function putImages(statements: Statements, key: number, listing: ListingRecord):
  * @throws Error when the property is not in the store: importers put properties first.
  */
 export function putListing(statements: Statements, listing: ListingRecord): void {
-  const property = statements
-    .get('SELECT key, outcode FROM properties WHERE id = ?')
-    .get(uuidBytes(listing.propertyId)) as { key: number; outcode: string | null } | undefined;
+  const property = statements.answer(
+    get<{ key: number; outcode: string | null }>(
+      sql`SELECT key, outcode FROM properties WHERE key = ${homeKey(sqlite, listing.propertyId)}`,
+    ),
+  );
   if (!property)
     throw new Error(`No property ${listing.propertyId} for a listing of ${listing.source}`);
   const row = listingRow(listing);
@@ -50,6 +61,7 @@ export function putListing(statements: Statements, listing: ListingRecord): void
   const key = statements.upsert('listings', ['property_key', 'listing_type'], {
     ...row,
     property_key: property.key,
+    property_id: uuidBytes(listing.propertyId),
     new_build: bit(row.new_build),
     agent_key: agentKey(statements, listing.agent),
     search_outcode: known?.search_outcode ?? property.outcode ?? '',

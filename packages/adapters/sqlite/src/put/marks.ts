@@ -1,8 +1,21 @@
-import { markEach, raw, sql, type DerivedStage } from '@freehold/operations';
+import { markEach, markPostcodes, raw, sql, type DerivedStage } from '@freehold/operations';
+import { sqlite } from '../dialect.ts';
 import type { Statements } from './statements.ts';
 
 export function mark(statements: Statements, stage: DerivedStage, of: string | number): void {
   statements.answer(markEach(stage, sql`SELECT ${of} AS mark`));
+}
+
+/** Marks postcodes of which a record changed. */
+export function markEachPostcode(
+  statements: Statements,
+  postcodes: ReadonlySet<string | null>,
+): void {
+  if (postcodes.size === 0) return;
+  const rows = [...postcodes].map((postcode) => [postcode]);
+  statements.answer(
+    markPostcodes(sql`SELECT p.mark FROM ${sqlite.rows('p', { mark: 'text' }, rows)}`),
+  );
 }
 
 /** Homes that are looked for about their point: any sale, postcode or UPRN may be the nearest. */

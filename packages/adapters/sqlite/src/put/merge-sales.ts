@@ -1,5 +1,5 @@
 import { inBulk } from './in-bulk.ts';
-import { areaOfOutcode, markEach, raw, sql } from '@freehold/operations';
+import { areaOfOutcode, markEach, markPostcodes, raw, sql } from '@freehold/operations';
 import { saleNames, stagedSales } from './staged-sales.ts';
 import type { Statements } from './statements.ts';
 
@@ -23,10 +23,10 @@ const keepLast = `DELETE FROM ${stagedSales} WHERE rowid IN (
 const known = `(SELECT s.* FROM ${stagedSales} t JOIN sales s ON s.id = t.id)`;
 const goneKeys = `SELECT s.key FROM ${stagedSales} t JOIN sales s ON s.id = t.id WHERE t.price IS NULL`;
 
-/** Links are made anew where sales are, and where they were before they changed or went. */
+/** Homes and links are made anew where sales are, and where they were before they changed or went. */
 function markLinks(statements: Statements, sales: string): void {
   const of = raw(sales);
-  statements.answer(markEach('links', sql`SELECT postcode AS mark FROM ${of}`));
+  statements.answer(markPostcodes(sql`SELECT postcode AS mark FROM ${of}`));
   statements.answer(
     markEach(
       'links',

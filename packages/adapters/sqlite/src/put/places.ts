@@ -5,6 +5,8 @@ import {
   schoolRow,
   stopRow,
   markEach,
+  markPostcodes,
+  postcodesOfUprns,
   sql,
   type PlaceDeletion,
   type PlaceRecord,
@@ -14,6 +16,7 @@ import {
   type StopRecord,
   type UprnRecord,
 } from '@freehold/operations';
+import { sqlite } from '../dialect.ts';
 import { noteImported } from './imported-until.ts';
 import type { Statements } from './statements.ts';
 
@@ -49,20 +52,25 @@ export function putStop(statements: Statements, stop: StopRecord | PlaceDeletion
 /** Editions know different things of a postcode; only its end is always meant, as no end means that it is live. */
 export function putPostcode(statements: Statements, record: PostcodeRecord): void {
   const row = postcodeRow(record);
+  const nation = sql`SELECT p.postcode AS mark FROM properties p LEFT JOIN postcodes c ON c.postcode = p.postcode
+    WHERE p.postcode = ${record.postcode} AND c.nation IS DISTINCT FROM ${record.nation}`;
+  if (record.nation !== null) statements.answer(markEach('homes', nation));
   const key = statements.merge('postcodes', ['postcode'], row, ['terminated']);
   if (record.point !== null) statements.point('postcode_points', key, record.point);
 }
 
-export function putUprn(statements: Statements, { uprn, point }: UprnRecord): void {
-  statements.answer(
-    markEach('links', sql`SELECT postcode AS mark FROM sales WHERE uprn = ${uprn}`),
-  );
-  statements.run(
-    'INSERT OR REPLACE INTO uprns VALUES (?, ?, ?)',
-    uprn,
-    point.latitude,
-    point.longitude,
-  );
+/** Homes are made anew where a UPRN is named that moved. */
+export function putUprns(statements: Statements, records: readonly UprnRecord[]): void {
+  const same = statements.get('SELECT 1 FROM uprns WHERE uprn = ? AND lat = ? AND lon = ?');
+  const put = statements.get('INSERT OR REPLACE INTO uprns VALUES (?, ?, ?)');
+  const moved: number[] = [];
+  for (const { uprn, point } of records) {
+    const row = [uprn, point.latitude, point.longitude];
+    if (same.get(row) !== undefined) continue;
+    put.run(row);
+    moved.push(uprn);
+  }
+  statements.answer(markPostcodes(postcodesOfUprns(sqlite, moved)));
 }
 
 export function putApplication(statements: Statements, record: PlanningApplicationRecord): void {

@@ -1,4 +1,12 @@
-import { propertyRow, uuidBytes, markEach, sql, type PropertyRecord } from '@freehold/operations';
+import {
+  get,
+  markEach,
+  markPostcodes,
+  propertyRow,
+  sql,
+  uuidBytes,
+  type PropertyRecord,
+} from '@freehold/operations';
 import { bit } from '../columns.ts';
 import { mark } from './marks.ts';
 import { nationOf } from './nation.ts';
@@ -8,25 +16,33 @@ import type { Statements } from './statements.ts';
 const ownerColumns = ['owner_name', 'owner_number', 'owner_distressed'];
 
 /**
- * Writes one property by its id; its listings are searched by the new facts at once. What the record does not know
- * (null) keeps what an earlier one knew.
+ * Writes one home as a feed tells it, by its id. What the record does not know (null) keeps what an earlier one knew. The
+ * home shows it at once, and what registers know with it once homes are derived.
  */
 export function putProperty(statements: Statements, property: PropertyRecord): void {
   const id = uuidBytes(property.id);
   if (!id) throw new TypeError(`A property's id must be a UUID: ${property.id}`);
+  const { outcode, ...told } = propertyRow(property);
   const { point, companyOwner: owner } = property;
   const row = {
-    ...propertyRow(property),
+    ...told,
     id,
-    nation: property.nation ?? nationOf(statements, property.postcode),
     owner_name: owner?.name ?? null,
     owner_number: owner?.number ?? null,
     owner_distressed: bit(owner?.distressed ?? null),
   };
   // A record names the whole owner.
-  const key = statements.merge('properties', ['id'], row, owner ? ownerColumns : []);
+  const replaced = owner ? ownerColumns : [];
+  const toldIn = sql`SELECT postcode AS mark FROM feed_homes WHERE id = ${id}`;
+  statements.answer(markPostcodes(toldIn));
+  statements.merge('feed_homes', ['id'], row, replaced);
+  statements.answer(markPostcodes(toldIn));
+  const alias = sql`SELECT home_key FROM home_aliases WHERE id = ${id}`;
+  if (statements.answer(get(alias)) !== null) return;
+  const nation = property.nation ?? nationOf(statements, property.postcode);
+  const key = statements.merge('properties', ['id'], { ...row, outcode, nation }, replaced);
   if (point !== null) statements.point('property_points', key, point);
-  mark(statements, 'homes', key);
+  mark(statements, 'placement', key);
   mark(statements, 'leads', key);
   statements.answer(
     markEach('links', sql`SELECT postcode AS mark FROM properties WHERE key = ${key}`),

@@ -9,7 +9,7 @@ import {
   type RecordKinds,
 } from '@freehold/operations';
 import {
-  putCertificate,
+  putCertificates,
   putDesignation,
   putDistrict,
   putHousePriceIndex,
@@ -17,11 +17,11 @@ import {
 } from './area-records.ts';
 import { homesWithoutPostcode } from './marks.ts';
 import { putListing } from './listing.ts';
-import { putApplication, putPlace, putPostcode, putSchool, putStop, putUprn } from './places.ts';
 import { putCompanies, putEdition, putLeases, putTitles } from './monthly.ts';
+import { putApplication, putPlace, putPostcode, putSchool, putStop, putUprns } from './places.ts';
 import { putProperty } from './property.ts';
 import { putSales } from './sale.ts';
-import { putSaleUprn } from './sale-uprn.ts';
+import { putSaleUprns } from './sale-uprn.ts';
 import type { Statements } from './statements.ts';
 
 type Putter<K extends RecordKind> = (
@@ -54,14 +54,14 @@ const putters: { readonly [K in RecordKind]: Putter<K> } = {
   property: each(putProperty),
   listing: each(putListing),
   sale: putSales,
-  'sale-uprn': each(putSaleUprn),
+  'sale-uprn': putSaleUprns,
   lease: putLeases,
   company: putCompanies,
   title: putTitles,
   'register-edition': each(putEdition),
   postcode: putPostcodes,
-  certificate: each(putCertificate),
-  uprn: each(putUprn),
+  certificate: putCertificates,
+  uprn: putUprns,
   'house-price-index': putIndex,
   'rent-level': each(putRentLevel),
   place: each(putPlace),
@@ -84,7 +84,7 @@ export function putRecords<K extends RecordKind>(
     if (kind === 'designation') touch(statements, 'designations_changed');
     if (kind === 'postcode') touch(statements, 'postcodes_changed');
     if (kind === 'postcode' || kind === 'sale' || kind === 'uprn')
-      statements.answer(markEach('homes', homesWithoutPostcode));
+      statements.answer(markEach('placement', homesWithoutPostcode));
     statements.answer(noteChange(kind));
   });
 }

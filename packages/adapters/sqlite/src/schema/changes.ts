@@ -89,7 +89,8 @@ ${watched.map(watching).join('')}
 
 -- What is to be derived anew, by stage of derivation, each with the revision that it was marked at.
 CREATE TABLE marked_links (mark TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-CREATE TABLE marked_homes (mark INTEGER PRIMARY KEY, revision INTEGER NOT NULL) STRICT;
+CREATE TABLE marked_homes (mark TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE marked_placement (mark INTEGER PRIMARY KEY, revision INTEGER NOT NULL) STRICT;
 CREATE TABLE marked_models (mark TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE marked_leads (mark INTEGER PRIMARY KEY, revision INTEGER NOT NULL) STRICT;
 CREATE TABLE marked_markets (mark TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT, WITHOUT ROWID;

@@ -22,6 +22,25 @@ CREATE INDEX properties_outcode ON properties (outcode, key) WHERE outcode IS NO
 CREATE INDEX properties_without_postcode ON properties (key) WHERE postcode IS NULL;
 CREATE VIRTUAL TABLE property_points USING rtree (key, south, north, west, east);
 
+-- Homes as feeds tell them, by the ids that these gave; what is known of a home is settled from them and the registers.
+CREATE TABLE feed_homes (
+  key INTEGER PRIMARY KEY,
+  id BLOB NOT NULL UNIQUE,
+  uprn INTEGER,
+  saon TEXT, paon TEXT, street TEXT, locality TEXT, town TEXT,
+  postcode TEXT, nation TEXT,
+  lat REAL, lon REAL,
+  type_code TEXT, property_type TEXT, bedrooms INTEGER, bathrooms INTEGER,
+  floor_area_sqm REAL, tenure TEXT, energy_band TEXT, council_tax_band TEXT,
+  owner_name TEXT, owner_number TEXT, owner_distressed INTEGER
+) STRICT;
+CREATE INDEX feed_homes_postcode ON feed_homes (postcode) WHERE postcode IS NOT NULL;
+CREATE INDEX feed_homes_uprn ON feed_homes (uprn) WHERE uprn IS NOT NULL;
+
+-- The other ids by which a home is found: of other spellings of its address, and those that feeds gave it.
+CREATE TABLE home_aliases (id BLOB PRIMARY KEY, home_key INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE INDEX home_aliases_home ON home_aliases (home_key);
+
 CREATE TABLE agents (
   key INTEGER PRIMARY KEY,
   branch_id TEXT NOT NULL UNIQUE,
@@ -31,6 +50,8 @@ CREATE TABLE agents (
 CREATE TABLE listings (
   key INTEGER PRIMARY KEY,
   property_key INTEGER NOT NULL REFERENCES properties (key),
+  -- The id of its home as it was put.
+  property_id BLOB NOT NULL,
   listing_type TEXT NOT NULL,
   status TEXT NOT NULL,
   source TEXT NOT NULL, source_reference TEXT NOT NULL, listing_url TEXT,
@@ -54,6 +75,7 @@ CREATE INDEX listings_back ON listings (listing_type, search_outcode) WHERE stat
   OR instr(history, '"event":"relisted"') > 0);
 -- The listings of a branch, in the order of their keys, which every index of SQLite holds at its end.
 CREATE INDEX listings_of_branch ON listings (agent_key);
+CREATE INDEX listings_as_put ON listings (property_id);
 
 -- Title and key features, one line of words after another, as keyword search sees them.
 CREATE VIRTUAL TABLE listing_words USING fts5 (
@@ -75,7 +97,9 @@ CREATE TABLE sales (
   price INTEGER NOT NULL, day INTEGER NOT NULL,
   type_code TEXT NOT NULL, new_build INTEGER NOT NULL, tenure TEXT, category TEXT NOT NULL,
   saon TEXT, paon TEXT, street TEXT, locality TEXT, town TEXT, district TEXT, county TEXT,
-  postcode TEXT, outcode TEXT, uprn INTEGER, source TEXT NOT NULL
+  postcode TEXT, outcode TEXT, uprn INTEGER, source TEXT NOT NULL,
+  -- The home that it was made of, derived.
+  home_key INTEGER
 );
 CREATE INDEX sales_postcode ON sales (postcode, day);
 CREATE INDEX sales_outcode ON sales (outcode, day, type_code, price, category) WHERE outcode IS NOT NULL;
@@ -85,6 +109,7 @@ CREATE INDEX sales_uprn ON sales (uprn) WHERE uprn IS NOT NULL;
 CREATE TABLE sale_uprns (
   sale_id BLOB NOT NULL, uprn INTEGER NOT NULL, month TEXT NOT NULL, PRIMARY KEY (sale_id, uprn)
 ) WITHOUT ROWID;
+CREATE INDEX sale_uprns_uprn ON sale_uprns (uprn);
 
 CREATE TABLE certificates (
   key INTEGER PRIMARY KEY,

@@ -30,7 +30,7 @@ const changes: { readonly [K in RecordKind]: Change<K> } = {
   title: (record, by) => ({ ...record, tenure: by % 2 === 0 ? 'freehold' : 'leasehold' }),
   'register-edition': (record, by) => ({ ...record, rows: by }),
   postcode: (record, by) => ({ ...record, point: moved(record.point ?? anywhere, by) }),
-  certificate: (record, by) => ({ ...record, currentScore: by }),
+  certificate: (record, by) => ({ ...record, currentScore: by, floorAreaSqm: 40 + by }),
   uprn: (record, by) => ({ ...record, point: moved(record.point, by) }),
   'house-price-index': (record, by) => ({ ...record, averagePricePence: 1_000_000 + by }),
   'rent-level': (record, by) => ({ ...record, monthlyRentPence: 10_000 + by }),

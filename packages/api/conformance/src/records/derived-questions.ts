@@ -15,7 +15,14 @@ import { worldNow as now, worldOf, worldPostcodes, type World } from './world.ts
 export const world = worldOf(seed + 7, 40);
 export const homes = world.records.property;
 const { signal } = new AbortController();
-export const stages: readonly DerivedStage[] = ['links', 'homes', 'models', 'leads', 'markets'];
+export const stages: readonly DerivedStage[] = [
+  'homes',
+  'links',
+  'placement',
+  'models',
+  'leads',
+  'markets',
+];
 const outcodes = ['M1', 'M14', 'M2', 'B5', 'B50', 'ZZ1'];
 const areas = ['M', 'B', 'ZZ'];
 const kinds = Object.keys(world.records) as RecordKind[];
@@ -117,8 +124,9 @@ export function disturbed(
 export const keepNothing: Readonly<
   Record<DerivedStage, (port: DerivedRecords, mark: Mark) => Promise<void>>
 > = {
+  homes: (port, mark) => port.keepHomes([{ mark, homes: [], gone: [], without: [] }]),
   links: (port, mark) => port.keepLinks([{ mark, homes: [] }]),
-  homes: (port, mark) => port.keepHomes([{ mark, nation: null, facts: null, links: null }]),
+  placement: (port, mark) => port.keepPlacement([{ mark, nation: null, facts: null, links: null }]),
   models: (port, mark) => port.keepModels([{ mark, model: null }]),
   leads: (port, mark) => port.keepLeads([{ mark, lead: null }]),
   markets: (port, mark) => port.keepMarkets([{ mark, market: null }]),
@@ -153,11 +161,13 @@ const withoutDistance = ({
 /** What derivation asks of a store, question by question. */
 export async function readAll(ports: RecordPorts) {
   const port = ports.derivedRecords;
-  const [placed, leads] = [await allMarks(ports, 'homes'), await allMarks(ports, 'leads')];
+  await port.markPlacement('all', (await port.placement(signal)).now);
+  const [placed, leads] = [await allMarks(ports, 'placement'), await allMarks(ports, 'leads')];
   const mapKinds = ['listed_building', 'flood_zone', 'conservation_area', 'article_4'] as const;
   const points = homes.flatMap(({ point }) => (point === null ? [] : [point]));
   const { now: versions } = await port.placement(signal);
   return {
+    records: await port.recordsOfPostcodes(worldPostcodes, signal),
     postcodes: await port.sidesOfPostcodes(worldPostcodes, signal),
     about: await port.sidesOfHomes(keysOf(placed), 150, signal),
     widely: await port.sidesOfHomes(keysOf(placed), 5_000, signal),

@@ -133,6 +133,7 @@ const changes: Readonly<
   derive: {
     datasets: [
       'sale-link',
+      'property',
       'home-placement',
       'price-model',
       'off-market',

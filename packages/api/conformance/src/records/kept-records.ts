@@ -59,10 +59,30 @@ function merged<T extends object>(earlier: T | undefined, record: T): T {
   return { ...record, ...earlier, ...(Object.fromEntries(told) as Partial<T>) };
 }
 
+/** Homes by their ids, found by their other ids too. */
+class Homes extends Map<string, PropertyRecord> {
+  readonly aliases = new Map<string, string>();
+
+  override get(id: string): PropertyRecord | undefined {
+    return super.get(this.aliases.get(id) ?? id);
+  }
+}
+
+/** What a judgement of a home does not rest on. */
+const notJudged = ['nation', 'locality', 'uprn', 'bathrooms', 'councilTaxBand'];
+
+function judgedOf({ companyOwner, ...home }: PropertyRecord): string {
+  const owner = companyOwner && [companyOwner.name, companyOwner.distressed];
+  return JSON.stringify([
+    owner,
+    Object.entries(home).filter(([name]) => !notJudged.includes(name)),
+  ]);
+}
+
 /** All records of a store, in memory, by natural key, in the order in which they came first. */
 export class KeptRecords {
-  readonly of: Kept = {
-    property: new Map(),
+  readonly of: Kept & { readonly property: Homes } = {
+    property: new Homes(),
     listing: new Map(),
     sale: new Map(),
     'sale-uprn': new Map(),
@@ -82,6 +102,10 @@ export class KeptRecords {
     'planning-application': new Map(),
     district: new Map(),
   };
+  /** Homes as feeds tell them, by the ids that these gave. */
+  readonly told = new Map<string, PropertyRecord>();
+  /** The home that a sale was made to, by the sale. */
+  readonly homeOfSale = new Map<string, string>();
   readonly estimates = new Map<string, PropertyEstimates>();
   readonly areas = new Map<string | null, AreaJudgement>();
   /** How many changes there were. */
@@ -98,7 +122,12 @@ export class KeptRecords {
   readonly #monthly = new MonthlyRecords();
 
   properties = (): PropertyRecord[] => [...this.of.property.values()];
-  listings = (): ListingRecord[] => [...this.of.listing.values()];
+  /** Each under the id that its home has now. */
+  listings = (): ListingRecord[] =>
+    [...this.of.listing.values()].map((listing) => {
+      const home = this.of.property.get(listing.propertyId);
+      return home === undefined ? listing : { ...listing, propertyId: home.id };
+    });
   sales = (): SaleRecord[] => [...this.of.sale.values()];
 
   put<K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]): void {
@@ -113,6 +142,7 @@ export class KeptRecords {
   }
 
   #putOne<K extends RecordKind>(kind: K, record: RecordKinds[K]): void {
+    if (kind === 'property' && !this.#tell(record as PropertyRecord)) return;
     const kept = this.of[kind] as Map<string, object>;
     const key = keys[kind](record);
     if (kind === 'lease' || kind === 'company' || kind === 'title') {
@@ -123,6 +153,7 @@ export class KeptRecords {
     }
     if (kind === 'register-edition') this.#complete(record as RegisterEditionRecord);
     if (kind === 'sale-uprn' && !this.#isNewest(record as SaleUprnRecord)) return;
+    if (kind === 'listing') this.keepOne(record as ListingRecord);
     const before = kept.get(key);
     if ('delete' in record) kept.delete(key);
     else kept.set(key, this.#next(kind, before, record));
@@ -149,6 +180,50 @@ export class KeptRecords {
     if (told.some(([, one]) => (one.month ?? '') > (month ?? ''))) return false;
     for (const [key, one] of told) if ((one.month ?? '') < (month ?? '')) held.delete(key);
     return true;
+  }
+
+  /** Keeps what a feed tells of a home; gives whether the home goes by that id. */
+  #tell(home: PropertyRecord): boolean {
+    this.told.set(home.id, merged(this.told.get(home.id), home));
+    return !this.of.property.aliases.has(home.id);
+  }
+
+  /** Of the listings of one type of a home only the given one stays. */
+  keepOne({ propertyId, listingType }: ListingRecord): void {
+    const home = this.of.property.get(propertyId);
+    for (const [key, other] of this.of.listing) {
+      const isOfHome = this.of.property.get(other.propertyId) === home;
+      if (!isOfHome || other.listingType !== listingType || other.propertyId === propertyId)
+        continue;
+      this.of.listing.delete(key);
+    }
+  }
+
+  /** Keeps a home as it was derived; null removes it. */
+  keepHome(id: string, home: PropertyRecord | null): void {
+    const before = this.of.property.get(id);
+    if (home === null) this.of.property.delete(id);
+    else if (id === home.id) this.of.property.set(id, home);
+    else this.#rename(id, home);
+    if (before && home && judgedOf({ ...before, id: home.id }) === judgedOf(home)) return;
+    for (const one of [before, home]) {
+      const outcode = outcodeOf(one?.postcode ?? null);
+      if (outcode !== null) this.changed.set(outcode, this.generation + 1);
+    }
+  }
+
+  /** A home keeps its place under another id. */
+  #rename(id: string, home: PropertyRecord): void {
+    const homes = [...this.of.property];
+    this.of.property.clear();
+    for (const [key, one] of homes) {
+      const now = key === id ? home : one;
+      this.of.property.set(now.id, now);
+    }
+    const scored = this.estimates.get(id);
+    if (scored === undefined) return;
+    this.estimates.delete(id);
+    this.estimates.set(home.id, { ...scored, propertyId: home.id });
   }
 
   #noteDays({ listingType, firstListedAt, updatedAt, history }: ListingRecord): void {

@@ -4,24 +4,24 @@ const key = ({ propertyId, listingType }: ImportedListing) => `${propertyId} ${l
 
 /** What was told last of the listings of some properties, by property and type. */
 export function lastImportedOf(
-  candidates: readonly { readonly listing: ListingRecord }[],
+  listings: Iterable<ListingRecord>,
   propertyIds: readonly string[],
 ): ImportedListing[] {
-  return candidates
-    .filter(({ listing }) => propertyIds.includes(listing.propertyId))
-    .map(({ listing }) => told(listing))
+  return [...listings]
+    .filter(({ propertyId }) => propertyIds.includes(propertyId))
+    .map(told)
     .sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 /** A page of the listings of a branch, in the order in which they came. */
 export function toldOfBranch(
-  candidates: readonly { readonly listing: ListingRecord }[],
+  listings: Iterable<ListingRecord>,
   { branchId, after, most }: Parameters<Listings['ofBranch']>[0],
 ): BranchPage {
-  const all = candidates.filter(({ listing }) => listing.agent?.branchId === branchId);
+  const all = [...listings].filter(({ agent }) => agent?.branchId === branchId);
   const page = all.slice(after, after + most);
   const next = page.length < most ? null : after + most;
-  return { listings: page.map(({ listing }) => told(listing)), next };
+  return { listings: page.map(told), next };
 }
 
 /** Its instants as every store gives them. */

@@ -36,8 +36,9 @@ export function memoryCertificates(kept: KeptRecords): Certificates {
   return {
     ofProperty: async (propertyId) => {
       const home = kept.of.property.get(propertyId);
-      const own = all().filter((certificate) => home !== undefined && isOf(certificate, home));
-      return own.map((certificate) => ({ ...certificate, propertyId }));
+      if (home === undefined) return [];
+      const own = all().filter((certificate) => isOf(certificate, home));
+      return own.map((certificate) => ({ ...certificate, propertyId: home.id }));
     },
     ofUprn: async (uprn) =>
       all()

@@ -6,18 +6,19 @@ import type {
   DesignatedDistrict,
   DesignationRecord,
   DistrictMarket,
-  LinkSide,
   PlacementVersions,
   Point,
   PriceModel,
   PropertyRecord,
   RecordKind,
-  SaleRecord,
   PropertyEstimates,
+  SaleRecord,
+  SaleSide,
 } from '@freehold/operations';
 import { boundsOfGeometry } from './bounds-of-geometry.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
 import { listingFacts } from './listing-reference.ts';
+import { MemoryHomes, order } from './memory-homes.ts';
 import { MemoryMarks } from './memory-marks.ts';
 import type { MapFacts } from './memory-derived.ts';
 import { areaOf, memoryModels, type ModelQuestions } from './memory-models.ts';
@@ -30,8 +31,6 @@ export interface KeptLead extends DerivedLead {
   readonly home: PropertyRecord;
   readonly scored: NonNullable<ReturnType<KeptRecords['estimates']['get']>>;
 }
-
-const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /**
  * What derivation keeps, in memory, and what is marked: the plainest store, in which any record that is put marks
@@ -52,6 +51,7 @@ export class MemoryDerived {
   readonly #kept: KeptRecords;
   readonly #links: MemoryLinks;
   readonly #marks = new MemoryMarks();
+  readonly #homes: MemoryHomes;
   readonly #districtOf = new WeakMap<DesignationRecord, string>();
   #placed: PlacementVersions | null = null;
   #marketDay: string | null = null;
@@ -59,6 +59,12 @@ export class MemoryDerived {
   constructor(kept: KeptRecords, links: MemoryLinks) {
     this.#kept = kept;
     this.#links = links;
+    const forget = (id: string) => {
+      this.facts.delete(id);
+      this.leads.delete(id);
+      kept.changedHomes.delete(id);
+    };
+    this.#homes = new MemoryHomes(kept, links, { facts: this.facts, forget });
     const mark = () => this.mark('models');
     this.port = {
       ...this.#questions,
@@ -76,6 +82,11 @@ export class MemoryDerived {
   #allOf(stage: DerivedStage): (string | null)[] {
     const homes = this.#kept.properties();
     if (stage === 'links') return homes.map(({ postcode }) => postcode);
+    if (stage === 'homes') {
+      const { told, of } = this.#kept;
+      const records = [...told.values(), ...of.certificate.values(), ...this.#kept.sales()];
+      return [...homes, ...records].map(({ postcode }) => postcode);
+    }
     if (stage === 'models') {
       const areas = this.#kept.sales().map(({ postcode }) => areaOf(postcode));
       return [...this.models.keys(), ...areas];
@@ -89,9 +100,10 @@ export class MemoryDerived {
     return outcodeOf(this.#kept.of.property.get(id)?.postcode ?? null);
   }
 
-  #sale = (sale: SaleRecord): LinkSide => ({
+  #sale = (sale: SaleRecord): SaleSide => ({
     ...sale,
     key: sale.id,
+    home: this.#kept.homeOfSale.get(sale.id) ?? null,
     point: (sale.uprn === null ? null : this.#kept.of.uprn.get(String(sale.uprn))?.point) ?? null,
   });
 
@@ -104,6 +116,12 @@ export class MemoryDerived {
         .of(stage, this.#allOf(stage))
         .filter(({ of }) => after === undefined || of > after)
         .slice(0, limit),
+    recordsOfPostcodes: async (postcodes) => postcodes.map((one) => this.#homes.recordsOf(one)),
+    keepHomes: async (kept) => {
+      this.#marks.keep('homes', kept, (_postcode, homes) => this.#homes.keep(homes));
+      this.#kept.touch('property');
+      this.mark('links', 'placement', 'models', 'leads');
+    },
     sidesOfPostcodes: async (postcodes) =>
       postcodes.map((postcode) => {
         const own = this.#kept.properties().filter((home) => home.postcode === postcode);
@@ -113,7 +131,7 @@ export class MemoryDerived {
           (sale) => sale.postcode !== postcode && sale.uprn !== null && uprns.has(sale.uprn),
         );
         return {
-          homes: own.map((home) => ({ ...home, key: home.id })),
+          homes: own.map((home) => ({ ...home, key: home.id, home: null })),
           sales: sales.filter((sale) => sale.postcode === postcode).map(this.#sale),
           salesElsewhere: elsewhere.map(this.#sale),
         };
@@ -132,9 +150,9 @@ export class MemoryDerived {
       now: { postcodes: this.#version('postcode'), designations: this.#version('designation') },
       marked: this.#placed,
     }),
-    markHomes: async (_which, versions) => {
+    markPlacement: async (_which, versions) => {
       this.#placed = versions;
-      this.mark('homes');
+      this.mark('placement');
     },
     unplacedDesignations: async ({ after, limit }) =>
       [...this.#kept.of.designation]
@@ -200,9 +218,9 @@ export class MemoryDerived {
           );
         return [{ home: { ...home, key: home.id }, sales: sales.map(this.#sale) }];
       }),
-    keepHomes: async (kept) => {
+    keepPlacement: async (kept) => {
       let changed = false;
-      this.#marks.keep('homes', kept, (id, { nation, facts, links }) => {
+      this.#marks.keep('placement', kept, (id, { nation, facts, links }) => {
         const home = this.#kept.of.property.get(id);
         if (home === undefined) return;
         if (nation !== null) this.#kept.of.property.set(id, { ...home, nation });

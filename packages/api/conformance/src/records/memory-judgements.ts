@@ -49,7 +49,7 @@ export function memoryJudgements(
       )
       .map(({ id, point }) => ({ id, point }));
   const judgedHome = (propertyId: string, area: AreaJudgement | null | undefined) => {
-    const scored = kept.estimates.get(propertyId);
+    const scored = kept.estimates.get(kept.of.property.get(propertyId)?.id ?? '');
     if (!area || !scored?.basis || scored.scoredAt < area.judgedAt) return null;
     const { rent } = scored.basis;
     return {

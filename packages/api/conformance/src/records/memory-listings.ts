@@ -90,7 +90,13 @@ export function memoryListings(
         ...(property(home) as Property),
         pricePence:
           ['sale', 'rent']
-            .map((type) => kept.of.listing.get(`${home.id} ${type}`)?.pricePence ?? null)
+            .map(
+              (type) =>
+                kept
+                  .listings()
+                  .find((one) => one.propertyId === home.id && one.listingType === type)
+                  ?.pricePence ?? null,
+            )
             .find((price) => price !== null) ?? null,
       })),
     };
@@ -137,15 +143,15 @@ export function memoryListings(
     clusters: async (filter, cells) => clustersOf(chosen(filter), filter, cells),
     detail: async (propertyId) =>
       candidates()
-        .filter(({ listing }) => listing.propertyId === propertyId)
+        .filter(({ property }) => property.id === homeOf(propertyId)?.id)
         .sort((a, b) => order(b.listing.listingType, a.listing.listingType))
         .map((one) => {
           const { description, keyFeatures, images, history, agent } = one.listing;
           const flagEvidence = flagsOf(one.listing).evidence;
           return { ...read(one), description, keyFeatures, images, history, agent, flagEvidence };
         }),
-    lastImported: async (propertyIds) => lastImportedOf(candidates(), propertyIds),
-    ofBranch: async (query) => toldOfBranch(candidates(), query),
+    lastImported: async (propertyIds) => lastImportedOf(kept.of.listing.values(), propertyIds),
+    ofBranch: async (query) => toldOfBranch(kept.of.listing.values(), query),
     property: async (propertyId) => property(kept.of.property.get(propertyId)),
     propertyByUprn: async (uprn) => property(kept.properties().find((home) => home.uprn === uprn)),
     knownAreas: async (names) => {

@@ -1,12 +1,20 @@
 import type { DerivedStage, Mark } from '@freehold/operations';
 
-const stages: readonly DerivedStage[] = ['links', 'homes', 'models', 'leads', 'markets'];
+const stages: readonly DerivedStage[] = [
+  'homes',
+  'links',
+  'placement',
+  'models',
+  'leads',
+  'markets',
+];
 
 /** Marks of everything at once: of each stage the change that marked it, and at which change a mark was taken away. */
 export class MemoryMarks {
   readonly #marked: Record<DerivedStage, number> = {
     links: 0,
     homes: 0,
+    placement: 0,
     models: 0,
     leads: 0,
     markets: 0,
@@ -14,6 +22,7 @@ export class MemoryMarks {
   readonly #taken: Readonly<Record<DerivedStage, Map<string, number>>> = {
     links: new Map(),
     homes: new Map(),
+    placement: new Map(),
     models: new Map(),
     leads: new Map(),
     markets: new Map(),

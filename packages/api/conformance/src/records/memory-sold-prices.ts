@@ -72,6 +72,13 @@ export class MemoryLinks {
     return had || links.length > 0;
   }
 
+  rename(from: string, to: string): void {
+    const links = this.#links.get(from);
+    if (links !== undefined) this.#links.set(to, links);
+    this.#links.delete(from);
+    this.#ofSale = null;
+  }
+
   /** The home that a sale is surely of: the surest link, of equals the home that came first. */
   homeOf(sale: SaleRecord, isWanted = (_home: PropertyRecord) => true): PropertyRecord | null {
     this.#ofSale ??= grouped(this.#kept.properties().flatMap(({ id }) => this.ofHome(id)));
@@ -86,7 +93,7 @@ export class MemoryLinks {
   ofHome(id: string): readonly Link[] {
     const home = this.#kept.of.property.get(id);
     if (home === undefined) return [];
-    return (this.#links.get(id) ?? []).flatMap(({ sale: key, ...match }) => {
+    return (this.#links.get(home.id) ?? []).flatMap(({ sale: key, ...match }) => {
       const sale = this.#kept.of.sale.get(String(key));
       return sale === undefined ? [] : [{ home, sale, match }];
     });

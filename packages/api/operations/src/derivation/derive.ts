@@ -4,6 +4,8 @@ import { deriveHomes } from './derive-homes.ts';
 import { deriveLeads } from './derive-leads.ts';
 import { deriveMarkets } from './derive-markets.ts';
 import { deriveModels } from './derive-models.ts';
+import { derivePlacement } from './derive-placement.ts';
+import type { HomesMade } from './homes-of-records.ts';
 import { type DerivationOptions, inBatches } from './in-batches.ts';
 import { linksOfPostcode } from './sale-links.ts';
 
@@ -11,15 +13,16 @@ import { linksOfPostcode } from './sale-links.ts';
 const postcodesAtOnce = 200;
 
 /**
- * Derives anew, for what changed since the last run: links of sales to homes, the nation and the designations of homes,
- * price models of postcode areas, homes off the market, and the markets of outcodes. Safe to stop and start again at any time, and to run twice at once:
- * what is derived is kept batch by batch.
+ * Derives anew, for what changed since the last run: homes, links of sales to homes, the nation and the designations of homes,
+ * price models of postcode areas, homes off the market, and the markets of outcodes. Safe to stop and start again at any
+ * time, and to run twice at once: what is derived is kept batch by batch. Gives what homes were made.
  */
 export async function deriveRecords(
   store: DerivedRecords,
   now: Date,
   options: DerivationOptions = { signal: neverAborts() },
-): Promise<void> {
+): Promise<HomesMade> {
+  const made = await deriveHomes(store, options);
   await inBatches(store, { stage: 'links', limit: postcodesAtOnce }, options, async (marks) => {
     const postcodes = marks.map(({ of }) => String(of));
     const sides = await store.sidesOfPostcodes(postcodes, options.signal);
@@ -30,8 +33,9 @@ export async function deriveRecords(
       })),
     );
   });
-  await deriveHomes(store, options);
+  await derivePlacement(store, options);
   await deriveModels(store, now, options);
   await deriveLeads(store, options);
   await deriveMarkets(store, now, options);
+  return made;
 }

@@ -1,4 +1,5 @@
 import type { Located, Sale, SaleMatch } from '@freehold/market';
+import type { PostcodeHomes, PostcodeRecords, RecordKey } from './derived-homes.ts';
 import type { DistrictMarket } from './districts.ts';
 import type { PriceModel } from './judgements.ts';
 import type {
@@ -10,6 +11,8 @@ import type {
   Nation,
   Point,
 } from './records.ts';
+
+export type * from './derived-homes.ts';
 
 /** How many designations of a kind a publisher has in a local authority. */
 export interface DesignationsHeld {
@@ -68,15 +71,12 @@ export interface LeadFigures {
   readonly yieldBasisPoints: number | null;
 }
 
-/** A store's own name of a record: it is handed back as it came. */
-export type RecordKey = number | string;
-
 /**
- * What is derived anew, each of its own marks: the links of the sales of a postcode, the placement of a home (its nation,
- * its designations, and its links where it has no postcode), the price model of a postcode area, a home off the market,
- * the market of an outcode.
+ * What is derived anew, each of its own marks: the homes of a postcode, the links of its sales, the placement of a home (its
+ * nation, its designations, and its links where it has no postcode), the price model of a postcode area, a home off the
+ * market, the market of an outcode.
  */
-export type DerivedStage = 'links' | 'homes' | 'models' | 'leads' | 'markets';
+export type DerivedStage = 'homes' | 'links' | 'placement' | 'models' | 'leads' | 'markets';
 
 /** That something is to be derived anew. Whatever changes of it later gives the mark another revision, never an old one. */
 export interface Mark {
@@ -96,18 +96,23 @@ export interface LinkSide extends Located {
   readonly key: RecordKey;
 }
 
+/** A sale, and the home that was made of it; null where none was. */
+export interface SaleSide extends LinkSide {
+  readonly home: RecordKey | null;
+}
+
 /** A home and sales that may be its own. */
 export interface HomeSides {
   readonly home: LinkSide;
-  readonly sales: readonly LinkSide[];
+  readonly sales: readonly SaleSide[];
 }
 
 export interface PostcodeSides {
   readonly homes: readonly LinkSide[];
   /** Registered in the postcode; empty where there is no home. */
-  readonly sales: readonly LinkSide[];
+  readonly sales: readonly SaleSide[];
   /** Registered elsewhere under the UPRN of one of the homes. */
-  readonly salesElsewhere: readonly LinkSide[];
+  readonly salesElsewhere: readonly SaleSide[];
 }
 
 export interface SaleLink extends SaleMatch {
@@ -190,6 +195,17 @@ export interface DerivedRecords {
   marks(stage: DerivedStage, page: MarkPage, signal: AbortSignal): Promise<readonly Mark[]>;
 
   /** In the order of the postcodes. */
+  recordsOfPostcodes(
+    postcodes: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly PostcodeRecords[]>;
+  /**
+   * Listings stand with the home that has the id under which they were put; of two of one type at one home the one that was
+   * updated last is kept. Marks the postcodes as links, and homes that changed as leads and to be placed.
+   */
+  keepHomes(kept: readonly (PostcodeHomes & { readonly mark: Mark })[]): Promise<void>;
+
+  /** In the order of the postcodes. */
   sidesOfPostcodes(
     postcodes: readonly string[],
     signal: AbortSignal,
@@ -204,7 +220,7 @@ export interface DerivedRecords {
     signal: AbortSignal,
   ): Promise<{ readonly now: PlacementVersions; readonly marked: PlacementVersions | null }>;
   /** Marks homes to be placed anew, and notes for which versions. */
-  markHomes(which: 'all' | 'without nation', versions: PlacementVersions): Promise<void>;
+  markPlacement(which: 'all' | 'without nation', versions: PlacementVersions): Promise<void>;
   unplacedDesignations(
     page: MarkPage,
     signal: AbortSignal,
@@ -236,7 +252,7 @@ export interface DerivedRecords {
     signal: AbortSignal,
   ): Promise<readonly HomeSides[]>;
   /** Marks homes, whose links changed or who have any, as leads. */
-  keepHomes(kept: readonly PlacedHome[]): Promise<void>;
+  keepPlacement(kept: readonly PlacedHome[]): Promise<void>;
 
   /** Marks the postcode areas whose price model was made by other rules. */
   markModels(rules: string): Promise<void>;

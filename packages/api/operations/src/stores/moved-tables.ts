@@ -182,11 +182,19 @@ export const movedTables: readonly MovedTable[] = [
      bedrooms:integer bathrooms:integer floor_area_sqm:real tenure energy_band council_tax_band owner_name owner_number
      owner_distressed:boolean ${designated} flood_level`,
   ),
+  record(
+    'feed_homes',
+    'key',
+    `key:integer id:uuid uprn:integer ${address} postcode nation ${position} type_code property_type bedrooms:integer
+     bathrooms:integer floor_area_sqm:real tenure energy_band council_tax_band owner_name owner_number
+     owner_distressed:boolean`,
+  ),
+  record('home_aliases', 'id', 'id:uuid home_key:integer'),
   record('agents', 'key', 'key:integer branch_id name company_name phone'),
   record(
     'listings',
     'key',
-    `key:integer property_key:integer listing_type status source source_reference listing_url title description
+    `key:integer property_key:integer property_id:uuid listing_type status source source_reference listing_url title description
      key_features:json words price:integer price_qualifier original_price:integer lease_years:integer
      ground_rent:integer service_charge:integer new_build:boolean first_listed_at:integer updated_at:integer
      reductions:integer reduction:integer last_reduced_at:integer gone_at:integer history:json flag_evidence:json
@@ -202,7 +210,7 @@ export const movedTables: readonly MovedTable[] = [
     'sales',
     'key',
     `key:integer id:registry-id price:integer day:integer type_code new_build:boolean tenure category ${address}
-     district county postcode outcode uprn:integer source`,
+     district county postcode outcode uprn:integer source home_key:integer`,
   ),
   record('sale_uprns', 'sale_id uprn', 'sale_id:registry-id uprn:integer month'),
   record('leases', 'id', 'id uprn:integer address postcode leased_on expires_on month'),
@@ -297,7 +305,8 @@ export const movedTables: readonly MovedTable[] = [
      yield_p25:integer yield_median:integer yield_p75:integer listings_until`,
   ),
   record('marked_links', 'mark', 'mark revision:integer'),
-  record('marked_homes', 'mark', 'mark:integer revision:integer'),
+  record('marked_homes', 'mark', 'mark revision:integer'),
+  record('marked_placement', 'mark', 'mark:integer revision:integer'),
   record('price_models', 'area', 'area rules model'),
   record('marked_models', 'mark', 'mark revision:integer'),
   record('marked_leads', 'mark', 'mark:integer revision:integer'),

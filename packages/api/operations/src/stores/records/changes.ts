@@ -1,7 +1,8 @@
 import type { Dataset } from '../../ports/data-versions.ts';
 import type { DerivedStage } from '../../ports/derived-records.ts';
-import { raw, sql, type Sql } from '../sql.ts';
+import { joined, raw, sql, type Sql } from '../sql.ts';
 import { all, type Question } from './question.ts';
+import type { RecordDialect } from './record-dialect.ts';
 import { namesOfDatasets } from './versions.ts';
 
 /** The number of this change: whoever writes counts it first, so every later one has a larger number. */
@@ -23,6 +24,7 @@ export function noteChange(...datasets: readonly Dataset[]): Question<unknown> {
 export const markTables: Readonly<Record<DerivedStage, Sql>> = {
   links: raw('marked_links'),
   homes: raw('marked_homes'),
+  placement: raw('marked_placement'),
   models: raw('marked_models'),
   leads: raw('marked_leads'),
   markets: raw('marked_markets'),
@@ -35,6 +37,23 @@ export function markEach(stage: DerivedStage, query: Sql): Question<unknown> {
       SELECT DISTINCT q.mark, ${revision} FROM (${query}) q WHERE q.mark IS NOT NULL
       ON CONFLICT (mark) DO UPDATE SET revision = excluded.revision`,
   );
+}
+
+/** Marks postcodes, given as {@link markEach}, of which a record changed: their homes are made anew, and the links of these. */
+export function* markPostcodes(query: Sql): Question<void> {
+  yield* markEach('homes', query);
+  yield* markEach('links', query);
+}
+
+/** The postcodes of the records that name one of some UPRNs, as `mark`. */
+export function postcodesOfUprns({ oneOf }: RecordDialect, uprns: readonly number[]): Sql {
+  const tables = ['sales', 'certificates', 'feed_homes'].map(
+    (table) =>
+      sql`SELECT postcode AS mark FROM ${raw(table)} WHERE ${oneOf(raw('uprn'), 'bigint', uprns)}`,
+  );
+  const lookedUp = sql`SELECT s.postcode AS mark FROM sale_uprns v CROSS JOIN sales s
+    WHERE ${oneOf(raw('v.uprn'), 'bigint', uprns)} AND s.id = v.sale_id`;
+  return joined([...tables, lookedUp], ' UNION ALL ');
 }
 
 /** Notes a number of the state of the store. */

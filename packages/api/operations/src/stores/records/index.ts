@@ -1,9 +1,19 @@
 /** What both stores of records say in one text: questions, changes, and how they read what they keep. */
 export { areaOfOutcode } from './area-of-outcode.ts';
-export { countChange, markEach, markTables, noteChange, noteState, revision } from './changes.ts';
+export {
+  countChange,
+  markEach,
+  markPostcodes,
+  markTables,
+  noteChange,
+  noteState,
+  postcodesOfUprns,
+  revision,
+} from './changes.ts';
 export { criteriaSql } from './criteria-sql.ts';
 export { derivedRecordsOver, type DerivationDriver } from './derive/index.ts';
 export type { AtPoints, PlacedBy } from './derive/placement.ts';
+export { homeKey } from './home-key.ts';
 export * from './ports.ts';
 export {
   all,

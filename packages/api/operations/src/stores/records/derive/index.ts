@@ -1,4 +1,4 @@
-import type { DerivedRecords, RecordKey } from '../../../ports/derived-records.ts';
+import type { DerivedRecords } from '../../../ports/derived-records.ts';
 import { priceModelIn } from '../ports.ts';
 import type { Question } from '../question.ts';
 import { priceModelText } from '../questions/judgements.ts';
@@ -10,6 +10,7 @@ import {
   keepDesignationDistricts,
   unplacedDesignations,
 } from './designations.ts';
+import { type HomeWriter, keepHomes } from './homes.ts';
 import { homesOffMarket, keepLeads } from './leads.ts';
 import { keepLinks, sidesOfHomes, sidesOfPostcodes } from './links.ts';
 import { keepMarkets, listingsOfOutcodes, marketDays, markMarkets } from './markets.ts';
@@ -21,10 +22,17 @@ import {
   officialMonths,
   outcodesOfArea,
 } from './models.ts';
-import { homesToPlace, keepHomes, markHomes, readPlacement, type AtPoints } from './placement.ts';
+import {
+  homesToPlace,
+  keepPlacement,
+  markPlacement,
+  readPlacement,
+  type AtPoints,
+} from './placement.ts';
+import { recordsOfPostcodes } from './records-of-postcodes.ts';
 
 /** What derives over one engine. */
-export interface DerivationDriver extends AtPoints {
+export interface DerivationDriver extends AtPoints, HomeWriter {
   readonly dialect: RecordDialect;
   /** Answers a question of one statement. */
   ask<Answer>(question: () => Question<Answer>, signal: AbortSignal): Promise<Answer>;
@@ -32,8 +40,6 @@ export interface DerivationDriver extends AtPoints {
   askAtOnce<Answer>(question: () => Question<Answer>, signal: AbortSignal): Promise<Answer>;
   /** Changes records in one transaction, which counts as a change. */
   keep(change: () => Question<unknown>): Promise<void>;
-  /** Brings up to date what the listings of homes are searched by. */
-  refresh(homes: readonly RecordKey[]): Question<unknown>;
 }
 
 /** The port of derivation, but what each engine reads or shows in its own way. */
@@ -44,11 +50,14 @@ export function derivedRecordsOver(
   return {
     countMarks: (stage, signal) => driver.ask(() => countMarks(stage), signal),
     marks: (stage, page, signal) => driver.ask(() => readMarks(stage, page), signal),
+    recordsOfPostcodes: (postcodes, signal) =>
+      driver.askAtOnce(() => recordsOfPostcodes(dialect, postcodes), signal),
+    keepHomes: (kept) => driver.keep(() => keepHomes(dialect, kept, driver)),
     sidesOfPostcodes: (postcodes, signal) =>
       driver.askAtOnce(() => sidesOfPostcodes(dialect, postcodes), signal),
     keepLinks: (kept) => driver.keep(() => keepLinks(dialect, kept)),
     placement: (signal) => driver.ask(readPlacement, signal),
-    markHomes: (which, versions) => driver.keep(() => markHomes(which, versions)),
+    markPlacement: (which, versions) => driver.keep(() => markPlacement(which, versions)),
     unplacedDesignations: (page, signal) =>
       driver.ask(() => unplacedDesignations(dialect, page), signal),
     nearestDistricts: (points, signal) =>
@@ -63,8 +72,7 @@ export function derivedRecordsOver(
       driver.askAtOnce(() => homesToPlace(dialect, driver, homes, by), signal),
     sidesOfHomes: (homes, withinMetres, signal) =>
       driver.askAtOnce(() => sidesOfHomes(dialect, homes, withinMetres), signal),
-    keepHomes: (kept) =>
-      driver.keep(() => keepHomes(dialect, kept, (homes) => driver.refresh(homes))),
+    keepPlacement: (kept) => driver.keep(() => keepPlacement(dialect, kept, driver.refresh)),
     markModels: (rules) => driver.keep(() => markModels(rules)),
     areasWithSales: (signal) => driver.ask(areasWithSales, signal),
     outcodesOfArea: (area, signal) => driver.ask(() => outcodesOfArea(area), signal),

@@ -6,6 +6,7 @@ import type {
   Mark,
   PostcodeSides,
   RecordKey,
+  SaleSide,
 } from '../../../ports/derived-records.ts';
 import type { Point } from '../../../ports/records.ts';
 import { boundsAround, type Bounds } from '../../bounds.ts';
@@ -22,11 +23,14 @@ const sideColumns = raw(
 );
 const withPoint = raw('LEFT JOIN uprns u ON u.uprn = t.uprn');
 
-type SideRow<Of> = Omit<LinkSide, 'point'> & PlaceColumns & { readonly asked: Of };
+const ofSale = raw('t.home_key AS home, u.lat, u.lon');
+const ofHome = raw('NULL AS home, t.lat, t.lon');
+
+type SideRow<Of> = Omit<SaleSide, 'point'> & PlaceColumns & { readonly asked: Of };
 
 /** Rows by what they are asked about. */
-function* sidesBy<Of>(statement: Sql): Question<ReadonlyMap<Of, readonly LinkSide[]>> {
-  const found = new Map<Of, LinkSide[]>();
+function* sidesBy<Of>(statement: Sql): Question<ReadonlyMap<Of, readonly SaleSide[]>> {
+  const found = new Map<Of, SaleSide[]>();
   for (const { asked, lat, lon, ...side } of yield* all<SideRow<Of>>(statement)) {
     const read = { ...side, point: pointOf({ lat, lon }) };
     const group = found.get(asked);
@@ -38,7 +42,7 @@ function* sidesBy<Of>(statement: Sql): Question<ReadonlyMap<Of, readonly LinkSid
 
 const salesOfPostcodes = ({ oneOf }: RecordDialect, postcodes: readonly string[]) =>
   sidesBy<string>(
-    sql`SELECT t.postcode AS asked, ${sideColumns}, u.lat, u.lon FROM sales t ${withPoint}
+    sql`SELECT t.postcode AS asked, ${sideColumns}, ${ofSale} FROM sales t ${withPoint}
       WHERE ${oneOf(raw('t.postcode'), 'text', postcodes)} ORDER BY t.key`,
   );
 
@@ -47,13 +51,13 @@ export function* sidesOfPostcodes(
   postcodes: readonly string[],
 ): Question<PostcodeSides[]> {
   const homes = yield* sidesBy<string>(
-    sql`SELECT t.postcode AS asked, ${sideColumns}, t.lat, t.lon FROM properties t
+    sql`SELECT t.postcode AS asked, ${sideColumns}, ${ofHome} FROM properties t
       WHERE ${dialect.oneOf(raw('t.postcode'), 'text', postcodes)} ORDER BY t.key`,
   );
   const lived = [...homes.keys()];
   const sales = yield* salesOfPostcodes(dialect, lived);
   const elsewhere = yield* sidesBy<string>(
-    sql`SELECT DISTINCT p.postcode AS asked, ${sideColumns}, u.lat, u.lon
+    sql`SELECT DISTINCT p.postcode AS asked, ${sideColumns}, ${ofSale}
       FROM properties p CROSS JOIN sales t ${withPoint}
       WHERE ${dialect.oneOf(raw('p.postcode'), 'text', lived)} AND p.uprn IS NOT NULL AND t.uprn = p.uprn
         AND t.postcode IS DISTINCT FROM p.postcode ORDER BY t.key`,
@@ -72,7 +76,7 @@ export function* sidesOfHomes(
   withinMetres: number,
 ): Question<HomeSides[]> {
   const homes = yield* sidesBy<RecordKey>(
-    sql`SELECT t.key AS asked, ${sideColumns}, t.lat, t.lon FROM properties t
+    sql`SELECT t.key AS asked, ${sideColumns}, ${ofHome} FROM properties t
       WHERE ${dialect.oneOf(raw('t.key'), 'bigint', keys)} AND t.postcode IS NULL`,
   );
   const found = keys.flatMap((key) => homes.get(key) ?? []);
@@ -80,7 +84,7 @@ export function* sidesOfHomes(
   const near = yield* salesOfPostcodes(dialect, [...new Set([...about.values()].flat())]);
   const uprns = found.flatMap(({ uprn }) => uprn ?? []);
   const own = yield* sidesBy<number>(
-    sql`SELECT t.uprn AS asked, ${sideColumns}, u.lat, u.lon FROM sales t ${withPoint}
+    sql`SELECT t.uprn AS asked, ${sideColumns}, ${ofSale} FROM sales t ${withPoint}
       WHERE ${dialect.oneOf(raw('t.uprn'), 'bigint', uprns)} ORDER BY t.key`,
   );
   return found.map((home): HomeSides => {

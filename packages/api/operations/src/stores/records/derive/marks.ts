@@ -15,7 +15,8 @@ export function* countMarks(stage: DerivedStage): Question<number> {
 /** What a stage marks: homes by their keys, places and areas by their names. */
 const types: Readonly<Record<DerivedStage, ColumnType & ('text' | 'bigint')>> = {
   links: 'text',
-  homes: 'bigint',
+  homes: 'text',
+  placement: 'bigint',
   models: 'text',
   leads: 'bigint',
   markets: 'text',

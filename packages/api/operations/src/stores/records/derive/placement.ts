@@ -40,11 +40,11 @@ const markQueries = {
     WHERE p.nation IS NULL AND c.nation IS NOT NULL`,
 };
 
-export function* markHomes(
+export function* markPlacement(
   which: keyof typeof markQueries,
   { postcodes, designations }: PlacementVersions,
 ): Question<void> {
-  yield* markEach('homes', markQueries[which]);
+  yield* markEach('placement', markQueries[which]);
   yield* noteState('postcodes_derived', postcodes);
   yield* noteState('designations_derived', designations);
 }
@@ -143,12 +143,12 @@ function* writePlaces(dialect: RecordDialect, homes: readonly PlacedHome[]): Que
 }
 
 /** `refresh`: brings up to date what the listings of homes are searched by. */
-export function* keepHomes(
+export function* keepPlacement(
   dialect: RecordDialect,
   results: readonly PlacedHome[],
   refresh: (homes: readonly RecordKey[]) => Question<unknown>,
 ): Question<void> {
-  const kept = yield* takeMarked(dialect, 'homes', results);
+  const kept = yield* takeMarked(dialect, 'placement', results);
   const moved = yield* writePlaces(dialect, kept);
   if (moved.length > 0) {
     yield* refresh(moved);

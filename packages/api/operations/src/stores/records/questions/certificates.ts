@@ -8,6 +8,7 @@ import {
 } from '../../certificate-homes.ts';
 import { raw, type Sql, sql } from '../../sql.ts';
 import { all, get, type Question } from '../question.ts';
+import { homeKey } from '../home-key.ts';
 import type { RecordDialect } from '../record-dialect.ts';
 import { storedJson, storedUuid } from '../stored.ts';
 
@@ -54,7 +55,10 @@ export function* certificatesOfProperty(
   dialect: RecordDialect,
   propertyId: string,
 ): Question<Certificate[]> {
-  const home = yield* get<Home>(sql`${homes} WHERE p.id = ${dialect.uuid(propertyId)}`, 'once');
+  const home = yield* get<Home>(
+    sql`${homes} WHERE p.key = ${homeKey(dialect, propertyId)}`,
+    'once',
+  );
   if (home === null) return [];
   const { uprn, postcode } = home;
   const ofPostcode = uprn === null ? sql`` : sql`AND c.uprn IS NULL`;
@@ -63,7 +67,7 @@ export function* certificatesOfProperty(
   );
   return found
     .filter((certificate) => isCertificateOf(certificate, home))
-    .map((certificate) => ({ ...certificate, propertyId }));
+    .map((certificate) => ({ ...certificate, propertyId: storedUuid(home.id) }));
 }
 
 /** A postcode holds some hundreds of certificates at most, so the words of the address are looked for here. */

@@ -1,6 +1,7 @@
 import type { Estimates, Property } from '../../../ports/listings.ts';
 import { columnsOf, sql, type Sql } from '../../sql.ts';
 import { get, type Question } from '../question.ts';
+import { homeKey } from '../home-key.ts';
 import type { RecordDialect } from '../record-dialect.ts';
 import { pointOf, storedInstant, storedTruth, storedUuid } from '../stored.ts';
 
@@ -130,7 +131,7 @@ function* homeWhere(condition: Sql): Question<Property | null> {
 }
 
 export function homeById(dialect: RecordDialect, id: string): Question<Property | null> {
-  return homeWhere(sql`p.id = ${dialect.uuid(id)}`);
+  return homeWhere(sql`p.key = ${homeKey(dialect, id)}`);
 }
 
 export function homeByUprn(_dialect: RecordDialect, uprn: number): Question<Property | null> {

@@ -11,6 +11,7 @@ import type {
 import type { Point } from '../../../ports/records.ts';
 import { columnsOf, type Sql, sql } from '../../sql.ts';
 import { all, get, type Question } from '../question.ts';
+import { homeKey } from '../home-key.ts';
 import type { RecordDialect } from '../record-dialect.ts';
 import { type PlaceColumns, pointOf, storedUuid } from '../stored.ts';
 import { versionSql } from '../versions.ts';
@@ -169,7 +170,7 @@ export function* judgedHome(
   const row = yield* get<JudgedRow>(
     sql`SELECT ${columnsOf(judgedColumns)}
       FROM properties p CROSS JOIN estimates e CROSS JOIN area_judgements a
-      WHERE p.id = ${dialect.uuid(propertyId)} AND e.property_key = p.key AND ${homeServes(by)}`,
+      WHERE p.key = ${homeKey(dialect, propertyId)} AND e.property_key = p.key AND ${homeServes(by)}`,
     'once',
   );
   return row && readJudged(row);

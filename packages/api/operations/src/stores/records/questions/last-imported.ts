@@ -7,7 +7,7 @@ import { storedJson, storedUuid } from '../stored.ts';
 
 const columns = columnsOf({
   key: 'l.key',
-  propertyId: 'p.id',
+  propertyId: 'l.property_id',
   listingType: 'l.listing_type',
   status: 'l.status',
   source: 'l.source',
@@ -43,9 +43,9 @@ export function* lastImported(
   propertyIds: readonly string[],
 ): Question<ImportedListing[]> {
   const rows = yield* all<ImportedRow>(
-    sql`SELECT ${columns} FROM properties p CROSS JOIN listings l
-      WHERE ${dialect.oneOf(raw('p.id'), 'uuid', propertyIds.filter(isUuid))} AND l.property_key = p.key
-      ORDER BY p.id, l.listing_type`,
+    sql`SELECT ${columns} FROM listings l
+      WHERE ${dialect.oneOf(raw('l.property_id'), 'uuid', propertyIds.filter(isUuid))}
+      ORDER BY l.property_id, l.listing_type`,
   );
   return rows.map(readImported);
 }
@@ -56,8 +56,8 @@ export function* listingsOfBranch(
   { branchId, after, most }: Parameters<Listings['ofBranch']>[0],
 ): Question<BranchPage> {
   const rows = yield* all<ImportedRow>(
-    sql`SELECT ${columns} FROM agents a CROSS JOIN listings l CROSS JOIN properties p
-      WHERE a.branch_id = ${branchId} AND l.agent_key = a.key AND p.key = l.property_key AND l.key > ${after}
+    sql`SELECT ${columns} FROM agents a CROSS JOIN listings l
+      WHERE a.branch_id = ${branchId} AND l.agent_key = a.key AND l.key > ${after}
       ORDER BY l.key LIMIT ${most}`,
   );
   const next = rows.length < most ? null : (rows.at(-1)?.key ?? null);

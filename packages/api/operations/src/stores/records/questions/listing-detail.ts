@@ -3,6 +3,7 @@ import type { ImageRecord } from '../../../ports/records.ts';
 import { readListing } from '../../listing-record.ts';
 import { columnsOf, sql, type Sql } from '../../sql.ts';
 import { all, get, type Question } from '../question.ts';
+import { homeKey } from '../home-key.ts';
 import type { RecordDialect } from '../record-dialect.ts';
 import { storedJson } from '../stored.ts';
 
@@ -90,7 +91,7 @@ export function* listingDetail(
   const rows = yield* all<DetailRow>(
     sql`SELECT ${columnsIn(dialect)}
       FROM properties p JOIN listings l ON l.property_key = p.key ${besideListings}
-      WHERE p.id = ${dialect.uuid(propertyId)} ORDER BY l.listing_type DESC`,
+      WHERE p.key = ${homeKey(dialect, propertyId)} ORDER BY l.listing_type DESC`,
     'once',
   );
   return rows.map(readDetail);

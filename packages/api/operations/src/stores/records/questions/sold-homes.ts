@@ -15,6 +15,7 @@ import { dateOfDay, dayOf } from '../../days.ts';
 import { outcodeOf } from '../../listing-scope.ts';
 import { columnsOf, raw, type Sql, sql } from '../../sql.ts';
 import { all, get, type Question } from '../question.ts';
+import { homeKey } from '../home-key.ts';
 import type { RecordDialect } from '../record-dialect.ts';
 import {
   pointOf,
@@ -122,7 +123,7 @@ export function* salesOfProperty(
   const rows = yield* all<LinkedRow>(
     sql`SELECT ${columnsOf(linkedColumns)}
       FROM properties me JOIN sale_links mine ON mine.property_key = me.key CROSS JOIN ${soldTables(dialect)}
-      WHERE me.id = ${dialect.uuid(propertyId)} AND s.key = mine.sale_key`,
+      WHERE me.key = ${homeKey(dialect, propertyId)} AND s.key = mine.sale_key`,
     'once',
   );
   return rows

@@ -1,0 +1,238 @@
+import type { DerivedHome, PostcodeHomes } from '../../../ports/derived-homes.ts';
+import type { Mark, RecordKey } from '../../../ports/derived-records.ts';
+import { propertyRow } from '../../home-rows.ts';
+import { raw, sql } from '../../sql.ts';
+import { areaOfOutcode } from '../area-of-outcode.ts';
+import { markEach, noteChange } from '../changes.ts';
+import { all, type Question } from '../question.ts';
+import type { RecordDialect } from '../record-dialect.ts';
+import { given, namesOf, type RowMap } from '../row-map.ts';
+import { storedUuid } from '../stored.ts';
+import { takeMarked } from './marks.ts';
+
+const fact = (name: keyof ReturnType<typeof propertyRow>) => (home: KeptHome) =>
+  home.row[name] as string | number | null;
+
+interface KeptHome extends DerivedHome {
+  readonly row: ReturnType<typeof propertyRow>;
+}
+
+/** What price models rest on. */
+const sizeMap: RowMap<KeptHome> = {
+  id: ['uuid', ({ record }) => record.id],
+  lat: ['double', fact('lat')],
+  lon: ['double', fact('lon')],
+  floor_area_sqm: ['double', fact('floor_area_sqm')],
+};
+
+const homeMap: RowMap<KeptHome> = {
+  ...sizeMap,
+  uprn: ['bigint', fact('uprn')],
+  saon: ['text', fact('saon')],
+  paon: ['text', fact('paon')],
+  street: ['text', fact('street')],
+  locality: ['text', fact('locality')],
+  town: ['text', fact('town')],
+  postcode: ['text', fact('postcode')],
+  outcode: ['text', fact('outcode')],
+  nation: ['text', fact('nation')],
+  type_code: ['text', fact('type_code')],
+  property_type: ['text', fact('property_type')],
+  bedrooms: ['integer', fact('bedrooms')],
+  bathrooms: ['integer', fact('bathrooms')],
+  tenure: ['text', fact('tenure')],
+  energy_band: ['text', fact('energy_band')],
+  council_tax_band: ['text', fact('council_tax_band')],
+  owner_name: ['text', ({ record }) => record.companyOwner?.name ?? null],
+  owner_number: ['text', ({ record }) => record.companyOwner?.number ?? null],
+  owner_distressed: ['boolean', ({ record }) => record.companyOwner?.distressed ?? null],
+};
+const factNames = Object.keys(homeMap).filter((name) => name !== 'id');
+const factsOf = (table: string) => raw(factNames.map((name) => `${table}.${name}`).join(', '));
+
+type Pair = readonly [one: RecordKey | string, other: RecordKey | null];
+const pairMap = (one: 'bigint' | 'uuid'): RowMap<Pair> => ({
+  one: [one, ([first]) => first],
+  other: ['bigint', ([, second]) => second],
+});
+
+/** What each engine does in its own way. */
+export interface HomeWriter {
+  /** Brings up to date what the listings of homes are searched by. */
+  readonly refresh: (homes: readonly RecordKey[]) => Question<unknown>;
+  /** Brings up to date by what points homes are found, and removes those that are not there any more. */
+  readonly placed: (homes: readonly RecordKey[]) => Question<unknown>;
+  /** Removes listings with all that is kept of them. */
+  readonly removeListings: (listings: readonly RecordKey[]) => Question<unknown>;
+}
+
+export function* keepHomes(
+  dialect: RecordDialect,
+  results: readonly (PostcodeHomes & { readonly mark: Mark })[],
+  writer: HomeWriter,
+): Question<void> {
+  const kept = yield* takeMarked(dialect, 'homes', results);
+  if (kept.length === 0) return;
+  const homes = kept.flatMap((one) =>
+    one.homes.map((home): KeptHome => ({ ...home, row: propertyRow(home.record) })),
+  );
+  yield* markModelsOf(dialect, homes);
+  const changed = yield* writeHomes(dialect, homes);
+  const keys = yield* keysOf(dialect, homes);
+  const keyOf = ({ record }: KeptHome) => keys.get(record.id) as RecordKey;
+  yield* writeAliases(dialect, homes, keyOf);
+  const moved = yield* moveListings(dialect, homes, { keyOf, writer });
+  const gone = [...kept.flatMap((one) => one.gone), ...homes.flatMap(({ merged }) => merged)];
+  yield* removeHomes(dialect, gone);
+  yield* writeOwnSales(dialect, [
+    ...homes.flatMap((home) => home.sales.map((sale): Pair => [sale, keyOf(home)])),
+    ...kept.flatMap(({ without }) => without.map((sale): Pair => [sale, null])),
+  ]);
+  yield* writer.placed([...changed, ...gone]);
+  const touched = [...new Set([...changed, ...moved])];
+  yield* writer.refresh(touched);
+  const these = sql`SELECT key AS mark FROM properties WHERE ${dialect.oneOf(raw('key'), 'bigint', touched)}`;
+  yield* markEach('placement', these);
+  yield* markEach('leads', these);
+  const postcodes = kept.map(({ mark }) => [mark.of]);
+  yield* markEach(
+    'links',
+    sql`SELECT q.mark FROM ${dialect.rows('q', { mark: 'text' }, postcodes)}`,
+  );
+  if (touched.length + gone.length > 0) yield* noteChange('property');
+}
+
+/** Price models rest on where sold homes stand and how large they are. */
+function* markModelsOf(dialect: RecordDialect, homes: readonly KeptHome[]): Question<void> {
+  const sold = homes.filter(({ sales }) => sales.length > 0);
+  const changed = yield* all<{ id: unknown }>(
+    sql`SELECT h.id FROM ${given(dialect, 'h', sizeMap, sold)} LEFT JOIN properties p ON p.id = h.id
+      WHERE (p.lat, p.lon, p.floor_area_sqm) IS DISTINCT FROM (h.lat, h.lon, h.floor_area_sqm)`,
+  );
+  const ids = new Set(changed.map((row) => storedUuid(row.id)));
+  const outcodes = new Set(
+    sold.flatMap(({ record, row }) => (ids.has(record.id) ? [row.outcode] : [])),
+  );
+  const rows = [...outcodes].map((outcode) => [outcode]);
+  yield* markEach(
+    'models',
+    sql`SELECT ${areaOfOutcode('o.outcode')} AS mark FROM ${dialect.rows('o', { outcode: 'text' }, rows)}`,
+  );
+}
+
+/** Gives the keys of those that are new or told otherwise now. */
+function* writeHomes(dialect: RecordDialect, homes: readonly KeptHome[]): Question<RecordKey[]> {
+  const stored = homes.flatMap(({ stored: key, record }): Pair[] =>
+    key === null ? [] : [[record.id, key]],
+  );
+  yield* all(
+    sql`UPDATE properties AS t SET id = h.one FROM ${given(dialect, 'h', pairMap('uuid'), stored)}
+      WHERE t.key = h.other AND t.id <> h.one`,
+  );
+  const names = raw(namesOf(homeMap));
+  const rows = yield* all<{ key: RecordKey }>(
+    sql`INSERT INTO properties AS t (${names}) SELECT ${names} FROM ${given(dialect, 'h', homeMap, homes)} WHERE true
+      ON CONFLICT (id) DO UPDATE SET ${raw(factNames.map((name) => `${name} = excluded.${name}`).join(', '))}
+        WHERE (${factsOf('t')}) IS DISTINCT FROM (${factsOf('excluded')})
+      RETURNING key`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+function* keysOf(
+  { oneOf }: RecordDialect,
+  homes: readonly KeptHome[],
+): Question<ReadonlyMap<string, RecordKey>> {
+  const ids = homes.map(({ record }) => record.id);
+  const rows = yield* all<{ key: RecordKey; id: unknown }>(
+    sql`SELECT key, id FROM properties WHERE ${oneOf(raw('id'), 'uuid', ids)}`,
+  );
+  return new Map(rows.map(({ key, id }) => [storedUuid(id), key]));
+}
+
+function* writeAliases(
+  dialect: RecordDialect,
+  homes: readonly KeptHome[],
+  keyOf: (home: KeptHome) => RecordKey,
+): Question<void> {
+  const aliases = homes.flatMap((home) => home.aliases.map((alias): Pair => [alias, keyOf(home)]));
+  const ofHomes = dialect.oneOf(raw('home_key'), 'bigint', homes.map(keyOf));
+  const own = dialect.oneOf(
+    raw('id'),
+    'uuid',
+    homes.map(({ record }) => record.id),
+  );
+  yield* all(sql`DELETE FROM home_aliases WHERE ${ofHomes}`);
+  yield* all(sql`DELETE FROM home_aliases WHERE ${own}`);
+  yield* all(
+    sql`INSERT INTO home_aliases (id, home_key) SELECT a.one, a.other
+      FROM ${given(dialect, 'a', pairMap('uuid'), aliases)} WHERE true
+      ON CONFLICT (id) DO UPDATE SET home_key = excluded.home_key`,
+  );
+}
+
+interface ListingRow {
+  readonly key: RecordKey;
+  readonly now: RecordKey;
+  readonly home: RecordKey;
+  readonly type: string;
+}
+
+/** Gives the homes to which listings moved: each stands with the home of the id under which it was put. */
+function* moveListings(
+  dialect: RecordDialect,
+  homes: readonly KeptHome[],
+  { keyOf, writer }: { readonly keyOf: (home: KeptHome) => RecordKey; readonly writer: HomeWriter },
+): Question<RecordKey[]> {
+  const told = homes.flatMap((home) => home.told.map((id): Pair => [id, keyOf(home)]));
+  if (told.length === 0) return [];
+  const listings = yield* all<ListingRow>(
+    sql`SELECT l.key, l.property_key AS now, h.other AS home, l.listing_type AS type
+      FROM ${given(dialect, 'h', pairMap('uuid'), told)} CROSS JOIN listings l WHERE l.property_id = h.one
+      ORDER BY l.updated_at DESC, l.source_reference, l.key`,
+  );
+  const newest = new Map<string, ListingRow>();
+  const older: RecordKey[] = [];
+  for (const listing of listings) {
+    const place = `${listing.home} ${listing.type}`;
+    if (newest.has(place)) older.push(listing.key);
+    else newest.set(place, listing);
+  }
+  if (older.length > 0) yield* writer.removeListings(older);
+  const moving = [...newest.values()].filter(({ now, home }) => now !== home);
+  yield* all(
+    sql`UPDATE listings AS t SET property_key = m.other FROM ${given(
+      dialect,
+      'm',
+      pairMap('bigint'),
+      moving.map(({ key, home }): Pair => [key, home]),
+    )} WHERE t.key = m.one`,
+  );
+  return moving.map(({ home }) => home);
+}
+
+/** Tables of what is known of homes, by the column that names the home. */
+const ofHomes = {
+  estimates: 'property_key',
+  off_market: 'key',
+  sale_links: 'property_key',
+  home_aliases: 'home_key',
+  changed_homes: 'property_key',
+  marked_placement: 'mark',
+  marked_leads: 'mark',
+  properties: 'key',
+} as const;
+
+function* removeHomes({ oneOf }: RecordDialect, homes: readonly RecordKey[]): Question<void> {
+  if (homes.length === 0) return;
+  for (const [table, column] of Object.entries(ofHomes)) {
+    yield* all(sql`DELETE FROM ${raw(table)} WHERE ${oneOf(raw(column), 'bigint', homes)}`);
+  }
+}
+
+function* writeOwnSales(dialect: RecordDialect, sales: readonly Pair[]): Question<void> {
+  yield* all(
+    sql`UPDATE sales AS t SET home_key = h.other FROM ${given(dialect, 'h', pairMap('bigint'), sales)}
+      WHERE t.key = h.one AND t.home_key IS DISTINCT FROM h.other`,
+  );
+}
