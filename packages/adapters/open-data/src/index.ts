@@ -5,7 +5,7 @@ export { download } from './catalogue/download.ts';
 export type { DownloadLimits, FetchedFacts } from './catalogue/download.ts';
 export { FetchFailed } from './catalogue/fetch-failed.ts';
 export { fieldOf } from './catalogue/lines-kept.ts';
-export { editionsOf, located } from './catalogue/located.ts';
+export { editionsOf, located, peek } from './catalogue/located.ts';
 export type { Located, Outside } from './catalogue/located.ts';
 export type { Credential, Publication, PublishedFile } from './catalogue/publication.ts';
 export { publications, unfetchable } from './catalogue/data/publications.ts';

@@ -9,6 +9,7 @@ import { addDeriveCommand } from './commands/derive.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addEvaluateCommand } from './commands/evaluate.ts';
 import { addExportCommand } from './commands/export.ts';
+import { addFetchCommand } from './commands/fetch.ts';
 import { flipCommand } from './commands/flip.ts';
 import { hmoCommand } from './commands/hmo.ts';
 import { addImportCommand } from './commands/import.ts';
@@ -17,10 +18,13 @@ import { addMigrateCommand } from './commands/migrate.ts';
 import { addMigrateStoreCommand } from './commands/migrate-store.ts';
 import { saCommand } from './commands/sa.ts';
 import { addServeCommands } from './commands/serve.ts';
+import { addSetupCommand } from './commands/setup.ts';
 import { addSpreadsheetCommand } from './commands/spreadsheet.ts';
 import { addStampDutyCommand } from './commands/stamp-duty.ts';
+import { addStatusCommand } from './commands/status.ts';
 import { addStrategyCommand } from './commands/strategy-command.ts';
 import { addTokenCommand } from './commands/token.ts';
+import { addUpdateCommand } from './commands/update.ts';
 import { addValueCommand } from './commands/value.ts';
 import { refuseTwice } from './given-once.ts';
 
@@ -34,6 +38,10 @@ export function createProgram(): Command {
     .description('UK property investment: stamp duty, deal calculators, and a self-hosted data API')
     .version(version, '-v, --version', 'print the version');
   addServeCommands(program);
+  addSetupCommand(program);
+  addFetchCommand(program);
+  addUpdateCommand(program);
+  addStatusCommand(program);
   addImportCommand(program);
   addDeriveCommand(program);
   addExportCommand(program);

@@ -19,7 +19,10 @@ export interface FetchedFacts {
   readonly lastModified: string | null;
   /** Of the publisher's file, also where only some lines of it were kept. */
   readonly bytes: number;
+  /** As the publisher tells it. */
   readonly md5: string | null;
+  /** MD5 of what was kept, by which an edition that differs in its date alone is known; null: not fetched. */
+  readonly content: string | null;
 }
 
 export interface DownloadInput {
@@ -34,7 +37,7 @@ export interface DownloadInput {
   readonly onProgress: (bytes: number, total: number | null) => void;
   /** Says what is waited for. */
   readonly say: (words: string) => void;
-  readonly limits?: Partial<DownloadLimits>;
+  readonly limits?: Partial<DownloadLimits> | undefined;
 }
 
 export interface DownloadLimits {
@@ -218,6 +221,7 @@ function checkLength(file: PublishedFile, place: Located, total: number | null):
 async function finished(input: DownloadInput, place: Located, part: Part): Promise<FetchedFacts> {
   const { etag, lastModified, consumed } = part;
   await part.close();
+  const content = await md5Of(part.path);
   try {
     if (input.lines === null) {
       if (place.bytes !== null && place.bytes !== consumed) {
@@ -226,7 +230,7 @@ async function finished(input: DownloadInput, place: Located, part: Part): Promi
         );
       }
       await checkWhole(input.file, place, part.path);
-      if (place.md5 !== null && (await md5Of(part.path)) !== place.md5) {
+      if (place.md5 !== null && content !== place.md5) {
         throw new FetchFailed(
           `${place.shown} sent another content than its publisher's checksum tells`,
         );
@@ -244,6 +248,7 @@ async function finished(input: DownloadInput, place: Located, part: Part): Promi
     lastModified,
     bytes: consumed,
     md5: place.md5,
+    content,
   };
 }
 

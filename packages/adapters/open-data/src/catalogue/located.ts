@@ -221,6 +221,30 @@ async function epcFile(address: URL, outside: Outside): Promise<Located> {
   return at(address, outside, { bytes: typeof bytes === 'number' ? bytes : null });
 }
 
+/** What a publisher tells of a file before it is fetched: nothing where it takes no such question. @throws {FetchFailed} */
+export async function peek(
+  { url, headers }: Located,
+  outside: Outside,
+): Promise<{ etag: string | null; lastModified: string | null; bytes: number | null }> {
+  const unknown = { etag: null, lastModified: null, bytes: null };
+  const signal = AbortSignal.any([outside.signal, AbortSignal.timeout(pageMs)]);
+  const asked = { method: 'HEAD', headers: { Accept: '*/*', ...headers } } as const;
+  try {
+    const answer = await outside.open(url, { ...asked, ...askedBy(outside, signal) });
+    answer.close();
+    if (answer.status !== 200) return unknown;
+    const bytes = Number(answer.headers['content-length'] ?? Number.NaN);
+    return {
+      etag: answer.headers['etag'] ?? null,
+      lastModified: answer.headers['last-modified'] ?? null,
+      bytes: Number.isNaN(bytes) ? null : bytes,
+    };
+  } catch (error) {
+    if (error instanceof FetchRefused) return unknown;
+    throw error;
+  }
+}
+
 async function answered(url: URL, outside: Outside): Promise<unknown> {
   const answer = await answerOf(url, 'GET', outside);
   if (answer.status !== 200) throw closed(answer, unexpected(url, answer));

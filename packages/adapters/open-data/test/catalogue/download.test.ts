@@ -82,6 +82,7 @@ describe('a download', () => {
       lastModified: 'Thu, 26 Nov 2026 09:00:00 GMT',
       bytes: sales.body.length,
       md5: null,
+      content: createHash('md5').update(rows).digest('hex'),
     });
     expect(readFileSync(target(), 'utf8')).toBe(rows);
     expect(readdirSync(join(directory, 'cache'))).toEqual(['pp.csv']);

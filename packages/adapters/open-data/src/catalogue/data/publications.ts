@@ -249,7 +249,6 @@ export const publications: readonly Publication[] = [
           link: /latest_inspections_as_at_[a-z0-9]{1,2}_[a-z]{3,9}_[0-9]{4}\.csv$/i,
         },
         format: 'csv',
-        begins: /URN/i,
         bytes: 16_000_000,
       },
     ],

@@ -1,0 +1,34 @@
+import { counted } from '@freehold/money/counted';
+import { scoredText } from '../bring-up-to-date.ts';
+import type { Brought, SessionReport } from '../official-files/session.ts';
+
+/** What a fetch, a set-up or an update did. */
+export function tellReport(report: SessionReport, json: boolean): void {
+  process.stdout.write(json ? jsonOf(report) : `${linesOf(report).join('\n')}\n`);
+  for (const { failure } of report.brought) {
+    if (failure !== null) process.stderr.write(`freehold: ${failure}\n`);
+  }
+}
+
+/** The exit code. */
+export const endOf = ({ brought }: SessionReport): number =>
+  brought.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+
+function linesOf({ brought, scored }: SessionReport): string[] {
+  const lines = brought.map((each) => `${each.name}: ${wordsOf(each)}`);
+  if (brought.every(({ outcome }) => outcome === 'unchanged')) {
+    lines.push('Everything that is held is the newest: nothing was changed');
+  }
+  if (scored !== null && scored.propertiesScored > 0) lines.push(scoredText(scored));
+  return lines;
+}
+
+function wordsOf({ outcome, records }: Brought): string {
+  if (outcome === 'imported') return `imported, ${counted(records ?? 0, 'row')} kept`;
+  return outcome === 'unchanged' ? 'unchanged' : 'failed';
+}
+
+function jsonOf({ brought, scored }: SessionReport): string {
+  const homes = scored?.propertiesScored ?? null;
+  return `${JSON.stringify({ brought, scored: homes === null ? null : { homes } })}\n`;
+}

@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import { publications, type Scope } from '@freehold/open-data';
+import { CommandError } from '../failure.ts';
+import { bytesText } from '../official-files/fetch-publication.ts';
+import { readHeldFiles } from '../official-files/held-files.ts';
+import { scopeOf, scopeText, type ScopeOptions } from '../official-files/scope.ts';
+import { fetchAndImport } from '../official-files/session.ts';
+import { missingDisk, setupPlan, type SetupPlan } from '../official-files/setup-plan.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { scopeFor } from './fetch.ts';
+import { section } from './present.ts';
+import { endOf, tellReport } from './session-report.ts';
+import { wrappedColumns } from './wrapped-columns.ts';
+
+interface SetupOptions extends ScopeOptions {
+  readonly yes?: true;
+}
+
+/** `setup`: from nothing to answers about a town, a nation or the country, out of official files. */
+export function addSetupCommand(program: Command): void {
+  program
+    .command('setup')
+    .description('fetch and import what answers need, for an area, a nation or everything')
+    .option('--area <areas>', 'postcode areas or districts, such as BS or BS3,BS4')
+    .option('--nation <nation>', 'england, wales, scotland or northern_ireland')
+    .option('--all', 'the United Kingdom')
+    .option('--yes', 'do not ask')
+    .action(async (options: SetupOptions) => {
+      const settings = readSettings(process.env, false);
+      if (scopeOf(options) === null) {
+        throw new CommandError('say what to set up: --area BS, --nation wales or --all');
+      }
+      const { dataDirectory } = settings;
+      const scope = scopeFor(options, await readHeldFiles(dataDirectory));
+      const plan = setupPlan(publications, scope, process.env);
+      process.stdout.write(planText(plan, scope, dataDirectory));
+      mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+      const missing = await missingDisk(plan, dataDirectory);
+      if (missing !== null) throw new CommandError(missing);
+      if (options.yes !== true && !(await agreed())) throw new CommandError('nothing was fetched');
+      const report = await fetchAndImport(settings, `setup ${scopeText(scope)}`, {
+        scope,
+        publications: plan.taken,
+      });
+      tellReport(report, false);
+      process.exitCode = endOf(report);
+      process.stdout.write(`${nextText(settings)}\n`);
+    });
+}
+
+function planText(plan: SetupPlan, scope: Scope, dataDirectory: string): string {
+  const { taken, left, loadsBytes, diskBytes, minutes } = plan;
+  return `${[
+    `Setting up ${scopeText(scope)} in ${dataDirectory}`,
+    ...section(
+      'Fetched, each under its licence',
+      wrappedColumns(taken.map(({ name, publisher, licence }) => [name, publisher, licence])),
+    ),
+    ...section(
+      'Left out',
+      wrappedColumns(
+        left.map(({ publication: { name, fills }, reason }) => [name, `${fills}: ${reason}`]),
+      ),
+    ),
+    '',
+    `Loads about ${bytesText(loadsBytes)}, needs about ${bytesText(diskBytes)} of disk, and takes about ${minutes} minutes on a line of 40 Mbit/s.`,
+    'Stopped at any time and run again, it goes on.',
+  ].join('\n')}\n`;
+}
+
+async function agreed(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new CommandError('nobody can be asked here: add --yes');
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await lines.question('Go on? [y/N] ')).trim());
+  } finally {
+    lines.close();
+  }
+}
+
+function nextText({ publicUrl, host, port }: Settings): string {
+  const url = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return `Next: \`freehold serve\` prints a link that signs you in to the dashboard at ${url}/`;
+}

@@ -1,0 +1,54 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Extent, FetchedFacts, Scope } from '@freehold/open-data';
+
+/** A publication that is imported. */
+export interface HeldPublication {
+  /** What each of its files is known by, by the name of the file. */
+  readonly files: Readonly<Record<string, FetchedFacts>>;
+  /** When it was imported, an ISO instant. */
+  readonly importedAt: string;
+}
+
+/** What an installation got of the catalogue, and how the last command ended. */
+export interface HeldFiles {
+  /** Null: nothing was fetched yet. */
+  readonly scope: Scope | null;
+  /** What the postcodes told of the scope. */
+  readonly extent: Extent | null;
+  readonly publications: Readonly<Record<string, HeldPublication>>;
+  readonly last: {
+    readonly command: string;
+    readonly startedAt: string;
+    /** Null: it runs, or was killed. */
+    readonly endedAt: string | null;
+    /** Null: it did not fail. */
+    readonly failure: string | null;
+  } | null;
+}
+
+const nothing: HeldFiles = { scope: null, extent: null, publications: {}, last: null };
+const fileOf = (dataDirectory: string): string => join(dataDirectory, 'official-files.json');
+
+/** Where files wait until they are imported. */
+export const cacheOf = (dataDirectory: string): string => join(dataDirectory, 'downloads');
+
+export async function readHeldFiles(dataDirectory: string): Promise<HeldFiles> {
+  try {
+    return JSON.parse(await readFile(fileOf(dataDirectory), 'utf8')) as HeldFiles;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
+    throw error;
+  }
+}
+
+/** Written aside and renamed, so that a kill leaves the file before or the file after. */
+export async function writeHeldFiles(dataDirectory: string, held: HeldFiles): Promise<void> {
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  const path = fileOf(dataDirectory);
+  const draft = await open(`${path}.new`, 'w', 0o600);
+  await draft.writeFile(`${JSON.stringify(held, null, 2)}\n`);
+  await draft.sync();
+  await draft.close();
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Sqlite } from '@freehold/sqlite';
+import { CommandError } from '../failure.ts';
+
+const lockName = 'official-files.lock';
+
+/** Nobody else may fetch into this data directory until it is called. The system gives the lock back where the process is killed. */
+export type Release = () => void;
+
+/** @throws {CommandError} where another process fetches. */
+export function takeTurn(dataDirectory: string): Release {
+  const release = turnIfFree(dataDirectory);
+  if (release !== null) return release;
+  throw new CommandError(
+    'another fetch, setup or update runs in this data directory: `freehold status` says how far it is',
+  );
+}
+
+/** Null where another process has the turn. */
+export function turnIfFree(dataDirectory: string): Release | null {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const lock = new Sqlite(join(dataDirectory, lockName), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return () => lock.close();
+  } catch (error) {
+    lock.close();
+    if ((error as { readonly code?: unknown }).code === 'SQLITE_BUSY') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Scope } from '@freehold/open-data';
+import { asGiven, CommandError } from '../failure.ts';
+
+export interface ScopeOptions {
+  readonly area?: string;
+  readonly nation?: string;
+  readonly all?: true;
+}
+
+const nations = ['england', 'wales', 'scotland', 'northern_ireland'] as const;
+const postcodeAreas = 124;
+const districts = 2_900;
+/** Of the postcodes of the United Kingdom, in hundredths (ONS Postcode Directory). */
+const nationShares = { england: 84, wales: 5, scotland: 9, northern_ireland: 3 } as const;
+
+/** Null where none is asked for. @throws {CommandError} */
+export function scopeOf({ area, nation, all }: ScopeOptions): Scope | null {
+  const given = [area, nation, all].filter((option) => option !== undefined);
+  if (given.length > 1) throw new CommandError('give one of --area, --nation and --all');
+  if (all === true) return { kind: 'all' };
+  if (nation !== undefined) {
+    const known = nations.find((each) => each === nation.toLowerCase());
+    if (known !== undefined) return { kind: 'nation', nation: known };
+    throw new CommandError(`--nation must be one of ${nations.join(', ')}, not ${asGiven(nation)}`);
+  }
+  if (area === undefined) return null;
+  const areas = area.split(/[\s,]+/).filter((each) => each !== '');
+  const wrong = areas.find((each) => !/^[A-Z]{1,2}(\d[A-Z\d]?)?$/i.test(each));
+  if (wrong !== undefined || areas.length === 0) {
+    throw new CommandError(
+      `--area must be postcode areas or districts such as BS or BS3,BS4, not ${asGiven(wrong ?? area)}`,
+    );
+  }
+  return { kind: 'areas', areas: [...new Set(areas.map((each) => each.toUpperCase()))].sort() };
+}
+
+/** What holds both: areas add up. */
+export function joined(held: Scope | null, asked: Scope): Scope {
+  if (held?.kind !== 'areas' || asked.kind !== 'areas') return asked;
+  return { kind: 'areas', areas: [...new Set([...held.areas, ...asked.areas])].sort() };
+}
+
+export const sameScope = (a: Scope | null, b: Scope): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** As people read it. */
+export function scopeText(scope: Scope): string {
+  if (scope.kind === 'all') return 'the United Kingdom';
+  return scope.kind === 'areas' ? scope.areas.join(', ') : scope.nation.replaceAll('_', ' ');
+}
+
+/** About what part of the country it is, from 0 to 1. */
+export function shareOf(scope: Scope): number {
+  if (scope.kind === 'all') return 1;
+  if (scope.kind === 'nation') return nationShares[scope.nation] / 100;
+  const parts = scope.areas.map((area) => 1 / (/\d/.test(area) ? districts : postcodeAreas));
+  return Math.min(
+    1,
+    parts.reduce((sum, part) => sum + part, 0),
+  );
+}

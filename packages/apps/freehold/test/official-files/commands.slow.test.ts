@@ -1,0 +1,175 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeTurn } from '../../src/official-files/one-at-a-time.ts';
+import { commandLine, complained, printed } from '../command-line.ts';
+import { contentOf, rowsOf } from '../database-content.ts';
+import { excerpts, fixture, openPublishers, type Publishers } from './publishers.ts';
+
+let directory: string;
+let publishers: Publishers;
+const data = () => join(directory, 'data');
+const content = () => contentOf(data());
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'freehold-fetch-'));
+  publishers = await openPublishers(excerpts());
+  vi.stubEnv('FREEHOLD_DATA_DIR', data());
+  vi.stubEnv('FREEHOLD_NOW', '2026-11-27T09:00:00Z');
+  vi.stubEnv('FREEHOLD_SPATIALITE', 'off');
+  for (const [name, value] of Object.entries(publishers.variables)) vi.stubEnv(name, value);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await publishers.close();
+  rmSync(directory, { recursive: true });
+});
+
+const october = 'Wed, 28 Oct 2026 09:00:00 GMT';
+
+describe('setup', () => {
+  test('of an area fetches and imports what answers need, and says before what it will do', async () => {
+    expect(await commandLine('setup', '--area', 'ZZ', '--yes')).toBe(0);
+    expect(complained).toBe('');
+    expect(printed).toMatch(/Setting up ZZ in .*data\n/);
+    expect(printed).toMatch(/epc +energy ratings .*: needs\n +FREEHOLD_EPC_TOKEN: sign in with/);
+    expect(printed).toMatch(/Loads about \d.* takes about \d+ minutes/);
+    expect(printed).toContain('price-paid: imported, 5 rows kept');
+    expect(printed).toContain('freehold serve');
+    // One sale of the excerpt has no postcode: nothing tells that it is of the area.
+    expect(rowsOf(content(), 'sales')).toBe(5);
+    expect(readdirSync(join(data(), 'downloads'))).toEqual([]);
+  });
+
+  test('of another area holds none of the first', async () => {
+    expect(await commandLine('setup', '--area', 'YY', '--yes')).toBe(1);
+    expect(complained).toContain('price-paid: is kept by area, and no postcodes are held');
+    expect(rowsOf(content(), 'sales')).toBe(0);
+  });
+
+  test('asks for what is to be set up, and for agreement where nobody can be asked', async () => {
+    expect(await commandLine('setup', '--yes')).toBe(2);
+    expect(complained).toBe('freehold: say what to set up: --area BS, --nation wales or --all\n');
+    expect(await commandLine('setup', '--area', 'Bristol')).toBe(2);
+    expect(complained).toContain(
+      '--area must be postcode areas or districts such as BS or BS3,BS4, not Bristol',
+    );
+    expect(publishers.asked).toEqual([]);
+    expect(existsSync(data())).toBe(false);
+  });
+
+  test('run again fetches nothing that it has, and changes nothing', async () => {
+    await commandLine('setup', '--area', 'ZZ', '--yes');
+    const before = content();
+    publishers.asked.length = 0;
+    expect(await commandLine('setup', '--area', 'ZZ', '--yes')).toBe(0);
+    expect(printed).toContain('nothing was changed');
+    expect(content()).toEqual(before);
+    expect(publishers.asked.filter((asked) => /GET .*\.(csv|zip) /.test(asked))).toEqual([]);
+  });
+
+  test('goes on past a publisher whose file moved, and says in one line what to do', async () => {
+    publishers.files.delete('/census2021-ts007.zip');
+    expect(await commandLine('setup', '--area', 'ZZ', '--yes')).toBe(1);
+    expect(complained).toBe(
+      `freehold: census: ${publishers.origin}/census2021-ts007.zip was asked and answered 404: it is not there any more. See https://www.nomisweb.co.uk/sources/census_2021_bulk; by hand: freehold import census FILE, or FREEHOLD_SOURCE_CENSUS=ADDRESS\n`,
+    );
+    expect(rowsOf(content(), 'sales')).toBe(5);
+    expect(await commandLine('status', '--json')).toBe(0);
+    expect(JSON.parse(printed)).toMatchObject({ state: 'failed' });
+  });
+});
+
+describe('update', () => {
+  test('without anything fetched says how to begin', async () => {
+    expect(await commandLine('update')).toBe(2);
+    expect(complained).toBe('freehold: nothing was fetched here yet: freehold setup --area BS\n');
+  });
+
+  test('takes the month after the one held, once', async () => {
+    await commandLine('setup', '--area', 'ZZ', '--yes');
+    const changed = fixture('price-paid/pp-monthly-excerpt.csv');
+    publishers.publish('/pp-monthly-update-new-version.csv', changed, october);
+    publishers.asked.length = 0;
+    expect(await commandLine('update', '--json')).toBe(0);
+    const outcomes = (JSON.parse(printed) as { brought: { name: string; outcome: string }[] })
+      .brought;
+    expect(
+      outcomes.filter(({ outcome }) => outcome !== 'unchanged').map(({ name }) => name),
+    ).toEqual(['price-paid']);
+    expect(publishers.asked.some((asked) => asked.includes('pp-complete'))).toBe(false);
+    const after = content();
+    expect(await commandLine('update')).toBe(0);
+    expect(printed).toContain('Everything that is held is the newest: nothing was changed');
+    expect(content()).toEqual(after);
+  });
+
+  test('takes the complete file where a month was missed', async () => {
+    await commandLine('setup', '--area', 'ZZ', '--yes');
+    const november = 'Thu, 26 Nov 2026 09:00:00 GMT';
+    publishers.publish('/pp-monthly-update-new-version.csv', excerpts().month, november);
+    publishers.publish('/pp-complete.csv', excerpts().sales, november);
+    publishers.asked.length = 0;
+    expect(await commandLine('update')).toBe(0);
+    expect(publishers.asked).toContain('GET /pp-complete.csv - -');
+  });
+
+  test('and another at once exclude each other', async () => {
+    await commandLine('setup', '--area', 'ZZ', '--yes');
+    const release = takeTurn(data());
+    try {
+      expect(await commandLine('update')).toBe(2);
+      expect(complained).toContain('another fetch, setup or update runs in this data directory');
+      await commandLine('status', '--json');
+      expect(JSON.parse(printed)).toMatchObject({ state: 'running' });
+    } finally {
+      release();
+    }
+    expect(await commandLine('update')).toBe(0);
+  });
+});
+
+describe('fetch', () => {
+  test('lists what can be fetched, and why the rest cannot', async () => {
+    expect(await commandLine('fetch')).toBe(0);
+    expect(printed).toContain('5.5 GB, monthly, on the 20th working day. HM Land Registry.');
+    expect(printed).toContain('no portal publishes them openly');
+    expect(publishers.asked).toEqual([]);
+    await commandLine('fetch', '--json');
+    expect(JSON.parse(printed)).toMatchObject({ scope: null });
+  });
+
+  test('of a name that is none names those there are', async () => {
+    expect(await commandLine('fetch', 'sales')).toBe(2);
+    expect(complained).toContain(
+      'no official file is named "sales"; there are postcode-directory, price-paid',
+    );
+    expect(await commandLine('fetch', 'listings')).toBe(2);
+    expect(complained).toContain('listings cannot be fetched: listings are your own');
+  });
+
+  test('takes a file of this machine, and leaves it there', async () => {
+    const path = join(
+      import.meta.dirname,
+      '../../../../../fixtures/open-data/price-paid/pp-excerpt.csv',
+    );
+    expect(await commandLine('fetch', 'price-paid', '--from', path)).toBe(0);
+    expect(rowsOf(content(), 'sales')).toBe(6);
+    expect(existsSync(path)).toBe(true);
+    expect(await commandLine('fetch', 'price-paid', '--from', path)).toBe(0);
+    expect(printed).toContain('price-paid: unchanged');
+  });
+
+  test('of what needs a credential says how to get it', async () => {
+    expect(await commandLine('fetch', 'epc')).toBe(1);
+    expect(complained).toContain('epc: needs FREEHOLD_EPC_TOKEN: sign in with GOV.UK One Login');
+  });
+
+  test('of a wrong file changes nothing', async () => {
+    publishers.publish('/pp-complete.csv', Buffer.from('<html>moved</html>'), october);
+    expect(await commandLine('fetch', 'price-paid')).toBe(1);
+    expect(complained).toContain('sent no table: it begins with "<html>moved</html>"');
+    expect(rowsOf(content(), 'sales')).toBe(0);
+  });
+});
