@@ -30,6 +30,7 @@ import { placePorts } from './place-ports.ts';
 import { startDueReports } from './due-reports.ts';
 import { startPruning } from './pruning.ts';
 import type { Settings } from './settings.ts';
+import { ownerLink } from './owner-link.ts';
 import { openSharedAnswers } from './shared-answers.ts';
 import { openStore } from './store.ts';
 import { openTracing } from './tracing/open-tracing.ts';
@@ -50,6 +51,8 @@ export interface Running extends Listening {
   readonly credentialsPath: string | null;
   /** In demo mode, a link that opens the dashboard signed in; it works once. */
   readonly signInLink: string | null;
+  /** A link that signs the owner in, while there is no other account; null: there is one. */
+  readonly makeOwnerLink: () => Promise<string | null>;
 }
 
 /** Chooses the adapters, starts the server, and in demo mode writes the credentials before the first answer. */
@@ -196,7 +199,13 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     signInLink = await makeSignInLink(open, { accountId: guidedAccountId, baseUrl, now: clock() });
   });
   parts.add(() => listening.stop());
-  return { url: listening.url, credentialsPath, signInLink, stop: () => parts.close() };
+  return {
+    url: listening.url,
+    credentialsPath,
+    signInLink,
+    makeOwnerLink: () => ownerLink(open, { baseUrl, now: clock() }),
+    stop: () => parts.close(),
+  };
 }
 
 /**

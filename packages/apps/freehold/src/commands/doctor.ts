@@ -10,6 +10,7 @@ import {
   privateDirectory,
   spatialiteVersion,
 } from '@freehold/sqlite';
+import { publications, type Publication } from '@freehold/open-data';
 import { openBaseMap } from '../base-map.ts';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
@@ -43,7 +44,7 @@ export function addDoctorCommand(program: Command): void {
       const datasets = url === null ? datasetsHeld(records?.holdings) : await datasetsOf(url);
       process.stdout.write(
         json === true
-          ? `${JSON.stringify({ ok, findings, records, datasets }, null, 2)}\n`
+          ? `${JSON.stringify({ ok, findings, records, datasets, next: nextFiles(datasets ?? []) }, null, 2)}\n`
           : `${textOf(findings, datasets)}\n`,
       );
       const failed = findings.filter(({ ok }) => !ok).map(({ check }) => check);
@@ -90,6 +91,15 @@ function textOf(findings: readonly Finding[], datasets: readonly Held[] | null):
       held.length === 0 ? ['  nothing yet'] : columns(held.map(heldRow)),
     ),
     ...section(
+      'Most useful next',
+      wrappedColumns(
+        nextFiles(datasets).map(({ fetch, fills, needs }) => [
+          fetch,
+          needs === null ? fills : `${fills}; needs ${needs}`,
+        ]),
+      ),
+    ),
+    ...section(
       'Not imported: what would be answered with it',
       wrappedColumns(
         missing.map(({ name, import: from, enables }) => [
@@ -100,6 +110,24 @@ function textOf(findings: readonly Finding[], datasets: readonly Held[] | null):
       ),
     ),
   ].join('\n');
+}
+
+/** What a person fetches next, at most. */
+const nextMost = 3;
+
+/** The fetchable files of which most answers wait, in the order of the catalogue, which is that of their use. */
+function nextFiles(datasets: readonly Held[]) {
+  const missing = datasets.filter(({ rows }) => rows === 0);
+  const waits = ({ dataset, setup }: Publication): boolean =>
+    setup && missing.some(({ import: from }) => from.includes(dataset));
+  return publications
+    .filter(waits)
+    .slice(0, nextMost)
+    .map(({ name, fills, credential }) => ({
+      fetch: `freehold fetch ${name}`,
+      fills,
+      needs: credential === undefined ? null : `${credential.variable}: ${credential.how}`,
+    }));
 }
 
 function heldRow({ name, rows, from, until }: Held): string[] {

@@ -10,6 +10,7 @@ import {
 } from '@freehold/operations';
 import { openAccounts, type OpenAccounts } from '../accounts.ts';
 import { asGiven, CommandError } from '../failure.ts';
+import { subscriptionOf } from '../plan-subscription.ts';
 import { readSettings } from '../settings.ts';
 
 const subscriptions = ['none', 'pro', 'founder'] as const;
@@ -33,7 +34,10 @@ export function addKeysCommand(program: Command): void {
     .requiredOption('--user <id>', 'id of the account')
     .option('--name <name>', 'name of the key', 'Command line')
     .option('--plan <id>', 'put the account on this plan, and make it when there is none')
-    .option('--subscription <kind>', 'with --plan: the platform subscription, none unless given')
+    .option(
+      '--subscription <kind>',
+      'with --plan: the platform subscription, that with every feature of the plan unless given',
+    )
     .option('--json', 'print JSON')
     .action((options: CreateOptions) => withAccounts((open, now) => create(open, now, options)));
   keys
@@ -85,7 +89,7 @@ async function create(open: OpenAccounts, now: Date, options: CreateOptions): Pr
   return json ? JSON.stringify({ ...view(record, now), key }) : key;
 }
 
-function accountOnPlan(id: string, plan: string, subscription = 'none'): Account {
+function accountOnPlan(id: string, plan: string, given?: string): Account {
   if (!/^[\x21-\x7E]{1,255}$/.test(id)) {
     throw new CommandError('--user must be 1 to 255 visible ASCII characters');
   }
@@ -93,6 +97,7 @@ function accountOnPlan(id: string, plan: string, subscription = 'none'): Account
     const known = plans.map((each) => each.id).join(', ');
     throw new CommandError(`--plan must be one of ${known}, not ${asGiven(plan)}`);
   }
+  const subscription = given ?? subscriptionOf(plan);
   const platformSubscription = subscriptions.find((kind) => kind === subscription);
   if (platformSubscription === undefined) {
     throw new CommandError(

@@ -30,7 +30,7 @@ async function run(demo: boolean): Promise<void> {
   const running = await startServer(readSettings(process.env, demo));
   // Before the address is printed: a process that reads it may send a signal at once.
   const stopAsked = stopSignal();
-  announce(running);
+  announce({ ...running, signInLink: running.signInLink ?? (await running.makeOwnerLink()) });
   await stopAsked;
   await running.stop();
 }
