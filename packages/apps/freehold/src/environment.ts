@@ -120,6 +120,7 @@ const declared = z.object({
   FREEHOLD_AI_API_KEY: text.optional(),
   FREEHOLD_AI_MODEL: text.optional(),
   FREEHOLD_EPC_TOKEN: text.optional(),
+  FREEHOLD_LAND_REGISTRY_KEY: text.optional(),
   FREEHOLD_SPATIALITE: z.enum(['off', 'auto', 'require'], 'off, auto or require').default('auto'),
   FREEHOLD_TRUSTED_PROXIES: listOf(
     'a comma-separated list of addresses and networks such as 10.0.0.0/8',

@@ -38,6 +38,20 @@ describe('freehold keys', () => {
     expect(JSON.parse(after.output)).toMatchObject([{ id, status: 'revoked' }]);
   });
 
+  it.each([
+    ['business', [], 'pro'],
+    ['enterprise', [], 'founder'],
+    ['growth', [], 'none'],
+    ['business', ['--subscription', 'none'], 'none'],
+  ])(
+    'puts an account on %s %j with every feature of the plan unless it is told',
+    async (plan, more, has) => {
+      await freehold('keys', 'create', ...user, '--plan', plan, ...more);
+      const listed = await freehold('accounts', 'list', '--json');
+      expect(JSON.parse(listed.output)).toMatchObject([{ plan, platform_subscription: has }]);
+    },
+  );
+
   it('stops at five active keys', async () => {
     await freehold('keys', 'create', ...user, '--plan', 'free');
     for (let index = 0; index < 4; index += 1) await freehold('keys', 'create', ...user);

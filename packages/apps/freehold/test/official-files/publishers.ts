@@ -33,10 +33,11 @@ export interface Published {
   readonly article4: Buffer;
 }
 
+const cell = (text: string): string =>
+  `<c t="inlineStr"><is><t>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '')}</t></is></c>`;
+
 /** A workbook whose only sheet has the cells of a CSV file without quotes. */
 function workbookOf(csv: Buffer): Buffer {
-  const cell = (text: string): string =>
-    `<c t="inlineStr"><is><t>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '')}</t></is></c>`;
   const rows = csv
     .toString('utf8')
     .trimEnd()

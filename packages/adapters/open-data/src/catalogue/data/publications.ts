@@ -1,4 +1,4 @@
-import type { Publication, Unfetchable } from '../publication.ts';
+import type { Credential, Publication, Unfetchable } from '../publication.ts';
 
 const asOf = '2026-11-27';
 const ogl = 'Open Government Licence v3.0: free to use, name the source';
@@ -13,6 +13,36 @@ const planningFile = (name: string) => ({
   begins: /reference/i,
   bytes: null,
 });
+
+const landRegistryKey: Credential = {
+  variable: 'FREEHOLD_LAND_REGISTRY_KEY',
+  scheme: '',
+  how: 'make an account at https://use-land-property-data.service.gov.uk, accept the licence of each dataset there and copy the API key of the account',
+};
+const landRegistryLicence =
+  'HM Land Registry’s own, which you accept for yourself: no direct marketing, no republishing';
+const landRegistryFile = (name: string, file: RegExp) => ({
+  name,
+  saveAs: `${name}.zip`,
+  find: {
+    by: 'land-registry-data',
+    address: `https://use-land-property-data.service.gov.uk/api/v1/datasets/${name}`,
+    file,
+  } as const,
+  format: 'zip' as const,
+  bytes: null,
+});
+const landRegistryData = {
+  publisher: 'HM Land Registry',
+  licence: landRegistryLicence,
+  cadence: 'monthly, on the second working day',
+  everyMonths: 1,
+  credential: landRegistryKey,
+  setup: true,
+  source: 'LandRegistry/dps-ulapd-api and -ui; sizes are not confirmed',
+  asOf,
+  standing: 'unconfirmed',
+} as const;
 
 /**
  * Every file that `freehold fetch` can get, in the order in which answers need them. Sizes are those of the edition that was
@@ -417,6 +447,60 @@ export const publications: readonly Publication[] = [
     source: 'api.yml of the service’s own repository, August 2026; size of a bulk file of 2026',
     asOf,
     standing: 'confirmed',
+  },
+  {
+    ...landRegistryData,
+    name: 'leases',
+    dataset: 'leases',
+    page: 'https://use-land-property-data.service.gov.uk/datasets/leases',
+    fills: 'when the lease of a home ends; addresses of UPRNs',
+    files: [landRegistryFile('leases', /^LEASES_FULL_[0-9]{4}_[0-9]{2}\.zip$/)],
+    rows: 7_500_000,
+    bytesARow: 200,
+  },
+  {
+    ...landRegistryData,
+    name: 'company-ownership',
+    dataset: 'company-ownership',
+    page: 'https://use-land-property-data.service.gov.uk/datasets/ccod',
+    fills: 'homes that companies own',
+    files: [
+      landRegistryFile('ccod', /^CCOD_FULL_[0-9]{4}_[0-9]{2}\.zip$/),
+      landRegistryFile('ocod', /^OCOD_FULL_[0-9]{4}_[0-9]{2}\.zip$/),
+    ],
+    rows: 4_000_000,
+    bytesARow: 250,
+  },
+  {
+    name: 'companies',
+    dataset: 'companies',
+    publisher: 'Companies House',
+    page: 'https://download.companieshouse.gov.uk/en_output.html',
+    licence: 'free to use: Companies House claims no rights in the file',
+    cadence: 'monthly, within five working days',
+    everyMonths: 1,
+    fills: 'whether the company that owns a home is in trouble',
+    files: [
+      {
+        name: 'companies',
+        saveAs: 'BasicCompanyDataAsOneFile.zip',
+        find: {
+          by: 'page',
+          address: 'https://download.companieshouse.gov.uk/en_output.html',
+          link: /BasicCompanyDataAsOneFile-[0-9]{4}-[0-9]{2}-[0-9]{2}\.zip$/,
+        },
+        format: 'zip',
+        bytes: 470_000_000,
+      },
+    ],
+    // Of use beside company-ownership alone, which wants a key.
+    setup: false,
+    rows: 5_689_367,
+    bytesARow: 80,
+    source:
+      'rows of September 2026 and the form of the page, by public loaders; the size is not confirmed',
+    asOf,
+    standing: 'unconfirmed',
   },
 ];
 

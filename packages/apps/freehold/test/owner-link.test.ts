@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
+import { ownerLink } from '../src/owner-link.ts';
+import { readSettings } from '../src/settings.ts';
+
+let directory: string;
+let open: OpenAccounts;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'freehold-owner-'));
+  open = await openAccounts(readSettings({ FREEHOLD_DATA_DIR: directory }, false));
+});
+afterEach(async () => {
+  await open.close();
+  await rm(directory, { recursive: true });
+});
+
+const asked = { baseUrl: 'http://127.0.0.1:3000', now: new Date('2026-11-27T09:00:00Z') };
+
+test('an installation without accounts has a link for its owner, and another at each start', async () => {
+  const first = await ownerLink(open, asked);
+  expect(first).toMatch(/^http:\/\/127\.0\.0\.1:3000\/#\/sign-in\?link=fhl_/);
+  expect(await ownerLink(open, asked)).not.toBe(first);
+  expect(await open.accounts.list()).toMatchObject([
+    { id: 'owner', plan: 'business', platformSubscription: 'pro', isOwner: true },
+  ]);
+});
+
+test('an account that a key made for the owner keeps its plan', async () => {
+  await open.accounts.put({
+    id: 'owner',
+    name: 'owner',
+    plan: 'growth',
+    platformSubscription: 'none',
+  });
+  expect(await ownerLink(open, asked)).not.toBeNull();
+  expect(await open.accounts.list()).toMatchObject([
+    { id: 'owner', plan: 'growth', isOwner: true },
+  ]);
+});
+
+test('an installation with another account has no such link', async () => {
+  await open.accounts.put({
+    id: 'caller',
+    name: 'caller',
+    plan: 'free',
+    platformSubscription: 'none',
+  });
+  expect(await ownerLink(open, asked)).toBeNull();
+  expect(await open.accounts.list()).toHaveLength(1);
+});
