@@ -180,6 +180,7 @@ export {
   type ScoringProgress,
 } from './judgement/score-listings.ts';
 export { dealAnalyses, standaloneCalculators } from './investment/investment-operations.ts';
+export { lawOf } from './investment/stamp-duty.ts';
 export { wireFigures, wireInputs, wireSentence } from './investment/wire.ts';
 export type { Family } from './investment/wire-names.ts';
 export { buildCostReference } from './investment/build-cost.ts';

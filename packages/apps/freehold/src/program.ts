@@ -20,6 +20,7 @@ import { saCommand } from './commands/sa.ts';
 import { addServeCommands } from './commands/serve.ts';
 import { addSetupCommand } from './commands/setup.ts';
 import { addSpreadsheetCommand } from './commands/spreadsheet.ts';
+import { addLawCommand } from './commands/law.ts';
 import { addStampDutyCommand } from './commands/stamp-duty.ts';
 import { addStatusCommand } from './commands/status.ts';
 import { addStrategyCommand } from './commands/strategy-command.ts';
@@ -48,6 +49,7 @@ export function createProgram(): Command {
   addValueCommand(program);
   addEvaluateCommand(program);
   addStampDutyCommand(program);
+  addLawCommand(program);
   for (const strategy of [btlCommand, hmoCommand, brrrCommand, flipCommand, saCommand]) {
     addStrategyCommand(program, strategy);
   }

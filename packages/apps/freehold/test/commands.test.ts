@@ -103,6 +103,65 @@ describe('stamp-duty', () => {
   });
 });
 
+describe('law', () => {
+  test('names the rules in force on a day, each with its source', async () => {
+    expect(await freehold('law --date 2026-11-27 --json')).toBe(0);
+    const { date, rules } = JSON.parse(printed) as {
+      date: string;
+      rules: Record<string, string>[];
+    };
+    expect(date).toBe('2026-11-27');
+    const found = (tax: string, rule: string) =>
+      rules.filter((one) => one['tax'] === tax && one['rule'] === rule);
+    // Finance Act 2025, section 50; SSI 2024/367, article 3; Finance Act 2026, sections 6, 7, 11 and 12.
+    expect(found('SDLT', 'additional dwelling')).toMatchObject([
+      { from: '2024-10-31', until: null, status: 'in force' },
+    ]);
+    expect(found('LBTT', 'additional dwelling')[0]?.['url']).toBe(
+      'https://www.legislation.gov.uk/ssi/2024/367/article/3',
+    );
+    expect(found('Corporation tax', 'financial year 2027')).toMatchObject([
+      { from: '2027-04-01', until: '2028-03-31', status: 'enacted' },
+    ]);
+    expect(found('Income tax', '2027-28, wales')).toMatchObject([
+      { from: '2027-04-06', status: 'announced' },
+    ]);
+    expect(found('Income tax', '2025-26, scotland')).toEqual([]);
+    for (const { source, checked_on: checkedOn } of rules) {
+      expect(source?.length).toBeGreaterThan(10);
+      expect(checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+  });
+
+  test('of another day, with what had ended by then where that is asked for', async () => {
+    await freehold('law --date 2015-06-01 --all --json');
+    const { rules } = JSON.parse(printed) as { rules: Record<string, string>[] };
+    const residential = rules.filter(({ tax, rule }) => tax === 'SDLT' && rule === 'residential');
+    expect(residential.find(({ from }) => from === '2014-12-04')?.['status']).toBe('in force');
+    expect(residential.find(({ from }) => from === '2012-03-22')?.['status']).toBe('ended');
+    expect(residential.find(({ from }) => from === '2025-04-01')?.['status']).toBe('enacted');
+  });
+
+  test('for a person, tax by tax', async () => {
+    await freehold('law --date 2026-11-27');
+    expect(printed).toMatch(/^SDLT\n {2}/);
+    expect(printed).toContain(
+      '  additional dwelling: in force since 2024-12-05. Scottish statutory instrument 2024/367',
+    );
+    expect(await freehold('law --date 2026-13-01')).toBe(2);
+    expect(complained).toContain('--date must be a calendar day');
+  });
+
+  test('of an answer stands in the answer', async () => {
+    await freehold('stamp-duty 350000 --nation wales --date 2026-06-01');
+    expect(printed).toMatch(/\nLaw\n {2}residential from 2022-10-10: .* \(read on /);
+    await freehold('stamp-duty 350000 --nation wales --date 2026-06-01 --json');
+    expect(JSON.parse(printed).law).toContainEqual(
+      expect.objectContaining({ kind: 'higher_rates', from: '2024-12-11', until: null }),
+    );
+  });
+});
+
 describe('the calculators', () => {
   // £150,000 at 5.5 %: £921.13 a month over 25 years, £687.50 interest only.
   test('btl', async () => {

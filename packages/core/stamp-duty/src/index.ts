@@ -7,7 +7,7 @@ export { nationOfPostcode } from './nation-of-postcode.ts';
 export type { PostcodeNation } from './nation-of-postcode.ts';
 export { rateTable } from './rate-table.ts';
 export type { RefusalReason, ReliefName, ReliefOutcome } from './reliefs.ts';
-export type { Band, Cliff, StampDutyResult } from './result.ts';
+export type { Band, Cliff, LawUsed, StampDutyResult } from './result.ts';
 export type {
   TaxSystem,
   Schedule,

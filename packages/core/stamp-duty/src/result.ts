@@ -1,7 +1,7 @@
 import type { Decimal } from '@freehold/money';
 import type { Nation } from './nation.ts';
 import type { ReliefName, ReliefOutcome } from './reliefs.ts';
-import type { TaxSystem } from './schedule.ts';
+import type { Schedule, TaxSystem } from './schedule.ts';
 import type { Warning } from './warnings.ts';
 
 /** One part of the tax. Amounts in pounds. */
@@ -25,6 +25,9 @@ export interface Cliff {
   /** By how much a penny more raises the tax. */
   readonly jump: Decimal;
 }
+
+/** One schedule that an answer rests on. */
+export type LawUsed = Pick<Schedule, 'kind' | 'from' | 'until' | 'standing' | 'source'>;
 
 /** The tax on a purchase and how it comes about. Amounts in pounds, exact. */
 export interface StampDutyResult {
@@ -55,6 +58,8 @@ export interface StampDutyResult {
   /** The latest start among the schedules used. */
   readonly ratesFrom: string;
   readonly ratesVersion: string;
+  /** The schedules of law that the tax rests on, each once, with where they were read and when. */
+  readonly law: readonly LawUsed[];
   /** What was taken where it was left out. */
   readonly assumptions: { readonly additionalProperty?: boolean };
   readonly warnings: readonly Warning[];

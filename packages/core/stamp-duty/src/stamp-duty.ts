@@ -6,7 +6,7 @@ import { allCliffs, leastTax, nearestCliff } from './cliffs.ts';
 import type { CliffPence } from './cliffs.ts';
 import type { CliffsInput, StampDutyInput } from './input.ts';
 import { readAnyPurchase, readPurchase } from './read-input.ts';
-import type { Band, Cliff, StampDutyResult } from './result.ts';
+import type { Band, Cliff, LawUsed, StampDutyResult } from './result.ts';
 import { ratesVersion } from './schedules/coverage.ts';
 import { paysSurcharges } from './several-dwellings.ts';
 import { warningsOf } from './warnings.ts';
@@ -53,6 +53,7 @@ export function stampDuty(input: StampDutyInput): StampDutyResult {
     netPresentValue: netPresentValuePence === null ? null : pounds(netPresentValuePence),
     ratesFrom: used.reduce((latest, { from }) => (from > latest ? from : latest), ''),
     ratesVersion,
+    law: lawOf(used),
     assumptions: purchase.isAdditionalAssumed
       ? { additionalProperty: purchase.additionalProperty }
       : {},
@@ -68,6 +69,17 @@ export function stampDuty(input: StampDutyInput): StampDutyResult {
  */
 export function cliffs(input: CliffsInput): Cliff[] {
   return allCliffs(readAnyPurchase(input)).map(inPounds);
+}
+
+function lawOf(used: Assessment['used']): LawUsed[] {
+  const distinct = new Map(used.map((one) => [`${one.kind} ${one.from}`, one]));
+  return [...distinct.values()].map(({ kind, from, until, standing, source }) => ({
+    kind,
+    from,
+    until,
+    standing,
+    source,
+  }));
 }
 
 function bandsOf({ lines }: Assessment): Band[] {

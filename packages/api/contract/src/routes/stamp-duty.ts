@@ -189,6 +189,25 @@ export const stampDutyAnswer = z.object({
       tax: decimalString,
     }),
   ),
+  law: z
+    .array(
+      z.object({
+        kind: z.string().meta({
+          description: 'What the schedule charges or frees, such as `residential`.',
+        }),
+        from: isoDate.meta({ description: 'First day on which it is in force.' }),
+        until: isoDate
+          .nullable()
+          .meta({ description: 'Last day on which it is in force. Null: still in force.' }),
+        standing: z.enum(['confirmed', 'unconfirmed']).meta({
+          description: 'Whether every fact of it has a second source.',
+        }),
+        source: z.string().meta({ description: 'Where it was read.' }),
+        url: z.string().meta({ description: 'Address of the source.' }),
+        checked_on: isoDate.meta({ description: 'Day on which the source was read.' }),
+      }),
+    )
+    .meta({ description: 'The schedules of law that the tax rests on.' }),
   rent_tax: decimalString
     .optional()
     .meta({ description: 'Tax on the rent of a lease, pounds; with a lease only.' }),

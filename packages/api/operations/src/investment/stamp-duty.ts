@@ -135,10 +135,24 @@ function wireAnswer(
     })),
     ...(rentTax === null ? {} : { rent_tax: text(rentTax) }),
     ...(netPresentValue === null ? {} : { net_present_value: text(netPresentValue) }),
+    law: lawOf(result),
     assumptions: wireInputs('stampDuty', result.assumptions),
     warnings: [...place.warnings, ...result.warnings.map(({ message }) => message)],
     calculated_at: now.toISOString(),
   };
+}
+
+/** The law of an answer, as the API and the command line print it. */
+export function lawOf({ law }: Pick<StampDutyResult, 'law'>) {
+  return law.map(({ kind, from, until, standing, source }) => ({
+    kind,
+    from,
+    until,
+    standing,
+    source: source.title,
+    url: source.url,
+    checked_on: source.checkedOn,
+  }));
 }
 
 const text = (figure: Decimal): string => figure.toFixed(2);

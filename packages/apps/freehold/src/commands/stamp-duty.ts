@@ -1,5 +1,5 @@
 import { ukDayOf } from '@freehold/money/kernel';
-import { wireInputs } from '@freehold/operations';
+import { lawOf, wireInputs } from '@freehold/operations';
 import { nationOfPostcode, stampDuty, FreeholdError } from '@freehold/stamp-duty';
 import type {
   Nation,
@@ -180,6 +180,7 @@ function asJson(result: StampDutyResult): string {
       taxable_amount: taxable.toFixed(2),
       tax: tax.toFixed(2),
     })),
+    law: lawOf(result),
     assumptions: wireInputs('stampDuty', result.assumptions),
     warnings: result.warnings.map(({ message }) => message),
   };
@@ -206,6 +207,13 @@ function asText(result: StampDutyResult): string {
       ['Of the price', `${result.effectiveRatePercentage?.toFixed(2) ?? '–'} %`],
     ]),
     ...section('Notes', notesOf(result)),
+    ...section(
+      'Law',
+      result.law.map(
+        ({ kind, from, source }) =>
+          `  ${kind.replaceAll('_', ' ')} from ${from}: ${source.title} (read on ${source.checkedOn})`,
+      ),
+    ),
     '',
   ].join('\n');
 }

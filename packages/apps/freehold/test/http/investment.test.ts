@@ -99,6 +99,7 @@ describe('stamp duty', () => {
       surcharge_tax: '17450.00',
       relief_applied: null,
       effective_rate_percentage: '7.13',
+      assumptions: { is_additional_property: true },
       warnings: [],
       calculated_at: '2026-11-21T12:00:00.000Z',
     });
