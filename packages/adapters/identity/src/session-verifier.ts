@@ -91,5 +91,10 @@ function sessionOf({ payload, protectedHeader }: JWTVerifyResult, now: Date): Se
   if (typeof sub !== 'string' || sub === '' || sub.length > maximumSubjectLength) return null;
   if (iat !== undefined && !(iat <= latestIssue)) return null;
   const expiresAt = new Date((exp ?? NaN) * 1000);
-  return Number.isNaN(expiresAt.getTime()) ? null : { userId: sub, expiresAt };
+  if (Number.isNaN(expiresAt.getTime())) return null;
+  return {
+    userId: sub,
+    expiresAt,
+    ...(iat === undefined ? {} : { issuedAt: new Date(iat * 1000) }),
+  };
 }

@@ -20,6 +20,7 @@ describe('the embedded identity provider', () => {
     expect(await sessions.verify(token, now)).toEqual({
       userId: 'user-7',
       expiresAt: new Date('2026-11-22T12:00:00Z'),
+      issuedAt: now,
     });
     expect(await sessions.verify(token, new Date('2026-11-22T12:01:01Z'))).toBeNull();
   });

@@ -36,7 +36,7 @@ export function describeBrowserSessions(name: string, make: MakeStore): void {
           return (await Promise.all(asked)).map((session) => session?.accountId ?? null);
         };
         expect(await found()).toEqual([null, 'one', 'one', 'two']);
-        await there.endAll('one');
+        await there.endAll('one', new Date(0));
         expect(await found()).toEqual([null, null, null, 'two']);
         const fresh = { hash: 'd', expiresAt: at(9) };
         expect(await here.redeemLink('link', fresh, at(1))).toBeNull();

@@ -37,7 +37,7 @@ export class MemoryBrowserSessions implements BrowserSessions {
     this.#sessions.delete(hash);
   }
 
-  async endAll(accountId: string): Promise<void> {
+  async endAll(accountId: string, _now: Date): Promise<void> {
     for (const kept of [this.#sessions, this.#links]) {
       for (const [hash, each] of kept) if (each.accountId === accountId) kept.delete(hash);
     }

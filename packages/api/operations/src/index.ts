@@ -79,7 +79,13 @@ export type {
   WatchChange,
   WatchedState,
 } from './ports/scanners.ts';
-export type { BrowserSession, BrowserSessions, Session, Sessions } from './ports/sessions.ts';
+export {
+  holdsFor,
+  type BrowserSession,
+  type BrowserSessions,
+  type Session,
+  type Sessions,
+} from './ports/sessions.ts';
 export type * from './ports/sold-prices.ts';
 export * from './ports/usage-log.ts';
 export * from './ports/webhooks.ts';

@@ -96,7 +96,7 @@ export function describeAccounts(demo: () => DemoPages): void {
       demo().browser.expectFault('401');
       const page = await signedIn('professional', '#/account/keys');
       await page.getByText('Demo', { exact: true }).waitFor();
-      await demo().operator.browserSessions.endAll('demo-professional');
+      await demo().operator.browserSessions.endAll('demo-professional', new Date());
       await page.getByLabel('Name of the new key').fill('Late');
       await page.getByRole('button', { name: 'Make a key' }).click();
       await page.getByText('You are signed out. Sign in again; nothing was changed.').waitFor();

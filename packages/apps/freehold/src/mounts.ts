@@ -1,7 +1,7 @@
 import { bodyBytesMax, type Mount } from '@freehold/express';
 import { guardedFetch } from '@freehold/images';
 import { createConnector } from '@freehold/mcp';
-import { StoreBusy, within, type CallParts } from '@freehold/operations';
+import { holdsFor, StoreBusy, within, type CallParts } from '@freehold/operations';
 import { browserSignIn, createOAuthServer, fetchDocumentBy, type SignIn } from '@freehold/identity';
 import { grants, planOf } from '@freehold/metering';
 import { scopes } from '@freehold/contract';
@@ -69,7 +69,8 @@ function signInOf(
     async accountOf(token, now) {
       const session = await sessions.verify(token, now);
       if (session === null) return null;
-      return within(askLimit, (signal) => accounts.find(session.userId, signal));
+      const account = await within(askLimit, (signal) => accounts.find(session.userId, signal));
+      return account !== null && holdsFor(session, account) ? account : null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings } from 'freehold';
 import { makeSignInLink } from '@freehold/identity';
 import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
@@ -49,6 +49,7 @@ const signIn = (body: object, headers: Record<string, string> = own()) =>
 /** The cookie as a browser sends it back. */
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 const signedIn = async () => cookieOf(await signIn({ link: await linkOf() }));
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const statusOf = async (path: string, headers: Record<string, string>) =>
   (await ask('GET', path, headers)).status;
 
@@ -149,6 +150,21 @@ describe('a browser', () => {
     expect(await second.browserSessions.find(hash, now)).toBeNull();
     expect((await signIn({ link })).status).toBe(401);
     expect(await statusOf(usage, own(other))).toBe(200);
+  });
+
+  it('signs out everywhere: no session token that was issued before holds, one issued later does', async () => {
+    const before = server.sessionOf('professional');
+    expect(await statusOf(usage, bearer(before))).toBe(200);
+    const cookie = cookieOf(await signIn({ session_token: before }));
+    expect((await ask('DELETE', '/sessions', own(cookie))).status).toBe(204);
+    // An account is remembered for a second.
+    await vi.waitUntil(async () => (await statusOf(usage, bearer(before))) === 401, 10_000);
+    expect((await signIn({ session_token: before })).status).toBe(401);
+    const later = new Date(now.getTime() + 1_000);
+    const minted = { userId: 'demo-professional', now: later, hours: 1 };
+    const after = (await second.provider?.mintSession(minted)) ?? '';
+    expect(await statusOf(usage, bearer(after))).toBe(200);
+    expect((await signIn({ session_token: after })).status).toBe(201);
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   AddressLimit,
   cookieValue,
+  holdsFor,
   errorBody,
   isFromOwnPage,
   Refusal,
@@ -68,7 +69,8 @@ export function browserSignIn(parts: BrowserSignInParts): readonly OAuthEndpoint
       answer: guarded(parts, async (request) =>
         signOut(parts, request, async (hash) => {
           const session = await parts.browserSessions.find(hash, parts.clock());
-          if (session !== null) await parts.browserSessions.endAll(session.accountId);
+          if (session !== null)
+            await parts.browserSessions.endAll(session.accountId, parts.clock());
         }),
       ),
     },
@@ -137,7 +139,7 @@ async function proofOf(request: Request): Promise<Proof | null> {
 
 /** Begins the session; null for a link or token that does not hold. */
 async function begin(
-  { browserSessions, secrets, verify, clock }: BrowserSignInParts,
+  { browserSessions, secrets, verify, findAccount, clock }: BrowserSignInParts,
   proof: Proof,
   hash: string,
 ): Promise<{ readonly accountId: string; readonly expiresAt: Date } | null> {
@@ -149,7 +151,8 @@ async function begin(
     return accountId === null ? null : { accountId, expiresAt: latest };
   }
   const session = await verify(proof.sessionToken.trim(), now);
-  if (session === null) return null;
+  const account = session && (await findAccount(session.userId));
+  if (session === null || account === null || !holdsFor(session, account)) return null;
   const expiresAt = session.expiresAt < latest ? session.expiresAt : latest;
   await browserSessions.begin({ hash, accountId: session.userId, expiresAt });
   return { accountId: session.userId, expiresAt };

@@ -12,7 +12,9 @@ CREATE TABLE accounts (
   plan text NOT NULL,
   platform_subscription text NOT NULL,
   is_owner boolean NOT NULL DEFAULT false,
-  is_suspended boolean NOT NULL DEFAULT false
+  is_suspended boolean NOT NULL DEFAULT false,
+  -- When it was signed out everywhere: no session token issued before holds. NULL: never.
+  signed_out_at timestamptz
 );
 
 -- The audit log: what was changed of an account, and by which account; NULL stands for the command line.

@@ -9,7 +9,9 @@ CREATE TABLE accounts (
   plan TEXT NOT NULL,
   platform_subscription TEXT NOT NULL,
   is_owner INTEGER NOT NULL DEFAULT 0 CHECK (is_owner IN (0, 1)),
-  is_suspended INTEGER NOT NULL DEFAULT 0 CHECK (is_suspended IN (0, 1))
+  is_suspended INTEGER NOT NULL DEFAULT 0 CHECK (is_suspended IN (0, 1)),
+  -- When it was signed out everywhere: no session token issued before holds. NULL: never.
+  signed_out_at INTEGER
 ) STRICT, WITHOUT ROWID;
 
 -- The audit log: what was changed of an account, and by which account; NULL stands for the command line.

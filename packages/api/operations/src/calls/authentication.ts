@@ -4,7 +4,7 @@ import type { Accounts } from '../ports/accounts.ts';
 import type { OnFailure } from '../ports/background-work.ts';
 import { type Keys, type KeySecrets, touchIntervalMs } from '../ports/keys.ts';
 import type { ConnectorTokens } from '../ports/oauth.ts';
-import type { BrowserSessions, Sessions } from '../ports/sessions.ts';
+import { type BrowserSessions, holdsFor, type Sessions } from '../ports/sessions.ts';
 import { AddressLimit, type AddressRate } from './address-limit.ts';
 import { type Bearer, type Caller, type Credential, readBearer } from './admission.ts';
 
@@ -89,7 +89,8 @@ export class Authentication {
     if (bearer.kind === 'session') {
       const session = await sessions.verify(bearer.token, now);
       const account = session && (await accounts.find(session.userId, signal));
-      return account && { account, tokenType: 'session', keyId: null, granted: null };
+      if (session === null || account === null || !holdsFor(session, account)) return null;
+      return { account, tokenType: 'session', keyId: null, granted: null };
     }
     if (bearer.kind === 'browser_session') {
       const session = (await browserSessions?.find(hash, now)) ?? null;

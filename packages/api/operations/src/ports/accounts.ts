@@ -11,6 +11,8 @@ export interface Account {
   readonly isOwner?: true;
   /** Nothing that it holds opens anything. Absent: it is not suspended. */
   readonly isSuspended?: true;
+  /** When it was signed out everywhere: a session token issued by then opens nothing. Absent: never. */
+  readonly signedOutAt?: Date;
 }
 
 export interface Accounts {

@@ -1,8 +1,20 @@
+import type { Account } from './accounts.ts';
+
 /** A session token that holds: whose it is and until when. */
 export interface Session {
   /** The `sub` of the token, which is the id of the user's account. */
   readonly userId: string;
   readonly expiresAt: Date;
+  /** Absent: the token does not say. */
+  readonly issuedAt?: Date;
+}
+
+/**
+ * Whether a session token holds for its account: one issued before the account was signed out everywhere does not, nor one
+ * that does not say when it was. Tokens name whole seconds, so that one of the same second does not hold either.
+ */
+export function holdsFor({ issuedAt }: Session, { signedOutAt }: Account): boolean {
+  return signedOutAt === undefined || (issuedAt !== undefined && issuedAt > signedOutAt);
 }
 
 /** Verifies the session tokens of one identity provider. */
@@ -42,8 +54,8 @@ export interface BrowserSessions {
   /** Null for a session that is unknown, ended or expired. */
   find(hash: string, now: Date): Promise<BrowserSession | null>;
   end(hash: string): Promise<void>;
-  /** Ends every session of the account, and takes back its links. */
-  endAll(accountId: string): Promise<void>;
+  /** Ends every session of the account, takes back its links, and lets no session token hold that was issued by `now`. */
+  endAll(accountId: string, now: Date): Promise<void>;
   /** Deletes up to `rowsMax` expired sessions and as many links. */
   prune(options: { readonly now: Date; readonly rowsMax: number }): Promise<void>;
 }

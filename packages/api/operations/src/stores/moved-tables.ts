@@ -69,7 +69,7 @@ export const movedTables: readonly MovedTable[] = [
   account(
     'accounts',
     'id',
-    'id name plan platform_subscription is_owner:boolean is_suspended:boolean',
+    'id name plan platform_subscription is_owner:boolean is_suspended:boolean signed_out_at:instant',
   ),
   account('account_acts', 'id', 'id at:instant by account_id change:json'),
   account('browser_sessions', 'hash', 'hash account_id expires_at:instant'),

@@ -3,9 +3,10 @@ import { sql } from '../sql.ts';
 import type { AccountDriver } from './driver.ts';
 import { RowMap } from './row-map.ts';
 
-interface KeptAccount extends Omit<Account, 'isOwner' | 'isSuspended'> {
+interface KeptAccount extends Omit<Account, 'isOwner' | 'isSuspended' | 'signedOutAt'> {
   readonly isOwner: boolean;
   readonly isSuspended: boolean;
+  readonly signedOutAt: Date | null;
 }
 
 export const keptAccount = new RowMap<KeptAccount>({
@@ -15,6 +16,7 @@ export const keptAccount = new RowMap<KeptAccount>({
   platformSubscription: 'plain',
   isOwner: 'boolean',
   isSuspended: 'boolean',
+  signedOutAt: 'instant',
 });
 const putNames = ['id', 'name', 'plan', 'platformSubscription'] as const;
 const changedNames = ['name', 'plan', 'platformSubscription'] as const;
@@ -45,6 +47,11 @@ export function accountsStore(driver: AccountDriver): Accounts {
 
 /** The account of a row of `keptAccount`. */
 export function accountOf(row: unknown): Account {
-  const { isOwner, isSuspended, ...account } = keptAccount.of(row);
-  return { ...account, ...(isOwner ? { isOwner } : {}), ...(isSuspended ? { isSuspended } : {}) };
+  const { isOwner, isSuspended, signedOutAt, ...account } = keptAccount.of(row);
+  return {
+    ...account,
+    ...(isOwner ? { isOwner } : {}),
+    ...(isSuspended ? { isSuspended } : {}),
+    ...(signedOutAt === null ? {} : { signedOutAt }),
+  };
 }

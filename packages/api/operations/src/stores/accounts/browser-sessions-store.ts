@@ -36,10 +36,11 @@ export function browserSessionsStore(driver: AccountDriver): BrowserSessions {
     async end(hash) {
       await driver.write(sql`DELETE FROM ${sessions} WHERE hash = ${hash}`);
     },
-    endAll: (accountId) =>
+    endAll: (accountId, now) =>
       driver.transaction(function* () {
         yield sql`DELETE FROM ${sessions} WHERE account_id = ${accountId}`;
         yield sql`DELETE FROM ${links} WHERE account_id = ${accountId}`;
+        yield sql`UPDATE accounts SET signed_out_at = ${now} WHERE id = ${accountId}`;
       }),
     prune: ({ now, rowsMax }) =>
       driver.sequence(function* () {
