@@ -33,7 +33,11 @@ async function calibration([pricePaid, postcodes]) {
     const { errorsByTier } = evaluate({ sales, from, until, nationOf: () => null });
     for (const tier of only) errors.get(tier).push(...(errorsByTier[tier] ?? []));
   }
-  const entries = [...errors].map(([tier, past]) => [tier, calibrateTier(past)]);
+  const entries = [...errors].map(([tier, past]) => [
+    tier,
+    // A home just bought is not moved by what was sold again as soon.
+    calibrateTier(past, tier === 'recent_resale' ? { median: 0 } : undefined),
+  ]);
   return `${JSON.stringify(Object.fromEntries(entries), rounded, 2)}\n`;
 }
 

@@ -210,7 +210,11 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
       typeCode: 'T',
       deviation: 0.15,
       spread: 0.1,
+      level: 0,
+      isNamedHouse: false,
+      isSized: false,
     })),
+    { median: 0 },
   ],
   indexFactor: [
     { index: { firstMonth: 24_000, house: [0.1], flat: [0.1] } },
@@ -224,6 +228,14 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   postcodeArea: ['EC2Y 8AB'],
   calibrateArea: [sales.slice(0, 3).map(saleOf), () => model],
   fitAreaModel: [sales.map(prepareSale), { untilMonth: monthOf(day) }],
+  mixedValue: [
+    [
+      {
+        valued: { pricePence: 200_00, lowerPence: 150_00, upperPence: 250_00, parts: [] },
+        share: 1,
+      },
+    ],
+  ],
   value: [homeOf(saleOf(subject)), sales.map(prepareSale), { model }],
   valuationSource: [day],
   blockOrNull: [{ sampleSize: 5 }],

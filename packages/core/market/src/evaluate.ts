@@ -88,13 +88,14 @@ export function testSales(input: EvaluationInput): TestedSales {
   const prepared = inOrderOfDate(input.sales.map(prepareSale).filter((sale) => sale !== null));
   const models = new AreaModels(inStoreOrder(input.sales), input.officialIndex ?? null);
   const walk = walkForward(prepared, { ...input, models });
-  const { outcomes, declined, past } = walk;
+  const { outcomes, justBought, declined, past } = walk;
   return {
     salesRead: input.sales.length,
     salesSized: input.sales.filter((sale) => knownFloorArea(sale.floorAreaSqm) !== null).length,
     salesUnusable: input.sales.length - prepared.length,
     declined,
     outcomes,
+    justBought,
     lags: (input.lagMonths ?? []).map((lagMonths) => {
       const lagged = walkForward(prepared, { ...input, models }, { lagMonths, past });
       return { lagMonths, tested: lagged.outcomes, declined: lagged.declined };

@@ -4,7 +4,6 @@ import type { AreaModel } from './valuation/area-model.ts';
 import type { Calibration } from './valuation/calibration.ts';
 import type { PreparedSale, Subject } from './valuation/prepared.ts';
 import { checkStack, learnedStep, type Stack } from './valuation/stack.ts';
-import { stackFeatures } from './valuation/stack-features.ts';
 import { valued, type Valued } from './valuation/valued.ts';
 import { weigh, type Declined } from './valuation/weigh.ts';
 
@@ -17,6 +16,7 @@ export {
   type EvidenceTier,
   type TierCalibration,
 } from './valuation/calibration.ts';
+export { mixedValue, type PossibleValue } from './valuation/mixed.ts';
 export type { ErrorScale, Foreseen, PastError } from './valuation/error-scale.ts';
 export { officialIndex } from './valuation/official-index.ts';
 export {
@@ -73,7 +73,7 @@ export function value(
   const { stack = null, calibration = {} } = context;
   if (stack !== null) check.under('context.stack', () => checkStack(stack));
   if (weighed.status === 'declined') return weighed;
-  const learned = learnedStep(stack, () => stackFeatures(weighed));
+  const learned = learnedStep(stack, weighed);
   return valued(weighed, { learned, calibration });
 }
 

@@ -5,9 +5,12 @@ import { shareWithin } from '../src/valuation/calibration.ts';
 import { fitErrorScale, scaleOf, type Foreseen } from '../src/valuation/error-scale.ts';
 import { seed } from './property-settings.ts';
 
+/** What tells nothing of a valuation. */
+const ordinary = { level: 0, isNamedHouse: false, isSized: false };
+
 /** Errors of houses whose valuations all state a deviation of 1, so that an error is of its own scale. */
 const plain = (errors: readonly number[]): PastError[] =>
-  errors.map((error) => ({ error, typeCode: 'T', deviation: 1, spread: 0.1 }));
+  errors.map((error) => ({ ...ordinary, error, typeCode: 'T', deviation: 1, spread: 0.1 }));
 const hundred = Array.from({ length: 99 }, (_, at) => at + 1);
 
 describe('calibration of a tier', () => {
@@ -20,12 +23,25 @@ describe('calibration of a tier', () => {
     expect(calibrateTier(plain(hundred.slice(0, 8)))).toBeNull();
   });
 
+  test('a median that is given leaves bounds as they are, and distances are from it', () => {
+    const [own, none] = [
+      calibrateTier(plain(hundred))!,
+      calibrateTier(plain(hundred), { median: 0 })!,
+    ];
+    expect([none.median, none.lower, none.upper]).toEqual([0, own.lower, own.upper]);
+    // Of 1 to 99 half lie within 25 of their median, and within 50 of 0.
+    expect([own.spread[9], none.spread[9]].map((one) => Math.round(one!))).toEqual([25, 50]);
+  });
+
   test('at least 80 % of the errors it was made from lie within, whatever they and their valuations state', () => {
     const pastError = fc.record({
       error: fc.double({ min: -5, max: 5, noNaN: true }),
       typeCode: fc.constantFrom('D', 'S', 'T', 'F'),
       deviation: fc.double({ min: 0.02, max: 0.6, noNaN: true }),
       spread: fc.double({ min: 0, max: 1, noNaN: true }),
+      level: fc.double({ min: -2, max: 2, noNaN: true }),
+      isNamedHouse: fc.boolean(),
+      isSized: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(pastError, { minLength: 10, maxLength: 200 }), (errors) => {
@@ -57,7 +73,10 @@ function generator(state: number): () => number {
   };
 }
 
-/** Errors of a law: they grow with the power 0.4 of what is stated and 0.5 of the spread, and are half as large again for flats. */
+/**
+ * Errors of a law: they grow with the power 0.4 of what is stated and 0.5 of the spread, by 80 % with each unit above the level of
+ * the area, up to 0.7, and are half as large again for flats, a third for houses with a name alone and a quarter where the area is unknown.
+ */
 function lawful(count: number, start: number): PastError[] {
   const random = generator(start);
   const normal = (): number =>
@@ -65,12 +84,19 @@ function lawful(count: number, start: number): PastError[] {
   return Array.from({ length: count }, () => {
     const typeCode = random() < 0.5 ? 'F' : 'S';
     const [deviation, spread] = [0.08 + random() * 0.4, random() * 0.4];
+    const level = random() * 3 - 1.5;
+    const isNamedHouse = typeCode === 'S' && random() < 0.2;
+    const isSized = random() < 0.7;
     const size =
       0.12 *
       (deviation / 0.15) ** 0.4 *
       ((spread + 0.05) / 0.2) ** 0.5 *
-      (typeCode === 'F' ? 1.5 : 1);
-    return { error: 0.02 + size * normal(), typeCode, deviation, spread };
+      1.8 ** Math.min(0.7, Math.max(0, level)) *
+      (typeCode === 'F' ? 1.5 : 1) *
+      (isNamedHouse ? 4 / 3 : 1) *
+      (isSized ? 1 : 1.25);
+    const stated = { typeCode, deviation, spread, level, isNamedHouse, isSized } as const;
+    return { error: 0.02 + size * normal(), ...stated };
   });
 }
 
@@ -82,12 +108,15 @@ describe('the scale of the errors', () => {
     expect(found.deviation).toBeCloseTo(0.4, 1);
     expect(found.spread).toBeCloseTo(0.5, 1);
     expect(Math.exp(found.types.F - found.types.S)).toBeCloseTo(1.5, 1);
+    const marks = [found.above, found.below, found.namedHouse, found.unsized];
+    const law = [Math.log(1.8), 0, Math.log(4 / 3), Math.log(1.25)];
+    for (const [at, mark] of marks.entries()) expect(Math.abs(mark - law[at]!)).toBeLessThan(0.1);
   });
 
   test('is the deviation alone where nothing is known', () => {
     const scale = fitErrorScale([]);
     for (const deviation of [0.05, 0.15, 0.4]) {
-      const of: Foreseen = { typeCode: 'D', deviation, spread: 0.3 };
+      const of: Foreseen = { ...ordinary, typeCode: 'D', deviation, spread: 0.3 };
       expect(scaleOf(scale, of)).toBeCloseTo(deviation, 12);
     }
   });
@@ -111,6 +140,9 @@ describe('the scale of the errors', () => {
     const groups = [
       ...fifths(byScale),
       ...['F', 'S'].map((type) => later.filter(({ typeCode }) => typeCode === type)),
+      ...[true, false].map((known) => later.filter(({ isSized }) => isSized === known)),
+      later.filter(({ isNamedHouse }) => isNamedHouse),
+      later.filter(({ level }) => level > 1),
     ];
     for (const group of groups) expect(Math.abs(coverage(byScale, group) - 80)).toBeLessThan(4);
     const widest = fifths(byDeviation)[4]!;
@@ -121,6 +153,9 @@ describe('the scale of the errors', () => {
     ['error', { error: Number.NaN }],
     ['deviation', { deviation: 0 }],
     ['spread', { spread: -1 }],
+    ['level', { level: Number.NaN }],
+    ['isNamedHouse', { isNamedHouse: 1 }],
+    ['isSized', { isSized: null }],
     ['typeCode', { typeCode: 'O' }],
   ] as const)('a bad %s is refused by its name', (field, change) => {
     const errors = [{ ...plain([1])[0]!, ...change }] as PastError[];

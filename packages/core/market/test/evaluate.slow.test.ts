@@ -180,6 +180,26 @@ describe('walk-forward test of a made-up town', () => {
     );
   });
 
+  test('a home is valued at its price the day after its purchase, though those sold again soon had risen', () => {
+    const sales = town({ seed: 27, count: 2400 });
+    // Every sixth home is made better by a quarter and sold again after half a year.
+    const better = sales.flatMap((sale, at) => {
+      const [year = '', month = '', day = ''] = sale.date.split('-');
+      const later = Number(month) + 6;
+      if (at % 6 !== 0 || later > 12) return [];
+      const date = `${year}-${String(later).padStart(2, '0')}-${day}`;
+      return [{ ...sale, id: `again-${at}`, date, pricePence: Math.round(sale.pricePence * 1.25) }];
+    });
+    const all = [...sales, ...better];
+    const { justBought, byTier } = evaluate({ ...input, sales: all });
+    expect(justBought.count).toBeGreaterThan(500);
+    expect(Math.abs(justBought.biasPercentage!)).toBeLessThan(2);
+    const resold = byTier.find(({ group }) => group === 'recent_resale')!.accuracy;
+    expect(resold.count).toBeGreaterThan(40);
+    expect(resold.biasPercentage).toBeLessThan(-5);
+    expect(resold.coveragePercentage).toBeGreaterThan(70);
+  });
+
   test('new builds have a row of their own', () => {
     const some = sales.map((sale, at) => (at % 7 === 0 ? { ...sale, newBuild: true } : sale));
     const from = '2023-11-01';

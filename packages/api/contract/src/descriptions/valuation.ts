@@ -17,6 +17,10 @@ export const valuationTerms: Terms = {
     'Every sale weighed, the greatest weight first. `comparables_count` counts them.',
   'sales.id': 'Transaction id of the register.',
   'sales.address': 'Address of the home sold, in one line.',
+  type_shares:
+    'Where an address is asked and the type of its home is not known: the types of the known homes of its street or postcode, else of the nearest ones sold, with the share of each. The estimate is the median of what it would be worth as each, its interval that of all together. Empty where the type is known or given, or none is known near.',
+  'type_shares.property_type': 'Type: D detached, S semi-detached, T terraced, F flat.',
+  'type_shares.share_pct': 'Share of the homes that are of it, per cent.',
   'sales.date': 'Day of the sale, YYYY-MM-DD.',
   'sales.price': 'Price paid, pounds.',
   'sales.adjusted_price':
@@ -27,7 +31,7 @@ export const valuationTerms: Terms = {
   'evidence.parts':
     'What the estimate is made of, in the order in which the parts are added. The amounts add up to `estimate_exact`.',
   'parts.part':
-    '`area` the price that the area makes one expect of such a home; `size` of its own floor area; `own_sales` of earlier sales of the home itself; `same_building` of sales of other flats in its building; `nearby_sales` of other sales; `learned` of what past valuations in like circumstances missed, where the area has enough of them; `past_errors` of the usual error of such estimates.',
+    '`area` the price that the area makes one expect of such a home; `size` of its own floor area; `own_sales` of earlier sales of the home itself; `same_building` of sales of other flats in its building; `nearby_sales` of other sales; `learned` of what past valuations in like circumstances missed, where the area has enough of them; `past_errors` of the usual error of such estimates; `type_unknown` of the other types that it may be of, the parts before being those of the likeliest.',
   'parts.amount':
     'What the part adds to those before it, whole pounds; below 0 where it takes away.',
   'parts.sales_count': 'Sales of the part; 0 for a part that is not of sales.',

@@ -48,6 +48,7 @@ const valuationEvidence = z.object({
         'nearby_sales',
         'learned',
         'past_errors',
+        'type_unknown',
       ]),
       amount: z.number().int(),
       sales_count: z.number().int(),
@@ -78,6 +79,9 @@ export const valuation = route({
   response: valuationSlice.extend({
     property_id: uuid.nullable(),
     home: matchedHome,
+    type_shares: z.array(
+      z.object({ property_type: z.enum(['D', 'S', 'T', 'F']), share_pct: z.number() }),
+    ),
     comparables_count: z.number().int(),
     valued_at: isoDateTime,
     reason: z.string().nullable(),

@@ -30,7 +30,7 @@ interface ValueBasis {
 }
 
 /** A home weighed against sales. */
-type Weighed = Valued | Extract<HomeValue, { status: 'declined' }>;
+export type Weighed = Valued | Extract<HomeValue, { status: 'declined' }>;
 
 /** A home weighed, with the sales that were read for its place. */
 export interface WeighedHome {

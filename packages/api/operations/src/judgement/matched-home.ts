@@ -32,11 +32,17 @@ export interface MatchedHome {
   readonly certificate: Certificate | null;
   /** The type of the home, or the one that all known homes of its building have; null where none is known. */
   readonly typeCode: PropertyTypeCode | null;
+  /** Where the type is not known: the types of the known homes beside it, each as often as one is of it. */
+  readonly typesBeside: readonly HomeType[];
   /** Addresses of the known homes that it may be of, the nearest first, where it does not name one of them alone. */
   readonly candidates: readonly string[];
 }
 
+/** A type that the register of sales tells of a home. */
+export type HomeType = Exclude<PropertyTypeCode, 'O'>;
+
 const unknown = {
+  typesBeside: [],
   isShared: false,
   parts: { saon: null, paon: null, street: null, town: null },
   home: null,
@@ -131,7 +137,8 @@ class KnownHomes {
     const isShared = known === 'several';
     if (quality === 'postcode') {
       const typeCode = parts.unit === null ? null : 'F';
-      return { ...unknown, quality, isShared, typeCode, candidates };
+      const typesBeside = this.#typesOf(homes);
+      return { ...unknown, quality, isShared, typeCode, typesBeside, candidates };
     }
     const isBuilding = known === 'building';
     const neighbour = isBuilding && first !== undefined ? this.#soldHome(first) : null;
@@ -141,6 +148,7 @@ class KnownHomes {
       quality,
       parts: { saon: parts.unit, paon, street, town },
       typeCode: this.#typeBeside(isBuilding ? homes : [], parts),
+      typesBeside: this.#typesOf(homes),
       candidates,
     };
   }
@@ -152,6 +160,13 @@ class KnownHomes {
     const [only = null] = types;
     if (types.size === 1 && only !== null) return only;
     return unit === null ? null : 'F';
+  }
+
+  /** Of homes that are no parts of a building, where there are any: what is asked without a unit is none. */
+  #typesOf(homes: readonly RegisterHome[]): readonly HomeType[] {
+    const whole = homes.filter(({ key }) => unitOf(key) === '');
+    const types = (whole.length > 0 ? whole : homes).map((home) => this.#typeOf(home));
+    return types.filter((type) => type !== null && type !== 'O');
   }
 
   #salesOf({ records }: RegisterHome): readonly SoldHome[] {

@@ -8,7 +8,7 @@ export type Query = QueryOf<typeof routes.valuation>;
 /** The answer without the fields about its evidence. */
 export type Valued = Omit<
   ResponseOf<typeof routes.valuation>,
-  'home' | 'ignored' | 'evidence' | keyof Known
+  'home' | 'type_shares' | 'ignored' | 'evidence' | keyof Known
 >;
 
 /** Why bedrooms change nothing of a rent. */

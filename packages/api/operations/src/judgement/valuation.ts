@@ -18,6 +18,7 @@ import type { Evidence } from './evidence.ts';
 import { rentHome, rentReason } from './home-rent.ts';
 import { homeValueOf, salesFor, type ValuedHome, weighedSales, weighHome } from './home-value.ts';
 import type { Judge } from './judge.ts';
+import { possibleTypes, weighedAsAny } from './possible-types.ts';
 import {
   addressIgnored,
   ignoredInputs,
@@ -27,6 +28,8 @@ import {
   valuationKnown,
   type Valued,
 } from './valuation-coverage.ts';
+
+const hundred = 100;
 
 type Answer = ResponseOf<typeof routes.valuation>;
 
@@ -41,7 +44,8 @@ export function valuationOperation(judge: Judge): Operations['valuation'] {
         const valued = await valuationAnswer(evidence);
         const ignored = ownRecordUsed(query);
         const wanted = { rent: true, floorArea: false, ignored };
-        const answer = { ...valued, home, ignored, ...valuationKnown(valued, wanted) };
+        const known = valuationKnown(valued, wanted);
+        const answer = { ...valued, home, type_shares: [], ignored, ...known };
         return query.include === undefined
           ? answer
           : { ...answer, evidence: weighedSales(await evidence.weighing()) };
@@ -144,13 +148,18 @@ async function valuationAt(
   ]);
   const basis = { prices, span };
   const homeOf = (described: Query) => placedHome(described, asked);
+  const home = homeOf(query);
+  const isTypeOpen = home.typeCode === null && asked.matched !== null && query.type === undefined;
   const rented = { point: known?.point ?? centre, bedrooms, district: known?.district ?? null };
   const [near, rent, rentsUntil] = await Promise.all([
-    salesFor(sales, homeOf(query), basis, signal),
+    // Of whatever type it is, its sales are the same.
+    salesFor(sales, isTypeOpen ? { ...home, typeCode: 'T' } : home, basis, signal),
     rentHome(ports, rented, now, signal),
     ports.listings.importedUntil('rent', signal),
   ]);
-  const weigh = (described: Query) => weighHome(homeOf(described), near, basis);
+  const types = isTypeOpen ? possibleTypes(asked.matched?.typesBeside ?? [], near, home.point) : [];
+  const weigh = (described: Query) =>
+    weighedAsAny(homeOf(described), types, (one) => weighHome(one, near, basis));
   const weighed = weigh(query);
   const value = homeValueOf(weighed);
   const ofPostcode = known?.point ? 'postcode' : centre && 'outcode';
@@ -170,8 +179,16 @@ async function valuationAt(
     floorArea: query.floor_area_sqft !== undefined,
     ignored,
   };
-  const home = placedHomeView(asked);
-  const answer = { ...valued, home, ignored, ...valuationKnown(valued, wanted) };
+  const answer = {
+    ...valued,
+    home: placedHomeView(asked),
+    type_shares: types.map(({ typeCode, share }) => ({
+      property_type: typeCode,
+      share_pct: Math.round(share * hundred),
+    })),
+    ignored,
+    ...valuationKnown(valued, wanted),
+  };
   return query.include === undefined
     ? answer
     : { ...answer, evidence: weighedSales({ weighed, near }) };

@@ -245,6 +245,38 @@ describe('what an address is matched with', () => {
     expect(nowhere.home.candidates).toHaveLength(18);
   });
 
+  test('where the type is not known the home is valued as any of those beside it, in their shares', async () => {
+    const asked = atPostcode({ address: '21 High Road', include: 'evidence' });
+    const open = await valued(asked);
+    // Ten terraced houses were sold there, and one has a certificate as semi-detached; flats are parts of a building.
+    expect(open.type_shares).toEqual([
+      { property_type: 'T', share_pct: 91 },
+      { property_type: 'S', share_pct: 9 },
+    ]);
+    expect(open).toMatchObject({ reason: null, home: { match: 'street', property_type: null } });
+    const [terraced, semi] = [
+      await valued({ ...asked, type: 'T' }),
+      await valued({ ...asked, type: 'S' }),
+    ];
+    expect(terraced.type_shares).toEqual([]);
+    const [lower, upper] = [terraced, semi]
+      .map(({ estimate_exact: exact }) => exact as number)
+      .toSorted((a, b) => a - b) as [number, number];
+    expect(open.estimate_exact).toBeGreaterThanOrEqual(lower);
+    expect(open.estimate_exact).toBeLessThanOrEqual(upper);
+    const { parts } = open.evidence!;
+    expect(parts.at(-1)?.part).toBe('type_unknown');
+    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(open.estimate_exact);
+    // A flat that no register names is one, and never the house.
+    const flat = await valued(atPostcode({ address: 'Flat 99, 7 High Road' }));
+    expect(flat).toMatchObject({ reason: null, type_shares: [], home: { property_type: 'F' } });
+    expect(flat.estimate_exact).not.toBe(
+      (await valued(atPostcode({ address: '7 High Road' }))).estimate_exact,
+    );
+    // A postcode alone names no home.
+    expect(await valued({ postcode })).toMatchObject({ reason: 'type_unknown', type_shares: [] });
+  });
+
   test('an address that names nothing known is named in `ignored`', async () => {
     const { ignored } = await valued(atPostcode({ address: '1 Nowhere Street', type: 'T' }));
     expect(ignored).toContainEqual(

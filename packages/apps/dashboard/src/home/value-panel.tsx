@@ -60,6 +60,7 @@ const partNames: Readonly<Record<Part['part'], string>> = {
   nearby_sales: 'Sales nearby',
   learned: 'What past estimates of such homes missed',
   past_errors: 'The usual error of such estimates',
+  type_unknown: 'The other types that it may be of',
 };
 
 /** What the value is made of; bars to the right add to the area's level, those to the left take away. */

@@ -29,6 +29,9 @@ export function evaluationText(report: EvaluationReport): string {
     ...(report.byArea.length > 1 ? [accuracyTable('Floor area', report.byArea)] : []),
     accuracyTable('Stated width', report.byWidth),
     accuracyTable('Hard to value', report.byHardSale),
+    accuracyTable('Valued again', [
+      { group: 'the day after its purchase', accuracy: report.justBought, baselines: [] },
+    ]),
     ...(report.byYear.length > 1 ? [accuracyTable('Year', report.byYear)] : []),
     `Good ratios by the IAAO: COD ${range(RATIO_STANDARDS.cod)}, PRD ${range(RATIO_STANDARDS.prd)}, PRB ${range(RATIO_STANDARDS.prb)} (in brackets its 95 % confidence interval).`,
     '',

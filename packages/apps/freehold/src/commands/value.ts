@@ -81,7 +81,7 @@ async function valued(home: string | undefined, options: Options): Promise<Valua
 
 const reasons: Readonly<Record<string, string>> = {
   type_unknown:
-    '--type must be detached, semi-detached, terraced or flat where the home has no registered sale',
+    '--type must be detached, semi-detached, terraced or flat where no register tells the type of the home or of homes near it',
   place_unknown:
     'the postcode is not in the database; import code-point-open or postcode-directory',
   data_too_old: 'the imported sales end too long ago; import a newer price-paid file',
@@ -146,7 +146,16 @@ const partNames: Readonly<Record<Part['part'], string>> = {
   nearby_sales: 'sales nearby',
   learned: 'what past estimates of such homes missed',
   past_errors: 'the usual error of such estimates',
+  type_unknown: 'the other types that it may be of',
 };
+
+const types = { D: 'detached', S: 'semi-detached', T: 'terraced', F: 'flats' } as const;
+
+/** The types that it is valued as, where its own is not known. */
+function typesText({ type_shares: shares }: Valuation): string {
+  const each = shares.map(({ property_type: type, share_pct: pct }) => `${pct} % ${types[type]}`);
+  return `not known, of the homes near ${each.join(', ')} (give --type)`;
+}
 
 /** What the estimate is made of in pounds, and what is open for want of the floor area. */
 function partLines({ evidence }: Valuation): string[] {
@@ -170,6 +179,7 @@ function asText(answer: Valuation): string {
   }
   const rows: Row[] = [
     ['Valued', homeText(answer)],
+    ...(answer.type_shares.length === 0 ? [] : [['Type', typesText(answer)] as const]),
     ['Estimate', estimated(answer.sale_estimate)],
     ['Between', `${estimated(answer.sale_lower)} and ${estimated(answer.sale_upper)}`],
     ['Within 20 % of the price', `${answer.confidence} of 100 such estimates`],

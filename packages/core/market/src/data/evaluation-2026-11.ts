@@ -24,6 +24,8 @@ export const PROTOCOL = /* @__PURE__ */ frozen({
   leastHistoryMonths: 6,
   /** Outcodes with fewer tested sales get no line of their own. */
   outcodeLeastSales: 200,
+  /** So many of the tested sales are valued once more when they are known, spread evenly. */
+  justBoughtMost: 1_000,
   /** Postcode sectors with fewer tested sales have no place on the map. */
   sectorLeastSales: 20,
   /** Groups of equal size by which the stated widths are tested. */

@@ -9,6 +9,7 @@ import type { Stack } from '../valuation/stack.ts';
 import { weigh } from '../valuation/weigh.ts';
 import { inOrderOfDate } from './order-of-date.ts';
 import { SalesGrid } from './grid.ts';
+import { spread } from './spread.ts';
 import { PastValuations } from './past-valuations.ts';
 
 const { ownCalibration, ownStack } = PROTOCOL;
@@ -74,10 +75,4 @@ function dueSales(prepared: readonly PreparedSale[]): readonly PreparedSale[] {
   const fresh = ordinary.filter(({ sale }) => sale.date > from);
   const most = ownCalibration.valuationsMost;
   return fresh.length < most ? ordinary.slice(-most) : spread(fresh, most);
-}
-
-/** At most so many of the items, at equal distances. */
-function spread<Item>(items: readonly Item[], most: number): readonly Item[] {
-  if (items.length <= most) return items;
-  return Array.from({ length: most }, (_, at) => items[Math.floor((at * items.length) / most)]!);
 }

@@ -1,17 +1,16 @@
 import { PROTOCOL } from '../data/evaluation-2026-11.ts';
 import { STACK } from '../data/stack-2026-11.ts';
 import {
-  calibrateTier,
+  calibrationOf,
   EVIDENCE_TIERS,
+  isJustBought,
   type Calibration,
   type EvidenceTier,
 } from '../valuation/calibration.ts';
 import type { PastError } from '../valuation/error-scale.ts';
-import type { PropertyType } from '../sale.ts';
 import type { PreparedSale } from '../valuation/prepared.ts';
 import { stackFeatures } from '../valuation/stack-features.ts';
 import { fitTrees, predictedBy, shareThatCameTrue, type Stack } from '../valuation/stack.ts';
-import { tierOf } from '../valuation/tier.ts';
 import { valued, type Valued } from '../valuation/valued.ts';
 import type { Weighed } from '../valuation/weigh.ts';
 
@@ -64,18 +63,15 @@ export class PastValuations {
     const features = this.#isLearning ? stackFeatures(weighed) : null;
     const predicted =
       stack === null || features === null ? null : predictedBy(stack.trees, features);
-    const learned = (stack?.share ?? 0) * (predicted ?? 0);
+    const learned = isJustBought(weighed.tier) ? 0 : (stack?.share ?? 0) * (predicted ?? 0);
     return { features, predicted, learned };
   }
 
   /** Adds a sale that was valued before it was known; sales come in order of month. */
   add(month: number, sale: PreparedSale, weighed: Weighed, kept: Learned): void {
-    const { deviation, spread, residual } = weighed.kriged;
-    const tier = tierOf(weighed.prepared, weighed.weighed);
-    const logPrediction = weighed.anchor + residual + kept.learned;
-    const typeCode = sale.sale.typeCode as PropertyType;
-    const error = sale.logPrice - (logPrediction - kept.learned);
-    this.#past.push({ month, tier, past: { error, typeCode, deviation, spread }, ...kept });
+    const { tier, foreseen, anchor, kriged } = weighed;
+    const error = sale.logPrice - (anchor + kriged.residual);
+    this.#past.push({ month, tier, past: { error, ...foreseen }, ...kept });
   }
 
   /** What the valuations of the quarters before that of a month teach; null where they are too few. */
@@ -105,8 +101,10 @@ export class PastValuations {
         const own = recentOf(
           known.filter((one) => one.tier === tier),
           month,
-        ).map((one) => lessLearned(one, share * (one.predicted ?? 0)));
-        return own.length < PROTOCOL.leastErrors ? [] : [[tier, calibrateTier(own)!] as const];
+        ).map((one) => lessLearned(one, isJustBought(tier) ? 0 : share * (one.predicted ?? 0)));
+        return own.length < PROTOCOL.leastErrors
+          ? []
+          : [[tier, calibrationOf(tier, own)!] as const];
       });
       this.#calibration = Object.fromEntries(tiers);
     }

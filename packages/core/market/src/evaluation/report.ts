@@ -46,6 +46,7 @@ export interface TestedSales {
   readonly salesUnusable: number;
   readonly declined: DeclinedCounts;
   readonly outcomes: readonly Outcome[];
+  readonly justBought: readonly Tested[];
   readonly lags: readonly {
     readonly lagMonths: number;
     readonly tested: readonly Tested[];
@@ -75,6 +76,8 @@ export interface EvaluationReport {
   readonly byWidth: readonly AccuracyGroup[];
   /** New builds, homes sold again within a year, flats below £150,000; one sale can be in several. */
   readonly byHardSale: readonly AccuracyGroup[];
+  /** Homes just bought, a thousand at most, each valued on the next day on which any is: against the price paid for it. */
+  readonly justBought: Accuracy;
   readonly byYear: readonly AccuracyGroup[];
   /** Postcode sectors with 20 tested sales or more. */
   readonly bySector: readonly PlaceAccuracy[];
@@ -122,6 +125,7 @@ export function evaluationReport(
     byHardSale: Object.entries(HARD_SALES)
       .map(([name, is]) => grouped(name, outcomes.filter(is)))
       .filter(({ accuracy }) => accuracy.count > 0),
+    justBought: accuracyOf(tests.flatMap((test) => test.justBought)),
     byYear: by(({ date }) => date.split('-', 1)[0]!),
     bySector: groupsOf(outcomes, sectorOf, PROTOCOL.sectorLeastSales).map(([group, members]) => ({
       group,

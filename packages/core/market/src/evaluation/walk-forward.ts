@@ -4,11 +4,13 @@ import { monthOf, type PropertyType, type Sale } from '../sale.ts';
 import { STACK } from '../data/stack-2026-11.ts';
 import type { EvidenceTier } from '../valuation/calibration.ts';
 import type { PreparedSale, Subject } from '../valuation/prepared.ts';
-import { weigh, type Declined } from '../valuation/weigh.ts';
+import type { Valued } from '../valuation/valued.ts';
+import { weigh, type Declined, type Weighed } from '../valuation/weigh.ts';
 import type { Tested } from './accuracy.ts';
 import type { AreaModels } from './area-models.ts';
 import { Baselines, type BaselineName } from './baselines.ts';
 import { SalesGrid } from './grid.ts';
+import { spread } from './spread.ts';
 import { PastValuations } from './past-valuations.ts';
 
 /** A valuation of a sale beside what was paid: plain data, so that it can go from one process to another. */
@@ -30,6 +32,8 @@ export interface Outcome extends Tested {
 
 export interface WalkedForward {
   readonly outcomes: readonly Outcome[];
+  /** Homes just bought, each valued on the next day on which any is: beside what was paid for them. */
+  readonly justBought: readonly Tested[];
   readonly declined: Readonly<Partial<Record<Declined['reason'], number>>>;
   /** Every valuation made. */
   readonly past: PastValuations;
@@ -68,6 +72,7 @@ export function walkForward(
 /** The state that grows as the days pass. */
 class Walk implements WalkedForward {
   readonly outcomes: Outcome[] = [];
+  readonly justBought: Tested[] = [];
   readonly declined: Partial<Record<Declined['reason'], number>> = {};
   readonly past: PastValuations;
   readonly #grid = new SalesGrid();
@@ -77,6 +82,9 @@ class Walk implements WalkedForward {
   readonly #period: Period;
   readonly #lag: Lag | null;
   readonly #due: readonly PreparedSale[];
+  /** Of the sales of the period those that are valued once more when they are known. */
+  readonly #again: ReadonlySet<PreparedSale>;
+  #bought: PreparedSale[] = [];
   /** Sales already known. */
   #known = 0;
 
@@ -86,6 +94,8 @@ class Walk implements WalkedForward {
     this.#lag = lag;
     this.#models = period.models;
     this.#due = this.#dueSales();
+    const tested = lag === null ? this.#due.filter(({ sale }) => sale.date >= period.from) : [];
+    this.#again = new Set(spread(tested, PROTOCOL.justBoughtMost));
     this.past = lag?.past ?? new PastValuations(this.#due.length);
   }
 
@@ -139,6 +149,7 @@ class Walk implements WalkedForward {
     while (this.#known < this.#sales.length && isKnown(this.#sales[this.#known]!)) {
       const sale = this.#sales[this.#known]!;
       this.#grid.add(sale);
+      if (this.#again.has(sale)) this.#bought.push(sale);
       if (!sale.nonStandard) this.#baselines.add(sale);
       this.#known += 1;
     }
@@ -149,35 +160,55 @@ class Walk implements WalkedForward {
     const dataUntil = this.#lag === null ? date : monthsBefore(date, this.#lag.lagMonths);
     this.#learn(dataUntil);
     const month = monthOf(dataUntil);
-    const subject = { ...sale.sale, typeCode: sale.sale.typeCode as Subject['typeCode'] };
-    const evidence = this.#grid.evidenceFor({ ...subject, date: dataUntil });
-    const model = this.#models.before(month, sale.outcode);
-    const weighed = weigh(subject, evidence, { model, dataUntil });
+    const weighed = this.#weigh(sale, date, dataUntil);
     const tested = date >= this.#period.from;
     if (weighed.status === 'declined') {
       if (tested) this.declined[weighed.reason] = (this.declined[weighed.reason] ?? 0) + 1;
       return;
     }
+    this.#valueBought(date);
     const made = this.past.value(month, weighed);
     const { found, ...kept } = made;
     if (this.#lag === null) this.past.add(month, sale, weighed, kept);
     if (tested) {
       this.outcomes.push({
-        typeCode: subject.typeCode,
+        typeCode: weighed.typeCode,
         date,
-        newBuild: subject.newBuild,
+        newBuild: sale.newBuild,
         areaKnown: sale.size !== null,
         postcode: sale.postcode,
         nation: this.#period.nationOf(sale.sale),
         latitude: sale.latitude,
         longitude: sale.longitude,
         tier: found.tier,
-        pricePence: sale.sale.pricePence,
-        estimatePence: found.pricePence,
-        interval: { lowerPence: found.lowerPence, upperPence: found.upperPence },
+        ...testedOf(sale, found),
         yearsSinceLast: this.#baselines.yearsSinceLast(sale),
         baselines: this.#baselines.estimates(sale),
       });
     }
   }
+  #weigh(sale: PreparedSale, date: string, dataUntil: string): Weighed | Declined {
+    const subject = { ...sale.sale, typeCode: sale.sale.typeCode as Subject['typeCode'], date };
+    const evidence = this.#grid.evidenceFor({ ...subject, date: dataUntil });
+    const model = this.#models.before(monthOf(dataUntil), sale.outcode);
+    return weigh(subject, evidence, { model, dataUntil });
+  }
+
+  #valueBought(date: string): void {
+    const bought = this.#bought;
+    this.#bought = [];
+    for (const sale of bought) {
+      const weighed = this.#weigh(sale, date, date);
+      if (weighed.status === 'declined') continue;
+      this.justBought.push(testedOf(sale, this.past.value(monthOf(date), weighed).found));
+    }
+  }
+}
+
+function testedOf({ sale }: PreparedSale, found: Valued) {
+  return {
+    pricePence: sale.pricePence,
+    estimatePence: found.pricePence,
+    interval: { lowerPence: found.lowerPence, upperPence: found.upperPence },
+  };
 }

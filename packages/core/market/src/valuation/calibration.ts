@@ -41,16 +41,22 @@ const SPREAD_SHARES = Array.from({ length: spreadSteps - 1 }, (_, at) => (at + 1
  * order statistics of what each is of its scale, with the finite-sample correction, so that about 80 % of exchangeable new
  * sales fall within. Null without enough errors for the correction to exist (10).
  *
+ * `given.median` is what is taken off predictions, the median of the errors unless given: 0 leaves them as they are.
+ *
  * @throws FreeholdError `not_a_number`, `not_finite`, `out_of_range` or `not_a_choice` naming a field of an error.
  */
-export function calibrateTier(errors: readonly PastError[]): TierCalibration | null {
+export function calibrateTier(
+  errors: readonly PastError[],
+  given?: { readonly median: number },
+): TierCalibration | null {
   check.each(errors, 'errors', checkError);
+  if (given !== undefined) finiteNumber(check.record(given, 'given').median, 'given.median');
   const scale = fitErrorScale(errors);
   const sorted = ascending(errors.map((one) => one.error / scaleOf(scale, one)));
   const count = sorted.length;
   const rank = Math.ceil(((1 + CALIBRATION.level) / 2) * (count + 1));
   if (rank > count || count < CALIBRATION.leastErrors) return null;
-  const median = percentileOfSorted(sorted, QUARTILE.median)!;
+  const median = given?.median ?? percentileOfSorted(sorted, QUARTILE.median)!;
   const distances = ascending(sorted.map((error) => Math.abs(error - median)));
   return {
     count,
@@ -75,9 +81,29 @@ export function shareWithin(
 }
 
 function checkError(past: PastError): void {
-  const { error, typeCode, deviation, spread } = check.record(past);
+  const { error, typeCode, deviation, spread, level, isNamedHouse, isSized } = check.record(past);
   finiteNumber(error, 'error');
   check.choice(typeCode, 'typeCode', ['D', 'S', 'T', 'F']);
   finiteNumber(deviation, 'deviation', { min: Number.MIN_VALUE });
   finiteNumber(spread, 'spread', { min: 0 });
+  finiteNumber(level, 'level');
+  check.flag(isNamedHouse, 'isNamedHouse');
+  check.flag(isSized, 'isSized');
+}
+
+/**
+ * The calibration of a tier, by which its estimates are moved to the median of its past errors. Homes that were bought within
+ * a year are not moved: the few of them that are sold again so soon were mostly improved, and most of those that are valued
+ * were not. Their interval is that of those sold again.
+ */
+export function calibrationOf(
+  tier: EvidenceTier,
+  errors: readonly PastError[],
+): TierCalibration | null {
+  return calibrateTier(errors, isJustBought(tier) ? { median: 0 } : undefined);
+}
+
+/** Whether a home was bought so lately that what was sold again as soon tells nothing of it. */
+export function isJustBought(tier: EvidenceTier): boolean {
+  return tier === 'recent_resale';
 }

@@ -11,6 +11,12 @@ export interface Foreseen {
   readonly deviation: number;
   /** How far the sales weighed lie from the estimate, in log price. */
   readonly spread: number;
+  /** How far the estimate lies above the level of its area, in log price. */
+  readonly level: number;
+  /** Whether it is a house without a number: by its name alone nothing tells which of its street it is like. */
+  readonly isNamedHouse: boolean;
+  /** Whether it is valued by its floor area. */
+  readonly isSized: boolean;
 }
 
 /** The error of a past valuation: log price less log prediction. */
@@ -18,30 +24,48 @@ export interface PastError extends Foreseen {
   readonly error: number;
 }
 
-/** How the errors of a tier grow with what valuations state: as powers of deviation and spread, and by type. */
+/**
+ * How the errors of a tier grow with what valuations state: as powers of deviation and spread; with the level, above and below
+ * that of the area; by type, for houses with a name alone and where the floor area is not known. Logarithms but for the powers.
+ */
 export interface ErrorScale {
   readonly deviation: number;
   readonly spread: number;
-  /** Logarithms. */
+  readonly above: number;
+  readonly below: number;
   readonly types: Readonly<Record<PropertyType, number>>;
+  readonly namedHouse: number;
+  readonly unsized: number;
 }
 
 const RULE = CALIBRATION.scale;
 
 /** The deviation of a log price that past errors make one expect: what errors and bounds are multiples of. */
 export function scaleOf(scale: ErrorScale, of: Foreseen): number {
-  const [deviation, spread] = logarithmsOf(of);
+  const [deviation, spread, above, below, namedHouse, unsized] = measuresOf(of);
   return (
     RULE.deviation *
-    Math.exp(scale.deviation * deviation! + scale.spread * spread! + scale.types[of.typeCode])
+    Math.exp(
+      scale.deviation * deviation +
+        scale.spread * spread +
+        scale.above * above +
+        scale.below * below +
+        scale.namedHouse * namedHouse +
+        scale.unsized * unsized +
+        scale.types[of.typeCode],
+    )
   );
 }
 
-/** Of deviation and spread, over those at which the scale is the deviation. */
-function logarithmsOf({ deviation, spread }: Foreseen): number[] {
+/** Logarithms of deviation and spread over those at which the scale is the deviation, the level, and marks. */
+function measuresOf(of: Foreseen): [number, number, number, number, number, number] {
   return [
-    Math.log(deviation / RULE.deviation),
-    Math.log((spread + RULE.spreadAdded) / (RULE.spread + RULE.spreadAdded)),
+    Math.log(of.deviation / RULE.deviation),
+    Math.log((of.spread + RULE.spreadAdded) / (RULE.spread + RULE.spreadAdded)),
+    Math.min(RULE.levelMost, Math.max(0, of.level)),
+    Math.min(RULE.levelMost, Math.max(0, -of.level)),
+    Number(of.isNamedHouse),
+    Number(!of.isSized),
   ];
 }
 
@@ -52,22 +76,27 @@ function logarithmsOf({ deviation, spread }: Foreseen): number[] {
 export function fitErrorScale(errors: readonly PastError[]): ErrorScale {
   const middle = median(errors.map(({ error }) => error)) ?? 0;
   const rows = errors.map((one) => [
-    ...logarithmsOf(one),
+    ...measuresOf(one),
     ...Array.from(TYPES, (type) => Number(type === one.typeCode)),
   ]);
   const sizes = errors.map(({ error, deviation }) => {
     const size = Math.max(Math.abs(error - middle), RULE.leastError);
     return Math.log(size) - Math.log(deviation / RULE.deviation);
   });
-  const { powerPriorWeight: power, typePriorWeight: type } = RULE;
-  const [deviation, spread, ...types] = ridge(rows, sizes, [
-    power,
-    power,
-    ...Array.from(TYPES, () => type),
-  ]);
+  const { power, level, mark, type } = RULE.priorWeights;
+  const weights = [power, power, level, level, mark, mark, ...Array.from(TYPES, () => type)];
+  const [deviation, spread, above, below, namedHouse, unsized, ...types] = ridge(
+    rows,
+    sizes,
+    weights,
+  );
   return {
     deviation: Math.max(RULE.leastPower, Math.min(RULE.greatestPower, 1 + deviation!)),
     spread: spread!,
+    above: above!,
+    below: below!,
+    namedHouse: namedHouse!,
+    unsized: unsized!,
     types: Object.fromEntries(Array.from(TYPES, (type, at) => [type, types[at]!])) as Record<
       PropertyType,
       number

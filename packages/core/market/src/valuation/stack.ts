@@ -2,7 +2,9 @@ import { finiteNumber } from '@freehold/money/checks';
 import { fitBoostedTrees, predictBoosted, type BoostedTrees } from '../boosting/boosted-trees.ts';
 import * as check from '../checks.ts';
 import { STACK } from '../data/stack-2026-11.ts';
-import { STACK_FEATURES } from './stack-features.ts';
+import { isJustBought } from './calibration.ts';
+import { STACK_FEATURES, stackFeatures } from './stack-features.ts';
+import type { Weighed } from './weigh.ts';
 
 /** What past valuations of an area teach of those to come: plain data, safe as JSON. */
 export interface Stack {
@@ -56,11 +58,14 @@ export function predictedBy(trees: BoostedTrees, features: Float64Array): number
   return finiteNumber(predictBoosted(trees, features), 'context.stack');
 }
 
-/** How far above what the sales weighed say such homes are sold, in log price; 0 without a stack. */
-export function learnedStep(stack: Stack | null, features: () => Float64Array): number {
-  return stack === null || stack.share === 0
+/**
+ * How far above what the sales weighed say such homes are sold, in log price; 0 without a stack, and for a home that was just
+ * bought, since those that are sold again so soon are no such homes.
+ */
+export function learnedStep(stack: Stack | null, weighed: Weighed): number {
+  return stack === null || stack.share === 0 || isJustBought(weighed.tier)
     ? 0
-    : stack.share * predictedBy(stack.trees, features());
+    : stack.share * predictedBy(stack.trees, stackFeatures(weighed));
 }
 
 /** Checks the shape of a stack; its many trees are looked at when they are read. */

@@ -3,7 +3,14 @@ import type { Prepared } from './prepared.ts';
 
 /** What an estimate is made of, in the order in which the parts are added. */
 export type ValuePartKind =
-  'area' | 'size' | 'own_sales' | 'same_building' | 'nearby_sales' | 'learned' | 'past_errors';
+  | 'area'
+  | 'size'
+  | 'own_sales'
+  | 'same_building'
+  | 'nearby_sales'
+  | 'learned'
+  | 'past_errors'
+  | 'type_unknown';
 
 /** A part of an estimate. */
 export interface ValuePart {

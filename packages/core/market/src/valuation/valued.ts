@@ -6,7 +6,6 @@ import { shareWithin, type Calibration, type EvidenceTier } from './calibration.
 import { driftOver } from './drift.ts';
 import { scaleOf } from './error-scale.ts';
 import { sizeDeviation, withoutSize } from './sizes-known.ts';
-import { tierOf } from './tier.ts';
 import { valueParts, type ValuePart } from './value-parts.ts';
 import type { Weighed } from './weigh.ts';
 
@@ -70,12 +69,11 @@ export interface PastTells {
 
 /** The answer of a dwelling that was weighed. */
 export function valued(of: Weighed, { learned, calibration: past }: PastTells): Valued {
-  const { prepared, home, model, dataUntil, stale, weighed, kriged, anchor } = of;
-  const tier = tierOf(prepared, weighed);
+  const { prepared, home, model, dataUntil, stale, weighed, kriged, anchor, tier } = of;
   const calibration = past[tier] ?? DEFAULT_CALIBRATION[tier];
   const logPrediction = anchor + kriged.residual + learned;
   const { deviation, spread } = kriged;
-  const scale = scaleOf(calibration.scale, { typeCode: of.typeCode, deviation, spread });
+  const scale = scaleOf(calibration.scale, of.foreseen);
   const middle = logPrediction + calibration.median * scale;
   const drift = driftOver(prepared.flat ? model.drift.flat : model.drift.house, stale);
   const below = (calibration.median - calibration.lower) * scale;
@@ -145,6 +143,7 @@ export function valuationSource(dataUntil: string): string {
   return `registered sales until ${dataUntil}, moved to one date by the price index of their area`;
 }
 
-function wholePounds(pence: number): number {
+/** Pence in whole pounds. */
+export function wholePounds(pence: number): number {
   return Math.round(pence / PENCE_PER_POUND) * PENCE_PER_POUND;
 }

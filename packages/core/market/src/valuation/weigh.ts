@@ -2,7 +2,9 @@ import { finiteNumber } from '@freehold/money/checks';
 import { FLOOR } from '../data/valuation-2026-11.ts';
 import * as check from '../checks.ts';
 import { monthOf, yearsOfDay } from '../sale.ts';
-import { checkModel, expectedLogPrice, type AreaModel } from './area-model.ts';
+import { checkModel, expectedLogPrice, levelAt, type AreaModel } from './area-model.ts';
+import type { EvidenceTier } from './calibration.ts';
+import type { Foreseen } from './error-scale.ts';
 import { evidenceSince } from './evidence-since.ts';
 import { krige, pickEvidence, type EvidenceSale, type Kriged } from './kriging.ts';
 import {
@@ -14,6 +16,7 @@ import {
 } from './prepared.ts';
 import { isSized, withoutSize } from './sizes-known.ts';
 import { staleMonths, tooStale } from './staleness.ts';
+import { tierOf } from './tier.ts';
 
 /** A dwelling that is not valued. */
 export interface Declined {
@@ -44,6 +47,8 @@ export interface Weighed {
   readonly kriged: Kriged;
   /** Log price that the area expects of the home. */
   readonly anchor: number;
+  readonly tier: EvidenceTier;
+  readonly foreseen: Foreseen;
 }
 
 /**
@@ -92,7 +97,17 @@ export function weigh(
   }
   const { typeCode } = subject;
   const of = { prepared, home, typeCode, model, month, dataUntil, stale };
-  return { status: 'weighed', ...of, earlier, weighed, residuals, kriged, anchor };
+  const { deviation, spread, residual } = kriged;
+  const foreseen = {
+    typeCode,
+    deviation,
+    spread,
+    level: anchor + residual - model.level - levelAt(model.index, month, home.flat),
+    isNamedHouse: !home.flat && home.number < 0,
+    isSized: home.size !== null,
+  };
+  const tier = tierOf(prepared, weighed);
+  return { status: 'weighed', ...of, earlier, weighed, residuals, kriged, anchor, tier, foreseen };
 }
 
 function declined(reason: Declined['reason'], evidenceCount: number): Declined {
