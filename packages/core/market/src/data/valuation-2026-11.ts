@@ -50,6 +50,11 @@ export const SIZE = /* @__PURE__ */ frozen({
     outcode: { prior: 0, weight: 3 },
     sector: { prior: 0, weight: 4 },
   },
+  /**
+   * How far what is usual of a group of homes is drawn to nothing, in pseudo-observations: each group on what those before it
+   * leave. A judgement of 28 November 2026.
+   */
+  usualPriorWeights: { type: 2, outcodeType: 4, sector: 4, postcode: 2 },
   /** A home is valued by its floor area where so many sales near it, of houses for a house, have one. */
   leastSales: 5,
 } as const);

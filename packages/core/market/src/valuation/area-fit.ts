@@ -1,18 +1,33 @@
 import { AREA_MODEL } from '../data/valuation-2026-11.ts';
 import { finiteNumber, onlyFields, wholeNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
-import { MONTH_LAST } from '../sale.ts';
+import { MONTH_LAST, type PropertyType } from '../sale.ts';
 import { checkIndex, indexUntil, levelAt, type AreaModel, type LogIndex } from './area-model.ts';
 import { driftOf } from './drift.ts';
 import { clipped, Effects } from './area-effects.ts';
 import { Slopes, type SizedRow } from './area-slopes.ts';
 import { EFFECT_FAMILIES, type ModelledSale } from './prepared.ts';
-import { SLOPE_FAMILIES } from './size.ts';
+import { sizeAt, SLOPE_FAMILIES } from './size.ts';
+import { usualSizes, type SizeGrouping, type UsualSizes } from './usual-sizes.ts';
 import { smoothed, type MonthlySums, type SmoothingShape } from './smoothing.ts';
 
 const KINDS = ['house', 'flat'] as const;
 const FLAT = { house: 0, flat: 1 } as const;
 const FIRST_CAPACITY = 1024;
+
+/** Sales that are fitted, column by column. */
+interface Kept {
+  readonly months: Int32Array;
+  readonly flats: Uint8Array;
+  readonly logPrices: Float64Array;
+  readonly postcodes: Int32Array;
+  readonly sized: readonly SizedRow[];
+  readonly families: readonly {
+    readonly priorWeight: number;
+    readonly names: ReadonlyMap<string, number>;
+    readonly ids: Int32Array;
+  }[];
+}
 
 export interface FitOptions {
   /** The last month that may be known. */
@@ -27,7 +42,7 @@ export interface FitOptions {
 }
 
 /**
- * Fits the model of an area to sales that are added one by one, each kept in some 60 bytes: so an area of a million sales
+ * Fits the model of an area to sales that are added one by one, each kept in some 64 bytes: so an area of a million sales
  * is read page by page. What is fitted depends on the order of the sales in the last digits only.
  */
 export class AreaFit {
@@ -35,6 +50,8 @@ export class AreaFit {
   #logPrices = new Float64Array(FIRST_CAPACITY);
   #months = new Int32Array(FIRST_CAPACITY);
   #flats = new Uint8Array(FIRST_CAPACITY);
+  #postcodes = new Int32Array(FIRST_CAPACITY);
+  readonly #postcodeNames = new Map<string, number>();
   /** The sales with a floor area, in order of rows, and the names of their slopes. */
   readonly #sized: SizedRow[] = [];
   readonly #slopeNames = SLOPE_FAMILIES.map(() => new Map<string, number>());
@@ -55,13 +72,14 @@ export class AreaFit {
     this.#logPrices[row] = sale.logPrice;
     this.#months[row] = sale.month;
     this.#flats[row] = Number(sale.flat);
+    this.#postcodes[row] = numberOf(this.#postcodeNames, sale.postcode);
     for (const [at, { names, ids }] of this.#families.entries()) {
       ids[row] = numberOf(names, sale.effects[at]!);
     }
     if (sale.size !== null) {
       const { log, slopes } = sale.size;
       const numbered = this.#slopeNames.map((names, at) => numberOf(names, slopes[at]!));
-      this.#sized.push({ row, log, slopes: numbered });
+      this.#sized.push({ row, log, slopes: numbered, isKnown: true });
     }
     this.#count += 1;
   }
@@ -88,7 +106,9 @@ export class AreaFit {
       flats,
     };
     const effects = kept.families.map((family) => new Effects(family));
-    const slopes = Slopes.all(this.#slopeNames, kept.sized, residual);
+    const usual = usualSizes(kept.sized, this.#sizeGroupings(kept));
+    const sized = [...kept.sized, ...this.#unsized(kept, usual)];
+    const slopes = Slopes.all(this.#slopeNames, sized, residual);
     const common = new Float64Array(months);
     const own = { house: new Float64Array(months), flat: new Float64Array(months) };
     for (let round = 0; round < AREA_MODEL.rounds; round += 1) {
@@ -115,12 +135,54 @@ export class AreaFit {
       drift: { house: driftOf(house), flat: driftOf(flat) },
       effects: Object.fromEntries(effects.flatMap((family) => family.entries())),
       slopes: Object.fromEntries(slopes.flatMap((family) => family.entries())),
+      sizes: usual.sizes,
       salesCount: residual.length,
     };
   }
 
+  /** How homes are grouped to say what sizes are usual. */
+  #sizeGroupings({ families, postcodes }: Kept): readonly SizeGrouping[] {
+    return [
+      ...(['type', 'outcodeType', 'sector'] as const).map((family) => ({
+        family,
+        ...families[EFFECT_FAMILIES.indexOf(family)]!,
+      })),
+      { family: 'postcode', names: this.#postcodeNames, ids: postcodes },
+    ];
+  }
+
+  /** The sales without a floor area, each with the size that is usual there; none where no floor area is known. */
+  #unsized({ sized, families, months }: Kept, usual: UsualSizes): SizedRow[] {
+    if (sized.length === 0) return [];
+    const known = new Set(sized.map(({ row }) => row));
+    const [types, sectors] = (['type', 'sector'] as const).map(
+      (family) => families[EFFECT_FAMILIES.indexOf(family)]!,
+    ) as [Kept['families'][number], Kept['families'][number]];
+    const [typeNames, sectorNames] = [[...types.names.keys()], [...sectors.names.keys()]];
+    const numbered = new Map<string, readonly number[]>();
+    const rows: SizedRow[] = [];
+    for (let row = 0; row < months.length; row += 1) {
+      const log = known.has(row) ? null : usual.of(row);
+      if (log === null) continue;
+      const [type, place] = [typeNames[types.ids[row]!]!, sectorNames[sectors.ids[row]!]!];
+      const key = `${type}|${place}`;
+      let slopes = numbered.get(key);
+      if (slopes === undefined) {
+        const [, sector = ''] = place.split(':');
+        const [outcode = ''] = sector.split(' ');
+        const typeCode = type.slice(-1) as PropertyType;
+        slopes = sizeAt(0, { typeCode, outcode, sector }).slopes.map(
+          (name, at) => this.#slopeNames[at]!.get(name) ?? -1,
+        );
+        numbered.set(key, slopes);
+      }
+      rows.push({ row, log, slopes, isKnown: false });
+    }
+    return rows;
+  }
+
   /** The sales of earlier months, column by column. */
-  #before(month: number) {
+  #before(month: number): Kept {
     const months = this.#months.subarray(0, this.#count);
     const rows: number[] = [];
     const places = new Int32Array(this.#count).fill(-1);
@@ -145,7 +207,8 @@ export class AreaFit {
       logPrices: kept(this.#logPrices),
       sized: this.#sized
         .filter(({ row }) => places[row] !== -1)
-        .map(({ row, log, slopes }) => ({ row: places[row]!, log, slopes })),
+        .map((sized) => ({ ...sized, row: places[sized.row]! })),
+      postcodes: kept(this.#postcodes),
       families: this.#families.map(({ ids, ...family }) => ({ ...family, ids: kept(ids) })),
     };
   }
@@ -155,6 +218,7 @@ export class AreaFit {
     this.#logPrices = larger(this.#logPrices, new Float64Array(size));
     this.#months = larger(this.#months, new Int32Array(size));
     this.#flats = larger(this.#flats, new Uint8Array(size));
+    this.#postcodes = larger(this.#postcodes, new Int32Array(size));
     for (const family of this.#families) family.ids = larger(family.ids, new Int32Array(size));
   }
 }

@@ -2,7 +2,7 @@ import { finiteNumber, onlyFields, wholeNumber } from '@freehold/money/checks';
 import * as check from '../checks.ts';
 import { monthOfDay } from '../sale.ts';
 import type { Prepared } from './prepared.ts';
-import { sizeStep } from './size.ts';
+import { sizeStep, type Size } from './size.ts';
 import type { Drift } from './drift.ts';
 
 /** Log price level by month, for houses and for flats apart. */
@@ -24,6 +24,8 @@ export interface AreaModel {
   readonly effects: Readonly<Record<string, number>>;
   /** How price grows with floor area: elasticities, and those of their squares. */
   readonly slopes: Readonly<Record<string, number>>;
+  /** What sizes are usual: as logarithms over that of a usual home of the type, by names of effects; empty where none is known. */
+  readonly sizes: Readonly<Record<string, number>>;
   /** How far prices drift in some months, by the past of the index. */
   readonly drift: { readonly house: Drift; readonly flat: Drift };
   readonly salesCount: number;
@@ -65,9 +67,13 @@ export function indexFactor(
   );
 }
 
-/** Expected log price in pence of a dwelling, by the area alone, in a month (its own unless given). */
-export function expectedLogPrice(model: AreaModel, of: Prepared, month = of.month): number {
-  let sum = model.level + levelAt(model.index, month, of.flat) + sizeStep(model.slopes, of.size);
+/** Expected log price in pence of a dwelling of a size, by the area alone, in a month (its own unless given). */
+export function expectedLogPrice(
+  model: AreaModel,
+  of: Prepared,
+  { size, month = of.month }: { readonly size: Size | null; readonly month?: number },
+): number {
+  let sum = model.level + levelAt(model.index, month, of.flat) + sizeStep(model.slopes, size);
   for (const name of of.effects) sum += model.effects[name] ?? 0;
   return sum;
 }
@@ -78,11 +84,12 @@ function monthOfField(text: string, field: string): number {
 
 /** Checks the shape of a model; its many effects are looked at when they are read. */
 export function checkModel(model: AreaModel): void {
-  const { level, index, effects, slopes, drift } = check.record(model);
+  const { level, index, effects, slopes, sizes, drift } = check.record(model);
   finiteNumber(level, 'level');
   checkIndex(index, 'index');
   check.record(effects, 'effects');
   check.record(slopes, 'slopes');
+  check.record(sizes, 'sizes');
   check.record(drift, 'drift');
 }
 

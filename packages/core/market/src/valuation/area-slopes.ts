@@ -1,11 +1,14 @@
 import { SIZE } from '../data/valuation-2026-11.ts';
 import { sizeTerm, SLOPE_FAMILIES, type SlopeFamily } from './size.ts';
 
-/** A sale of a fit that has a floor area: its slopes by their numbers, family by family. */
+/** A sale of a fit that has a floor area, or a usual one in its place: its slopes by their numbers, family by family. */
 export interface SizedRow {
   readonly row: number;
   readonly log: number;
+  /** -1 for one that no sale with a floor area has. */
   readonly slopes: readonly number[];
+  /** False where the size is only what is usual: it moves no slope. */
+  readonly isKnown: boolean;
 }
 
 /** The names of the slopes of each family, numbered in the order in which they come. */
@@ -19,6 +22,7 @@ export class Slopes {
   readonly #rows: Int32Array;
   readonly #ids: Int32Array;
   readonly #terms: Float64Array;
+  readonly #isKnown: Uint8Array;
   readonly #values: Float64Array;
   readonly #squares: Float64Array;
 
@@ -39,16 +43,18 @@ export class Slopes {
     this.#rows = new Int32Array(rows.length);
     this.#ids = new Int32Array(rows.length);
     this.#terms = new Float64Array(rows.length);
+    this.#isKnown = new Uint8Array(rows.length);
     this.#values = new Float64Array(names.size).fill(prior);
     this.#squares = new Float64Array(names.size);
     for (let sized = 0; sized < rows.length; sized += 1) {
-      const { row, log, slopes } = rows[sized]!;
+      const { row, log, slopes, isKnown } = rows[sized]!;
       const id = slopes[at]!;
       const term = sizeTerm(family, log);
       this.#rows[sized] = row;
       this.#ids[sized] = id;
       this.#terms[sized] = term;
-      this.#squares[id]! += term * term;
+      this.#isKnown[sized] = Number(isKnown);
+      if (isKnown) this.#squares[id]! += term * term;
       residual[row]! -= prior * term;
     }
   }
@@ -57,6 +63,7 @@ export class Slopes {
     const [rows, ids, terms, values] = [this.#rows, this.#ids, this.#terms, this.#values];
     const sums = new Float64Array(values.length);
     for (let sized = 0; sized < rows.length; sized += 1) {
+      if (this.#isKnown[sized] === 0) continue;
       const term = terms[sized]!;
       const left = Math.max(-SIZE.clip, Math.min(SIZE.clip, residual[rows[sized]!]!));
       sums[ids[sized]!]! += term * (left + values[ids[sized]!]! * term);
@@ -65,6 +72,7 @@ export class Slopes {
       (sum, id) => (sum + this.#weight * this.#prior) / (this.#squares[id]! + this.#weight),
     );
     for (let sized = 0; sized < rows.length; sized += 1) {
+      if (ids[sized]! < 0) continue;
       residual[rows[sized]!]! += (values[ids[sized]!]! - next[ids[sized]!]!) * terms[sized]!;
     }
     values.set(next);

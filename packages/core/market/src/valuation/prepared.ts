@@ -58,7 +58,10 @@ export interface Prepared {
 export type PreparedPlace = Pick<Prepared, 'latitude' | 'longitude' | 'longitudeMetres'>;
 
 /** What the area model reads of a sale; its place is the postcode's, so that none is left out for want of a point. */
-export interface ModelledSale extends Pick<Prepared, 'month' | 'flat' | 'effects' | 'size'> {
+export interface ModelledSale extends Pick<
+  Prepared,
+  'month' | 'flat' | 'postcode' | 'effects' | 'size'
+> {
   readonly logPrice: number;
 }
 
@@ -237,6 +240,7 @@ export function modelledSale(sale: Sale): ModelledSale | null {
     logPrice: Math.log(pricePence),
     month: monthOfDay(date),
     flat: typeCode === 'F',
+    postcode,
     effects: effectsOf(sale as Subject, addressParts(sale), category === 'B'),
     size: sizeOfSubject(sale as Subject),
   };

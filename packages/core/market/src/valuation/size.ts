@@ -13,18 +13,24 @@ export interface Size {
   readonly slopes: readonly string[];
 }
 
-/** The size of a dwelling with a full postcode; null where its floor area is unknown. */
-export function sizeOf(of: {
-  readonly floorAreaSqm: number | null;
+/** Where a dwelling lies, and what it is: by what its size changes its price. */
+interface SizedPlace {
   readonly typeCode: keyof typeof SIZE.usualSqm;
   readonly outcode: string;
   readonly sector: string;
-}): Size | null {
-  const { typeCode, outcode, sector } = of;
+}
+
+/** The size of a dwelling with a full postcode; null where its floor area is unknown. */
+export function sizeOf(of: SizedPlace & { readonly floorAreaSqm: number | null }): Size | null {
   const floorAreaSqm = knownFloorArea(of.floorAreaSqm);
-  if (floorAreaSqm === null) return null;
+  return floorAreaSqm === null
+    ? null
+    : sizeAt(Math.log(floorAreaSqm / SIZE.usualSqm[of.typeCode]), of);
+}
+
+/** The size of a dwelling by its logarithm over that of a usual home of the type. */
+export function sizeAt(log: number, { typeCode, outcode, sector }: SizedPlace): Size {
   const kind = typeCode === 'F' ? 'flat' : 'house';
-  const log = Math.log(floorAreaSqm / SIZE.usualSqm[typeCode]);
   const names: Readonly<Record<SlopeFamily, string>> = {
     type: `size:${typeCode}`,
     typeSquared: `size-squared:${typeCode}`,

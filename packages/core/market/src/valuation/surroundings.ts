@@ -38,7 +38,7 @@ export interface Surroundings {
  * that is asked for, since most are in no group or in several, and of those weighed before.
  */
 function aboveEstimate(of: Weighed): (sale: PreparedSale) => number {
-  const { home, model, kriged, residuals } = of;
+  const { home, model, kriged, residuals, sizes } = of;
   const within = (residual: number): number =>
     Math.max(-STACK.clip, Math.min(STACK.clip, residual - kriged.residual));
   const known = new Map(of.weighed.map(({ sale }, row) => [sale, within(residuals[row]!)]));
@@ -46,7 +46,7 @@ function aboveEstimate(of: Weighed): (sale: PreparedSale) => number {
     const found = known.get(sale);
     if (found !== undefined) return found;
     const read = readAsToday(home, sale);
-    const above = within(read.logPrice - expectedLogPrice(model, read));
+    const above = within(read.logPrice - expectedLogPrice(model, read, { size: sizes.of(read) }));
     known.set(sale, above);
     return above;
   };

@@ -79,7 +79,11 @@ export function valued(of: Weighed, { learned, calibration: past }: PastTells): 
   const below = (calibration.median - calibration.lower) * scale;
   const above = (calibration.upper - calibration.median) * scale;
   const [down, up] = [Math.hypot(below, drift.down), Math.hypot(above, drift.up)];
-  const expected = expectedLogPrice(model, withoutSize(home), of.month);
+  const unsized = withoutSize(home);
+  const expected = expectedLogPrice(model, unsized, {
+    size: of.sizes.of(unsized),
+    month: of.month,
+  });
   const isSized = home.size !== null;
   const evidence = weighed
     .map(({ sale }, row) => ({

@@ -7,6 +7,7 @@ import type { EvidenceTier } from './calibration.ts';
 import type { Foreseen } from './error-scale.ts';
 import { evidenceSince } from './evidence-since.ts';
 import { krige, pickEvidence, type EvidenceSale, type Kriged } from './kriging.ts';
+import { NearSizes } from './near-sizes.ts';
 import {
   prepareSubject,
   readAsToday,
@@ -47,6 +48,7 @@ export interface Weighed {
   readonly kriged: Kriged;
   /** Log price that the area expects of the home. */
   readonly anchor: number;
+  readonly sizes: NearSizes;
   readonly tier: EvidenceTier;
   readonly foreseen: Foreseen;
 }
@@ -83,10 +85,14 @@ export function weigh(
     earlier.map((sale) => readAsToday(home, sale)),
   );
   const month = monthOf(subject.date);
-  const anchor = finiteNumber(expectedLogPrice(model, home, month), 'context.model');
+  const sizes = new NearSizes(model, earlier);
+  const anchor = finiteNumber(
+    expectedLogPrice(model, home, { size: sizes.of(home), month }),
+    'context.model',
+  );
   const residuals = Float64Array.from(
     weighed,
-    ({ sale }) => sale.logPrice - expectedLogPrice(model, sale),
+    ({ sale }) => sale.logPrice - expectedLogPrice(model, sale, { size: sizes.of(sale) }),
   );
   const kriged = krige(home, weighed, residuals);
   if (
@@ -96,7 +102,7 @@ export function weigh(
     return declined('evidence_too_weak', earlier.length);
   }
   const { typeCode } = subject;
-  const of = { prepared, home, typeCode, model, month, dataUntil, stale };
+  const of = { prepared, home, typeCode, model, month, dataUntil, stale, sizes };
   const { deviation, spread, residual } = kriged;
   const foreseen = {
     typeCode,
