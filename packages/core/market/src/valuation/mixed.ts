@@ -25,10 +25,11 @@ const TO_BOUND = Math.log((1 + level) / (1 - level));
 export function mixedValue(possible: readonly PossibleValue[]): Valued {
   check.each(possible, 'possible', (one) => {
     const { valued, share } = check.record(one);
-    const { pricePence, lowerPence, upperPence } = check.record(valued, 'valued');
+    const { pricePence, lowerPence, upperPence, parts } = check.record(valued, 'valued');
     check.amount(pricePence, 'valued.pricePence');
     check.amount(lowerPence, 'valued.lowerPence');
     check.amount(upperPence, 'valued.upperPence');
+    check.list(parts, 'valued.parts');
     finiteNumber(share, 'share', { min: 0 });
   });
   const some = possible.filter(({ share }) => share > 0);
