@@ -58,7 +58,7 @@ const valuations = (): string[] => {
  * Of the answers on Node 20.20 and 24, to the last digit of every figure. A change of how homes are valued changes it; then
  * both must agree on the new one, and stored models are made anew (`rules` of the price models of operations).
  */
-const DIGEST = '5481384dd720fba1dca24eff065835ad753b1b8680f9414b2c99ece8bfc542c4';
+const DIGEST = '85bc48143d2a0732df09260dedd2271dd6c17862a481f26fad0bbe08f34d9d19';
 
 test('the same sales give the same valuations to the last digit on every version of Node', () => {
   const digest = createHash('sha256').update(valuations().join('\n')).digest('hex');
