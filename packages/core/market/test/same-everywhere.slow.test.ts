@@ -58,7 +58,7 @@ const valuations = (): string[] => {
  * Of the answers on Node 20.20 and 24, to the last digit of every figure. A change of how homes are valued changes it; then
  * both must agree on the new one, and stored models are made anew (`rules` of the price models of operations).
  */
-const DIGEST = '85bc48143d2a0732df09260dedd2271dd6c17862a481f26fad0bbe08f34d9d19';
+const DIGEST = '73e5eb3a2e42d52ed67f2360fae0cf0e2a503f90abf8dc0412e0b628b15d14e8';
 
 test('the same sales give the same valuations to the last digit on every version of Node', () => {
   const digest = createHash('sha256').update(valuations().join('\n')).digest('hex');
