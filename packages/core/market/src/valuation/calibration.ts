@@ -1,5 +1,5 @@
 import { CALIBRATION } from '../data/calibration-rule-2026-11.ts';
-import { finiteNumber } from '@freehold/money/checks';
+import { finiteNumber, onlyFields } from '@freehold/money/checks';
 import { frozen } from '@freehold/money/frozen';
 import { QUARTILE } from '../quartile.ts';
 import * as check from '../checks.ts';
@@ -50,7 +50,9 @@ export function calibrateTier(
   given?: { readonly median: number },
 ): TierCalibration | null {
   check.each(errors, 'errors', checkError);
-  if (given !== undefined) finiteNumber(check.record(given, 'given').median, 'given.median');
+  if (given !== undefined) {
+    finiteNumber(onlyFields(given, ['median'], 'given').median, 'given.median');
+  }
   const scale = fitErrorScale(errors);
   const sorted = ascending(errors.map((one) => one.error / scaleOf(scale, one)));
   const count = sorted.length;
