@@ -230,6 +230,13 @@ const rentalEstimate = route({
     modelled_basis: z.string().nullable().meta({
       description: 'What modelled_rent_pcm rests on; null without it.',
     }),
+    bedrooms: z.number().int().nullable().meta({
+      description: 'Bedrooms that the rent is of. Null where nothing tells them.',
+    }),
+    estimated_from_habitable_rooms: z.number().int().nullable().meta({
+      description:
+        'Habitable rooms of the newest certificate of the home, from which the bedrooms are estimated: less one, of a house of five or more less two. Null where the bedrooms are told, or not known.',
+    }),
     position: placePosition,
     ignored: ignoredOfHome,
     ...rentsUntil,

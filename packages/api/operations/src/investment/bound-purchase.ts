@@ -53,7 +53,7 @@ export async function rentOf(
   if (given !== undefined) return { rent: given, assumptions: {}, warnings: [] };
   const estimate = await evidence.rent();
   const rent = rentPounds(estimate);
-  const basis = rentBasis(estimate, evidence.property);
+  const basis = rentBasis(estimate, await evidence.bedrooms());
   if (rent === null) {
     const message = `is required: ${basis}`;
     return invalidInput([{ field: 'monthly_rent', value: null, message }], status);

@@ -190,7 +190,7 @@ async function ordinaryRent(
   if (given !== undefined) return [given, nothingStoodIn];
   const estimate = await evidence.rent();
   const rent = rentPounds(estimate);
-  const basis = rentBasis(estimate, evidence.property);
+  const basis = rentBasis(estimate, await evidence.bedrooms());
   if (rent === null) {
     return [null, { assumptions: {}, warnings: [`No rent to compare with: ${basis}.`] }];
   }

@@ -36,10 +36,11 @@ async function inputsOf(
   evidence: Evidence,
 ): Promise<{ readonly [Name in keyof Inputs]: Found<Inputs[Name]> }> {
   const { property } = evidence;
-  const [{ sale, letting }, worth, rent] = await Promise.all([
+  const [{ sale, letting }, worth, rent, { bedrooms }] = await Promise.all([
     evidence.offers(),
     worthOf(evidence),
     rentOf(evidence),
+    evidence.bedrooms(),
   ]);
   const asked = told(sale?.pricePence, 'the price asked');
   const needsRent = 'it follows from monthly_rent, which is not known';
@@ -50,7 +51,7 @@ async function inputsOf(
         ? 'the postcode of the home is not in the directory of postcodes'
         : { value: property.nation, is_estimate: false, source: 'the postcode of the home' },
     monthly_rent: told(letting?.pricePence, 'the rent asked') || rent,
-    rooms: typeof rent === 'string' ? needsRent : roomsOf(property.bedrooms, rent.value),
+    rooms: typeof rent === 'string' ? needsRent : roomsOf(bedrooms, rent.value),
     works: worksOf(property),
     value_after_works: worth,
     nightly_rate: typeof rent === 'string' ? needsRent : nightlyRateOf(rent.value),
@@ -76,7 +77,7 @@ async function worthOf(evidence: Evidence): Promise<Found<Amount>> {
 /** The median asked around the home, else the rent by the model. */
 async function rentOf(evidence: Evidence): Promise<Found<Amount>> {
   const rent = await evidence.rent();
-  const basis = rentBasis(rent, evidence.property);
+  const basis = rentBasis(rent, await evidence.bedrooms());
   const value = pounds(rent?.monthlyRentPence ?? null);
   if (value !== null) return { value, is_estimate: true, source: basis };
   const modelled = pounds(rent?.modelled.monthlyRentPence ?? null);

@@ -15,6 +15,7 @@ import type { KnownHome, ListingDetail, Property } from '../ports/listings.ts';
 import type { JudgementPorts } from '../ports/property-ports.ts';
 import type { Point, Position, Tenure } from '../ports/records.ts';
 import type { LinkedSale } from '../ports/sold-prices.ts';
+import { bedroomsOf, type HomeBedrooms } from './home-bedrooms.ts';
 import { rentHome } from './home-rent.ts';
 import { homeValueOf, salesFor, type WeighedHome, weighHome } from './home-value.ts';
 import { servingOn } from './judged-by.ts';
@@ -53,6 +54,8 @@ export interface Evidence {
   readonly valuation: () => Promise<HomeValue>;
   /** The sales that its value rests on, weighed now: what scoring stored does not hold them. */
   readonly weighing: () => Promise<WeighedHome>;
+  /** Told, or estimated from a certificate. */
+  readonly bedrooms: () => Promise<HomeBedrooms>;
   /** Null where the place or the bedrooms are not known. */
   readonly rent: () => Promise<HomeRent | null>;
   /** The last day that homes to let are known of; null without any. */
@@ -138,12 +141,17 @@ export function evidenceOf(
     const known = await judged();
     return known === null ? homeValueOf((await weighing()).weighed) : known.value;
   });
+  const bedrooms = memoised(async () =>
+    bedroomsOf(
+      property,
+      property.bedrooms === null ? await ports.certificates.ofProperty(property.id, signal) : [],
+    ),
+  );
   const rent = memoised(async () => {
     const known = await judged();
     if (known !== null) return known.rent;
-    const { point, district } = await place();
-    const { bedrooms } = property;
-    return rentHome(ports, { point, bedrooms, district }, now, signal);
+    const [{ point, district }, { bedrooms: count }] = await Promise.all([place(), bedrooms()]);
+    return rentHome(ports, { point, bedrooms: count, district }, now, signal);
   });
   const rentsUntil = memoised(() => ports.listings.importedUntil('rent', signal));
   const judgedAt = memoised(async () => (await judged())?.judgedAt ?? now);
@@ -159,6 +167,7 @@ export function evidenceOf(
     salesSpan,
     valuation,
     weighing,
+    bedrooms,
     rent,
     rentsUntil,
     judgedAt,

@@ -67,16 +67,20 @@ async function rentAt(
 }
 
 export async function rentalEstimateAnswer(evidence: Evidence): Promise<RentAnswer> {
-  const [rent, { sale }, rentsUntil, { position }] = await Promise.all([
-    evidence.rent(),
-    evidence.offers(),
-    evidence.rentsUntil(),
-    evidence.place(),
-  ]);
-  const { id: propertyId, bedrooms } = evidence.property;
+  const [rent, { sale }, rentsUntil, { position }, { bedrooms, estimatedFrom }] = await Promise.all(
+    [
+      evidence.rent(),
+      evidence.offers(),
+      evidence.rentsUntil(),
+      evidence.place(),
+      evidence.bedrooms(),
+    ],
+  );
+  const { id: propertyId } = evidence.property;
   const pricePence = sale?.pricePence ?? null;
   const { now } = evidence;
-  return rentAnswer({ rent, rentsUntil, bedrooms, position, pricePence, propertyId, now });
+  const answer = rentAnswer({ rent, rentsUntil, bedrooms, position, pricePence, propertyId, now });
+  return { ...answer, bedrooms, estimated_from_habitable_rooms: estimatedFrom };
 }
 
 interface RentFound extends Pick<Answer, 'position'> {
@@ -117,6 +121,8 @@ function rentAnswer({
     modelled_rent_lower_pcm: pounds(modelled?.lowerMonthlyRentPence ?? null),
     modelled_rent_upper_pcm: pounds(modelled?.upperMonthlyRentPence ?? null),
     modelled_basis: modelledBasis(modelled),
+    bedrooms,
+    estimated_from_habitable_rooms: null,
     position,
     ...untilFields(spanOn(known ? { from: until, until } : null, dayOf(now))),
     ...knownOf({

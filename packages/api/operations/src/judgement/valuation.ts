@@ -62,15 +62,16 @@ type ValuationSlice = Omit<
 >;
 
 export async function valuationAnswer(evidence: Evidence): Promise<Valued> {
-  const [value, rent, valuedAt, span, rentsUntil, { position }] = await Promise.all([
+  const [value, rent, valuedAt, span, rentsUntil, { position }, { bedrooms }] = await Promise.all([
     evidence.valuation(),
     evidence.rent(),
     evidence.judgedAt(),
     evidence.salesSpan(),
     evidence.rentsUntil(),
     evidence.place(),
+    evidence.bedrooms(),
   ]);
-  const { id, postcode, bedrooms } = evidence.property;
+  const { id, postcode } = evidence.property;
   return {
     ...around(id, value, valuedAt),
     ...valuationSlice({ postcode, position }, { value, rent, span }),
