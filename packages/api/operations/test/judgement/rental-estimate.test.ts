@@ -22,6 +22,7 @@ const evidence = (comparablesCount: number) =>
         },
       }),
     offers: () => Promise.resolve({ sale: null, rent: null }),
+    bedrooms: () => Promise.resolve({ bedrooms: 2, estimatedFrom: null }),
     rentsUntil: () => Promise.resolve('2026-11-20'),
     place: () => Promise.resolve({ point: { latitude: 53.4, longitude: -2.2 } }),
   }) as unknown as Evidence;
