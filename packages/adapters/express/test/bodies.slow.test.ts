@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Mount } from '@freehold/express';
 import type { Refusal } from '@freehold/operations';
 import { listenBare } from './bare-app.ts';
@@ -94,6 +94,33 @@ it.each(['/mounted', '/nowhere', '/api/v1/me'])(
     expect(answer).toMatch(/^HTTP\/1\.1 4|^$/);
   },
 );
+
+it('new connections of a network that sent many such bodies wait, and are served', async () => {
+  const server = await listenBare({ mounts: [mountOf(echo)] });
+  ends.push(() => void server.stop());
+  const port = Number(new URL(server.url).port);
+  const from = (localAddress: string) =>
+    connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+  for (let each = 0; each < 10; each += 1) {
+    const socket = from('127.0.7.7').resume();
+    const head = 'POST /mounted HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
+    socket.write(head + '1\r\n7\r\n'.repeat(2_000));
+    await once(socket, 'close');
+  }
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  for (const [address, waited] of [
+    ['127.0.8.8', false],
+    ['127.0.7.7', true],
+  ] as const) {
+    waits.mockClear();
+    const socket = from(address);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
+    expect([address, waits.mock.calls.length > 0]).toEqual([address, waited]);
+    socket.destroy();
+  }
+  waits.mockRestore();
+});
 
 it('a handler refuses its caller before the body has come', async () => {
   const server = await listenBare({ mounts: [mountOf(refuse)] });
