@@ -4,6 +4,7 @@ import {
   neverAborts,
   recordScannerChanges,
   type DerivationProgress,
+  type HomesMade,
   type ScoringProgress,
 } from '@freehold/operations';
 import { openAccountStore, type AccountStore } from './account-store.ts';
@@ -39,22 +40,29 @@ interface Told {
   readonly work: WorkTeller | null;
 }
 
+/** What was made of the records that changed. */
+export interface BroughtUpToDate {
+  readonly homes: HomesMade;
+  readonly scored: ScoringProgress;
+}
+
 /**
  * Derives and scores anew what is outstanding: what records changed, and what a release with other rules made. Gives what
- * was scored.
+ * homes were made and what was scored.
  */
 export async function bringUpToDate(
   settings: Settings,
   stores: Stores,
   now: Date,
   { progress, work }: Told,
-): Promise<ScoringProgress> {
+): Promise<BroughtUpToDate> {
   const { properties } = stores;
   progress.say('bringing links and statistics up to date');
   const onProgress = reportDerived(progress, work);
   const fitElsewhere = fitInProcesses(settings, now, onProgress);
   const signal = neverAborts();
-  await deriveRecords(properties.derivedRecords, now, { signal, onProgress, fitElsewhere });
+  const options = { signal, onProgress, fitElsewhere };
+  const homes = await deriveRecords(properties.derivedRecords, now, options);
   const scored = await scoreInProcesses(settings, properties, now, {
     onProgress: (scored) => {
       const { outcodes: total, outcodesDone: done } = scored;
@@ -68,12 +76,35 @@ export async function bringUpToDate(
   await updateScanners(stores, now);
   progress.say('bringing the map of geographic software up to date');
   await properties.derivedRecords.broughtUpToDate();
-  return scored;
+  return { homes, scored };
 }
 
-/** What was scored, in a line. */
-export const scoredText = ({ propertiesScored: homes, outcodes }: ScoringProgress): string =>
-  `Scored anew: ${counted(homes, 'home')} in ${counted(outcodes, 'outcode')}`;
+const leftNames: Readonly<Record<keyof HomesMade['left'], string>> = {
+  other_type: 'land, garages, shops and the like',
+  flat_without_unit: 'flats without their number in a building of known flats',
+  two_flats: 'two flats under one number',
+  range: 'flats of a range of house numbers without their number',
+  plot: 'plots',
+  ended: 'houses that became flats',
+  no_building: 'without a house number or name',
+};
+
+/** What was made anew, in lines. */
+export function madeText({ homes: { homes, merged, left }, scored }: BroughtUpToDate): string {
+  const reasons = Object.entries(left).map(
+    ([reason, count]) =>
+      `${count.toLocaleString('en-GB')} ${leftNames[reason as keyof HomesMade['left']]}`,
+  );
+  return [
+    `Scored anew: ${counted(scored.propertiesScored, 'home')} in ${counted(scored.outcodes, 'outcode')}`,
+    ...(homes === 0
+      ? []
+      : [
+          `Homes of the postcodes that changed: ${homes.toLocaleString('en-GB')}, and ${counted(merged, 'other spelling')} of their addresses`,
+        ]),
+    ...(reasons.length === 0 ? [] : [`Records that are no home: ${reasons.join('; ')}`]),
+  ].join('\n');
+}
 
 const stageNames: Readonly<Record<DerivationProgress['stage'], string>> = {
   links: 'linking sales to homes: postcodes',

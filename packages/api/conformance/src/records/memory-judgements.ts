@@ -47,7 +47,10 @@ export function memoryJudgements(
           kept.listings().some(({ propertyId }) => propertyId === id) ||
           (outcode !== null && links.ofHome(id).some(({ match }) => match.unitExact)),
       )
-      .map(({ id, point }) => ({ id, point }));
+      .map(({ id, point, postcode }) => ({
+        id,
+        point: point ?? kept.of.postcode.get(postcode ?? '')?.point ?? null,
+      }));
   const judgedHome = (propertyId: string, area: AreaJudgement | null | undefined) => {
     const scored = kept.estimates.get(kept.of.property.get(propertyId)?.id ?? '');
     if (!area || !scored?.basis || scored.scoredAt < area.judgedAt) return null;

@@ -214,27 +214,27 @@ function sumOf({ hot, warm, standard, low }: Counts): number {
 type KnownPorts = Pick<ScannerPorts, 'listings' | 'soldPrices'>;
 
 /**
- * What a search for homes that are not for sale says of how much of its place is held: homes are known by the listings
- * they had, and each by a sale of its own. One that finds none asks for any listing of the area, and for sales of its
- * outcodes; of a drawn area for those of the outcode of that listing.
+ * What a search for homes that are not for sale says of how much of its place is held: homes are known by their sales. One
+ * that finds none asks for sales of its outcodes; of a drawn area for those of the outcode of any listing there.
  */
 export async function leadsKnown(
   { listings, soldPrices }: KnownPorts,
   { area, total, now }: { readonly area: SearchArea; readonly total: number; readonly now: Date },
   signal: AbortSignal,
 ): Promise<Known> {
-  if (total > 0) return knownOf({ listings: true, sales: true });
-  const page = await listings.search(
-    { criteria: { status: [...listingStatuses] }, ...listingArea(area), now },
-    { sort: 'newest', limit: 1, from: { offset: 0 } },
-    signal,
-  );
-  const outcodes = area.outcodes ?? page.listings.flatMap(({ outcode }) => outcode ?? []);
+  if (total > 0) return knownOf({ sales: true });
+  const outcodes = area.outcodes ?? (await outcodesOfListings());
   const sales = await Promise.all(outcodes.map((each) => soldPrices.coverage(each, signal)));
-  return knownOf({
-    listings: page.listings.length > 0,
-    sales: sales.some((coverage) => coverage !== null),
-  });
+  return knownOf({ sales: sales.some((coverage) => coverage !== null) });
+
+  async function outcodesOfListings(): Promise<string[]> {
+    const page = await listings.search(
+      { criteria: { status: [...listingStatuses] }, ...listingArea(area), now },
+      { sort: 'newest', limit: 1, from: { offset: 0 } },
+      signal,
+    );
+    return page.listings.flatMap(({ outcode }) => outcode ?? []);
+  }
 }
 
 type LeadView = Omit<ResponseOf<typeof routes.offMarketProperties>['properties'][number], 'is_new'>;

@@ -71,11 +71,11 @@ describe('a preview says how much of its area is held', () => {
   test.each([
     [['listing', 'sale'], outcodes, 'full', []],
     [['listing', 'sale'], drawn, 'full', []],
-    [['listing'], outcodes, 'partial', ['price-paid']],
-    [['listing'], drawn, 'partial', ['price-paid']],
-    [['sale'], outcodes, 'partial', ['listings']],
-    [[], outcodes, 'none', ['listings', 'price-paid']],
-    [[], drawn, 'none', ['listings', 'price-paid']],
+    [['listing'], outcodes, 'none', ['price-paid']],
+    [['listing'], drawn, 'none', ['price-paid']],
+    [['sale'], outcodes, 'full', []],
+    [[], outcodes, 'none', ['price-paid']],
+    [[], drawn, 'none', ['price-paid']],
   ] as const)(
     'of homes off the market, with %j and %j: %s',
     async (kinds, area, coverage, fill) => {
@@ -86,7 +86,7 @@ describe('a preview says how much of its area is held', () => {
     },
   );
 
-  test('where leads are found both are held, and nothing more is asked', async () => {
+  test('where leads are found their sales are held, and nothing more is asked', async () => {
     const asked = { total: 1, area: { outcodes: ['ZZ14'] }, now };
     expect(await leadsKnown({} as never, asked, signal)).toEqual({
       coverage: 'full',
@@ -137,9 +137,9 @@ describe('counts of a saved scanner say how much of its area is held', () => {
 
   test.each([
     [['listing', 'sale'], 'full', []],
-    [['listing'], 'partial', ['price-paid']],
-    [['sale'], 'partial', ['listings']],
-    [[], 'none', ['listings', 'price-paid']],
+    [['listing'], 'none', ['price-paid']],
+    [['sale'], 'full', []],
+    [[], 'none', ['price-paid']],
   ] as const)('of homes off the market, with %j: %s', async (kinds, coverage, fill_with) => {
     const ports = await portsWith(kinds, 'off_market');
     const classification_counts = { hot: 0, warm: 0, standard: 0, low: 0 };

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { bringUpToDate, openStores, scoredText } from '../bring-up-to-date.ts';
+import { bringUpToDate, madeText, openStores } from '../bring-up-to-date.ts';
 import { readSettings } from '../settings.ts';
 import { beginWork } from '../work-teller.ts';
 import { progressLine } from './progress-line.ts';
@@ -17,9 +17,9 @@ export function addDeriveCommand(program: Command): void {
       let end: 'done' | 'failed' = 'failed';
       try {
         const now = settings.now ?? new Date();
-        const scored = await bringUpToDate(settings, stores, now, { progress, work });
+        const made = await bringUpToDate(settings, stores, now, { progress, work });
         progress.clear();
-        process.stdout.write(`${scoredText(scored)}\n`);
+        process.stdout.write(`${madeText(made)}\n`);
         end = 'done';
       } finally {
         progress.clear();

@@ -9,8 +9,8 @@ import {
   type ImportReport,
   type UnnamedReport,
 } from '@freehold/open-data';
-import { visibleText, type ScoringProgress } from '@freehold/operations';
-import { bringUpToDate, openStores, scoredText } from '../bring-up-to-date.ts';
+import { visibleText } from '@freehold/operations';
+import { bringUpToDate, type BroughtUpToDate, madeText, openStores } from '../bring-up-to-date.ts';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import { beginWork } from '../work-teller.ts';
@@ -67,7 +67,7 @@ async function run(
   const stores = options.check === true ? null : await openStores(settings);
   const work = stores && beginWork(stores.accounts.workProgress, `import ${dataset.name}`);
   let end: 'done' | 'failed' = 'failed';
-  let scored: ScoringProgress | null = null;
+  let made: BroughtUpToDate | null = null;
   try {
     const records = stores?.properties.records ?? null;
     const now = settings.now ?? new Date();
@@ -87,13 +87,13 @@ async function run(
       onProgress,
     });
     if (stores !== null && options.derive) {
-      scored = await bringUpToDate(settings, stores, now, { progress, work });
+      made = await bringUpToDate(settings, stores, now, { progress, work });
     }
     progress.clear();
     process.stdout.write(
       options.json === true
-        ? `${JSON.stringify({ ...report, scored: scoredOf(scored) })}\n`
-        : textOf(report, scored, complete),
+        ? `${JSON.stringify({ ...report, ...madeOf(made) })}\n`
+        : textOf(report, made, complete),
     );
     end = 'done';
     return 0;
@@ -119,12 +119,14 @@ function helpOf(dataset: Dataset): string {
   return `  ${name}\n    ${title}\n    files: ${files}\n    from:  ${from}`;
 }
 
-/** What was scored, null where nothing was asked to be. */
-function scoredOf(scored: ScoringProgress | null) {
-  return scored && { homes: scored.propertiesScored, outcodes: scored.outcodes };
+/** What was made and scored, null where nothing was asked to be. */
+function madeOf(made: BroughtUpToDate | null) {
+  if (made === null) return { homes: null, scored: null };
+  const { propertiesScored, outcodes } = made.scored;
+  return { homes: made.homes, scored: { homes: propertiesScored, outcodes } };
 }
 
-function textOf(report: ImportReport, scored: ScoringProgress | null, complete: boolean): string {
+function textOf(report: ImportReport, made: BroughtUpToDate | null, complete: boolean): string {
   const lines = [report.title];
   for (const { file, rows, kept, leftOut, refused, unread } of report.files) {
     lines.push(
@@ -144,7 +146,7 @@ function textOf(report: ImportReport, scored: ScoringProgress | null, complete: 
     }
   }
   if (report.unnamed !== null) lines.push(...unnamedText(report.unnamed, complete));
-  if (scored !== null) lines.push(scoredText(scored));
+  if (made !== null) lines.push(madeText(made));
   lines.push(`Licence: ${report.licence}`, `Show beside the data: ${report.attribution}`);
   return `${lines.join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { counted } from '@freehold/money/counted';
-import { scoredText } from '../bring-up-to-date.ts';
+import { madeText } from '../bring-up-to-date.ts';
 import type { Brought, SessionReport } from '../official-files/session.ts';
 
 /** What a fetch, a set-up or an update did. */
@@ -14,12 +14,12 @@ export function tellReport(report: SessionReport, json: boolean): void {
 export const endOf = ({ brought }: SessionReport): number =>
   brought.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
 
-function linesOf({ brought, scored }: SessionReport): string[] {
+function linesOf({ brought, made }: SessionReport): string[] {
   const lines = brought.map((each) => `${each.name}: ${wordsOf(each)}`);
   if (brought.every(({ outcome }) => outcome === 'unchanged')) {
     lines.push('Everything that is held is the newest: nothing was changed');
   }
-  if (scored !== null && scored.propertiesScored > 0) lines.push(scoredText(scored));
+  if (made !== null && made.scored.propertiesScored > 0) lines.push(madeText(made));
   return lines;
 }
 
@@ -28,7 +28,7 @@ function wordsOf({ outcome, records }: Brought): string {
   return outcome === 'unchanged' ? 'unchanged' : 'failed';
 }
 
-function jsonOf({ brought, scored }: SessionReport): string {
-  const homes = scored?.propertiesScored ?? null;
+function jsonOf({ brought, made }: SessionReport): string {
+  const homes = made?.scored.propertiesScored ?? null;
   return `${JSON.stringify({ brought, scored: homes === null ? null : { homes } })}\n`;
 }

@@ -9,8 +9,13 @@ import {
   type Publication,
   type Scope,
 } from '@freehold/open-data';
-import { visibleText, type ScoringProgress } from '@freehold/operations';
-import { bringUpToDate, openStores, type Stores } from '../bring-up-to-date.ts';
+import { visibleText } from '@freehold/operations';
+import {
+  bringUpToDate,
+  type BroughtUpToDate,
+  openStores,
+  type Stores,
+} from '../bring-up-to-date.ts';
 import { progressLine, type ProgressLine } from '../commands/progress-line.ts';
 import { CommandError } from '../failure.ts';
 import type { Settings } from '../settings.ts';
@@ -38,7 +43,7 @@ export interface Brought {
 /** What a command did in all. */
 export interface SessionReport {
   readonly brought: readonly Brought[];
-  readonly scored: ScoringProgress | null;
+  readonly made: BroughtUpToDate | null;
 }
 
 /** By which an area is known. */
@@ -146,11 +151,11 @@ class Session {
     const brought: Brought[] = [];
     for (const publication of asked) brought.push(await this.#bring(publication));
     for (const paths of this.#besides.values()) await dropFiles(paths, this.#fetching);
-    const scored = await bringUpToDate(this.#settings, this.#stores, this.#now, {
+    const made = await bringUpToDate(this.#settings, this.#stores, this.#now, {
       progress: { say: (words) => this.#say(words) },
       work: this.#work,
     });
-    return { brought, scored };
+    return { brought, made };
   }
 
   async #bring(publication: Publication): Promise<Brought> {

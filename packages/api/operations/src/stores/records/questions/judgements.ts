@@ -252,7 +252,8 @@ export function* homesToJudge(
     outcode === null
       ? sql`SELECT DISTINCT s.id, s.lat, s.lon FROM listing_search s
           WHERE s.listing_type IN ('sale', 'rent') AND s.outcode = '' ORDER BY s.id`
-      : sql`SELECT p.id, p.lat, p.lon FROM properties p WHERE p.outcode = ${outcode} AND (
+      : sql`SELECT p.id, coalesce(p.lat, c.lat) AS lat, coalesce(p.lon, c.lon) AS lon
+          FROM properties p LEFT JOIN postcodes c ON c.postcode = p.postcode WHERE p.outcode = ${outcode} AND (
             (SELECT l.key FROM listings l WHERE l.property_key = p.key LIMIT 1) IS NOT NULL
             OR (SELECT k.sale_key FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact = ${yes} LIMIT 1) IS NOT NULL)
           ORDER BY p.key`;
