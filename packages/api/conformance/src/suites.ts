@@ -10,6 +10,7 @@ import { describeWorkProgress } from './describe-work-progress.ts';
 import { describeCertificates } from './records/describe-certificates.ts';
 import { describeDataVersions } from './records/describe-data-versions.ts';
 import { describeDerivedRecords } from './records/describe-derived-records.ts';
+import { describeEstates } from './records/describe-estates.ts';
 import { describeHoldings } from './records/describe-holdings.ts';
 import { describeJudgements } from './records/describe-judgements.ts';
 import { describeListings } from './records/describe-listings.ts';
@@ -37,6 +38,7 @@ export const recordSuites = [
   describeCertificates,
   describeDataVersions,
   describeDerivedRecords,
+  describeEstates,
   describeHoldings,
   describeJudgements,
   describeListings,

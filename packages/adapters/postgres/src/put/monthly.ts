@@ -1,9 +1,10 @@
 import {
   companyRow,
   companyTable,
-  goneWithEditions,
+  keepEditions,
   leaseRow,
   leaseTable,
+  markPostcodes,
   raw,
   titleRow,
   titleTable,
@@ -23,9 +24,15 @@ const newest = (table: string, natural: readonly string[]): string => {
 function monthlyTable<R>(
   { table, register, natural, columns }: MonthlyTable,
   rowOf: (record: R) => Row<Columns>,
+  postcodes: string,
 ): RecordTable<R> {
   const staging = { table: `staged_${table}`, columns, natural };
   const names = Object.keys(columns);
+  const told = names.filter((name) => name !== 'month');
+  const columnsOf = (name: string): string => told.map((column) => `${name}.${column}`).join(', ');
+  const same = natural.map((name) => `t.${name} = s.${name}`).join(' AND ');
+  const changed = raw(`SELECT o.mark FROM ${staging.table} s LEFT JOIN ${table} t ON ${same}
+    ${postcodes} WHERE (${columnsOf('t')}) IS DISTINCT FROM (${columnsOf('s')})`);
   const write = raw(`INSERT INTO ${table} AS t (${names.join(', ')})
     SELECT ${names.join(', ')} FROM ${newest(staging.table, natural)} s
     WHERE NOT EXISTS (SELECT 1 FROM register_editions e WHERE e.register = ${register} AND e.month > s.month)
@@ -35,14 +42,20 @@ function monthlyTable<R>(
     staging,
     rowOf,
     async merge(w) {
+      await w.answer(markPostcodes(changed));
       await w.rows(write);
     },
   };
 }
 
-export const leases = monthlyTable(leaseTable, leaseRow);
-export const companies = monthlyTable(companyTable, companyRow);
-export const titles = monthlyTable(titleTable, titleRow);
+/** The postcodes whose homes a row concerns, before it changed and after. */
+const ownPostcodes = 'CROSS JOIN LATERAL (VALUES (t.postcode), (s.postcode)) o (mark)';
+const postcodesOfTitles =
+  'JOIN (SELECT owner_number, postcode AS mark FROM titles) o ON o.owner_number = s.number';
+
+export const leases = monthlyTable(leaseTable, leaseRow, ownPostcodes);
+export const companies = monthlyTable(companyTable, companyRow, postcodesOfTitles);
+export const titles = monthlyTable(titleTable, titleRow, ownPostcodes);
 
 const editionStaging = {
   table: 'staged_register_editions',
@@ -50,20 +63,11 @@ const editionStaging = {
   columns: { register: 'text', month: 'text', rows: 'bigint' },
 } as const;
 const staged = newest(editionStaging.table, editionStaging.natural);
-const noteEditions = raw(`INSERT INTO register_editions AS t
-  SELECT register, month, rows FROM ${staged} e
-  ON CONFLICT (register) DO UPDATE SET month = excluded.month, rows = excluded.rows
-    WHERE excluded.month >= t.month`);
-const removals = goneWithEditions.map(({ table, condition }) =>
-  raw(`DELETE FROM ${table} t USING ${staged} e WHERE ${condition}`),
-);
-
 /** What a complete file does not name is gone. */
 export const registerEditions: RecordTable<RegisterEditionRecord> = {
   staging: editionStaging,
   rowOf: ({ register, month, rows }) => ({ register, month, rows }),
   async merge(w) {
-    await w.rows(noteEditions);
-    for (const remove of removals) await w.rows(remove);
+    await w.answer(keepEditions(raw(`SELECT register, month, rows FROM ${staged} s`)));
   },
 };

@@ -68,7 +68,7 @@ const watched: readonly Watched[] = [
     table: 'properties',
     columns:
       words(`saon paon street town postcode outcode lat lon type_code property_type bedrooms floor_area_sqm
-      tenure energy_band owner_name owner_distressed is_listed_building has_article4`),
+      tenure energy_band owner_name owner_distressed is_company_owned is_listed_building has_article4`),
     outcodes: 'SELECT r.outcode FROM ROWS r',
   },
   {

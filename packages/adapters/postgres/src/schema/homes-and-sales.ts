@@ -24,7 +24,7 @@ CREATE TABLE properties (
   lat double precision, lon double precision,
   type_code ${text}, property_type ${text}, bedrooms integer, bathrooms integer,
   floor_area_sqm double precision, tenure ${text}, energy_band ${text}, council_tax_band ${text},
-  owner_name ${text}, owner_number ${text}, owner_distressed boolean,
+  owner_name ${text}, owner_number ${text}, owner_distressed boolean, is_company_owned boolean, lease_expires_on ${text},
   is_listed_building boolean, in_conservation_area boolean, is_flood_zone boolean,
   flood_level ${text}, has_article4 boolean,
   ${geom}

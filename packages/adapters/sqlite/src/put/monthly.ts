@@ -1,56 +1,70 @@
 import {
   companyRow,
   companyTable,
-  goneWithEditions,
+  keepEditions,
   leaseRow,
   leaseTable,
+  sql,
   titleRow,
   titleTable,
   type MonthlyTable,
   type RegisterEditionRecord,
 } from '@freehold/operations';
 import { keptValue } from '../kept-value.ts';
+import { markEachPostcode } from './marks.ts';
 import type { Statements } from './statements.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The postcodes whose homes a row concerns that changed. */
+type ChangedIn = (statements: Statements, before: Row | null, row: Row) => (string | null)[];
+
+const ownPostcodes: ChangedIn = (_statements, before, row) =>
+  [before, row].map((one) => (one?.['postcode'] ?? null) as string | null);
+
+const postcodesOfTitles: ChangedIn = (statements, _before, { number }) => {
+  const owned = statements.get('SELECT postcode FROM titles WHERE owner_number = ?').pluck();
+  return owned.all(number) as (string | null)[];
+};
 
 /** Writes records of a monthly register, each unless something newer is held. */
 function monthly<R>(
   { table, register, natural, columns }: MonthlyTable,
   rowOf: (record: R) => Row,
+  changedIn: ChangedIn,
 ) {
   const names = Object.keys(columns);
-  const sql = `INSERT INTO ${table} (${names.join(', ')})
+  const told = names.filter((name) => name !== 'month');
+  const same = natural.map((name) => `${name} = ?`).join(' AND ');
+  const held = `SELECT * FROM ${table} WHERE ${same}`;
+  const write = `INSERT INTO ${table} (${names.join(', ')})
     SELECT ${names.join(', ')} FROM (SELECT ${names.map((name) => `? AS ${name}`).join(', ')}) s
     WHERE NOT EXISTS (SELECT 1 FROM register_editions e WHERE e.register = ${register} AND e.month > s.month)
     ON CONFLICT (${natural.join(', ')}) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
       WHERE excluded.month >= ${table}.month`;
   return (statements: Statements, records: readonly R[]): void => {
+    const postcodes = new Set<string | null>();
     for (const record of records) {
       const row = rowOf(record);
-      statements.run(sql, ...names.map((name) => keptValue(row[name] ?? null)));
+      const kept = (name: string) => keptValue(row[name] ?? null);
+      const before = (statements.get(held).get(...natural.map(kept)) ?? null) as Row | null;
+      statements.run(write, ...names.map(kept));
+      if (before !== null && told.every((name) => before[name] === kept(name))) continue;
+      for (const postcode of changedIn(statements, before, row)) postcodes.add(postcode);
     }
+    markEachPostcode(statements, postcodes);
   };
 }
 
-export const putLeases = monthly(leaseTable, leaseRow);
-export const putCompanies = monthly(companyTable, companyRow);
-export const putTitles = monthly(titleTable, titleRow);
+export const putLeases = monthly(leaseTable, leaseRow, ownPostcodes);
+export const putCompanies = monthly(companyTable, companyRow, postcodesOfTitles);
+export const putTitles = monthly(titleTable, titleRow, ownPostcodes);
 
-const noteEdition = `INSERT INTO register_editions VALUES (?, ?, ?)
-  ON CONFLICT (register) DO UPDATE SET month = excluded.month, rows = excluded.rows
-  WHERE excluded.month >= register_editions.month`;
-
-/** What a complete file does not name is gone. */
-export function putEdition(statements: Statements, edition: RegisterEditionRecord): void {
-  const { register, month, rows } = edition;
-  statements.run(noteEdition, register, month, rows);
-  for (const { table, condition } of goneWithEditions) {
-    statements.run(
-      `DELETE FROM ${table} AS t
-       WHERE EXISTS (SELECT 1 FROM (SELECT ? AS register, ? AS month) e WHERE ${condition})`,
-      register,
-      month,
-    );
-  }
+export function putEdition(
+  statements: Statements,
+  { register, month, rows }: RegisterEditionRecord,
+): void {
+  statements.answer(
+    keepEditions(sql`SELECT ${register} AS register, ${month} AS month, ${rows} AS rows`),
+  );
 }

@@ -42,7 +42,9 @@ const watched: readonly Watched[] = [
     table: 'properties',
     columns:
       `saon paon street town postcode outcode lat lon type_code property_type bedrooms floor_area_sqm
-      tenure energy_band owner_name owner_distressed is_listed_building has_article4`.split(/\s+/),
+      tenure energy_band owner_name owner_distressed is_company_owned is_listed_building has_article4`.split(
+        /\s+/,
+      ),
     outcodes: 'SELECT NEW.outcode AS outcode',
   },
   {

@@ -9,7 +9,7 @@ CREATE TABLE properties (
   lat REAL, lon REAL,
   type_code TEXT, property_type TEXT, bedrooms INTEGER, bathrooms INTEGER,
   floor_area_sqm REAL, tenure TEXT, energy_band TEXT, council_tax_band TEXT,
-  owner_name TEXT, owner_number TEXT, owner_distressed INTEGER,
+  owner_name TEXT, owner_number TEXT, owner_distressed INTEGER, is_company_owned INTEGER, lease_expires_on TEXT,
   is_listed_building INTEGER, in_conservation_area INTEGER, is_flood_zone INTEGER,
   flood_level TEXT, has_article4 INTEGER
 ) STRICT;

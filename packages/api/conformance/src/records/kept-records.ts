@@ -151,7 +151,11 @@ export class KeptRecords {
       else kept.set(key, stands);
       return;
     }
-    if (kind === 'register-edition') this.#complete(record as RegisterEditionRecord);
+    if (kind === 'register-edition') {
+      const edition = record as RegisterEditionRecord;
+      this.#complete(edition);
+      if ((this.of['register-edition'].get(key)?.month ?? '') > edition.month) return;
+    }
     if (kind === 'sale-uprn' && !this.#isNewest(record as SaleUprnRecord)) return;
     if (kind === 'listing') this.keepOne(record as ListingRecord);
     const before = kept.get(key);

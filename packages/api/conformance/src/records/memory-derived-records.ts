@@ -51,7 +51,7 @@ export class MemoryDerived {
   readonly #kept: KeptRecords;
   readonly #links: MemoryLinks;
   readonly #marks = new MemoryMarks();
-  readonly #homes: MemoryHomes;
+  readonly homes: MemoryHomes;
   readonly #districtOf = new WeakMap<DesignationRecord, string>();
   #placed: PlacementVersions | null = null;
   #marketDay: string | null = null;
@@ -64,7 +64,7 @@ export class MemoryDerived {
       this.leads.delete(id);
       kept.changedHomes.delete(id);
     };
-    this.#homes = new MemoryHomes(kept, links, { facts: this.facts, forget });
+    this.homes = new MemoryHomes(kept, links, { facts: this.facts, forget });
     const mark = () => this.mark('models');
     this.port = {
       ...this.#questions,
@@ -84,7 +84,7 @@ export class MemoryDerived {
     if (stage === 'links') return homes.map(({ postcode }) => postcode);
     if (stage === 'homes') {
       const { told, of } = this.#kept;
-      const records = [...told.values(), ...of.certificate.values(), ...this.#kept.sales()];
+      const records = [told, of.certificate, of.lease, of.sale].flatMap((all) => [...all.values()]);
       return [...homes, ...records].map(({ postcode }) => postcode);
     }
     if (stage === 'models') {
@@ -116,9 +116,9 @@ export class MemoryDerived {
         .of(stage, this.#allOf(stage))
         .filter(({ of }) => after === undefined || of > after)
         .slice(0, limit),
-    recordsOfPostcodes: async (postcodes) => postcodes.map((one) => this.#homes.recordsOf(one)),
+    recordsOfPostcodes: async (postcodes) => postcodes.map((one) => this.homes.recordsOf(one)),
     keepHomes: async (kept) => {
-      this.#marks.keep('homes', kept, (_postcode, homes) => this.#homes.keep(homes));
+      this.#marks.keep('homes', kept, (_postcode, homes) => this.homes.keep(homes));
       this.#kept.touch('property');
       this.mark('links', 'placement', 'models', 'leads');
     },

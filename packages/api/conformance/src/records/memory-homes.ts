@@ -1,4 +1,12 @@
-import type { HomeSale, PostcodeHomes, PostcodeRecords, StoredHome } from '@freehold/operations';
+import {
+  coversNation,
+  type HomeEstate,
+  type HomeSale,
+  type PostcodeHomes,
+  type PostcodeRecords,
+  type PropertyRecord,
+  type StoredHome,
+} from '@freehold/operations';
 import type { KeptRecords } from './kept-records.ts';
 import type { MapFacts } from './memory-derived.ts';
 import type { MemoryLinks } from './memory-sold-prices.ts';
@@ -16,11 +24,23 @@ export class MemoryHomes {
   readonly #kept: KeptRecords;
   readonly #links: MemoryLinks;
   readonly #derived: KeptOfHomes;
+  readonly #estates = new Map<string, HomeEstate>();
 
   constructor(kept: KeptRecords, links: MemoryLinks, derived: KeptOfHomes) {
     this.#kept = kept;
     this.#links = links;
     this.#derived = derived;
+  }
+
+  /** A feed may name the company before homes are derived. */
+  estateOf({ id, companyOwner }: PropertyRecord): HomeEstate {
+    const { isCompanyOwned = null, leaseExpiresOn = null } = this.#estates.get(id) ?? {};
+    return { isCompanyOwned: companyOwner === null ? isCompanyOwned : true, leaseExpiresOn };
+  }
+
+  #forget(id: string): void {
+    this.#estates.delete(id);
+    this.#derived.forget(id);
   }
 
   recordsOf(postcode: string): PostcodeRecords {
@@ -55,9 +75,18 @@ export class MemoryHomes {
       }),
     );
     const told = here(this.#kept.told.values());
+    const leases = here(this.#kept.of.lease.values())
+      .map(({ id, uprn, address, date, expiresOn }) => ({ id, uprn, address, date, expiresOn }))
+      .toSorted((a, b) => order(a.id, b.id));
+    const titles = here(this.#kept.of.title.values())
+      .toSorted((a, b) => order(a.register, b.register) || order(a.title, b.title))
+      .map(({ title, tenure, address, isMultiple, owner }) => {
+        const status = this.#kept.of.company.get(owner.number ?? '')?.status ?? null;
+        return { title, tenure, address, isMultiple, owner, status };
+      });
     const uprns = [
       ...sales.flatMap((sale) => sale.uprns),
-      ...[...certificates, ...told].map(({ uprn }) => uprn),
+      ...[...certificates, ...leases, ...told].map(({ uprn }) => uprn),
     ];
     return {
       postcode,
@@ -65,6 +94,9 @@ export class MemoryHomes {
       sales,
       certificates,
       told,
+      leases,
+      titles,
+      isOwnershipNational: this.#isOwnershipNational(),
       points: [...new Set(uprns)].flatMap((uprn) => this.#kept.of.uprn.get(String(uprn)) ?? []),
       homes: here(this.#kept.properties()).map(({ id }): StoredHome => {
         const aliases = [...this.#kept.of.property.aliases].filter(([, home]) => home === id);
@@ -75,10 +107,11 @@ export class MemoryHomes {
 
   keep({ homes, gone, without }: PostcodeHomes): void {
     const { aliases } = this.#kept.of.property;
-    for (const { stored, record, merged } of homes) {
+    for (const { stored, record, estate, merged } of homes) {
       const id = stored === null ? record.id : String(stored);
       this.#kept.keepHome(id, record);
       this.#rename(id, record.id);
+      this.#estates.set(record.id, estate);
       for (const key of merged) this.#remove(String(key), record.id);
     }
     for (const key of gone) this.#remove(String(key), null);
@@ -92,6 +125,11 @@ export class MemoryHomes {
       if (told.length > 1) this.#keepNewest(told);
     }
     for (const sale of without) this.#kept.homeOfSale.delete(String(sale));
+  }
+
+  #isOwnershipNational(): boolean {
+    const editions = [...this.#kept.of['register-edition'].values()];
+    return coversNation(new Map(editions.map(({ register, rows }) => [register, rows])));
   }
 
   #lookedUp(saleId: string): number[] | null {
@@ -121,7 +159,7 @@ export class MemoryHomes {
     const facts = this.#derived.facts.get(from);
     if (facts !== undefined) this.#derived.facts.set(to, facts);
     this.#links.rename(from, to);
-    this.#derived.forget(from);
+    this.#forget(from);
   }
 
   #remove(id: string, heir: string | null): void {
@@ -133,6 +171,6 @@ export class MemoryHomes {
       if (heir === null) this.#kept.of.property.aliases.delete(alias);
       else this.#kept.of.property.aliases.set(alias, heir);
     }
-    this.#derived.forget(id);
+    this.#forget(id);
   }
 }

@@ -1,6 +1,7 @@
 import { criteriaFlags } from '@freehold/contract';
 import { distanceMetres } from '@freehold/market';
 import {
+  type HomeEstate,
   type DesignatedSample,
   type Estimates,
   flagsOf,
@@ -47,6 +48,7 @@ function estimatesOf(kept: KeptRecords, id: string): Estimates {
 export function memoryListings(
   kept: KeptRecords,
   mapOf: (id: string) => MapFacts,
+  estateOf: (home: PropertyRecord) => HomeEstate,
 ): Omit<Listings, 'known'> {
   const homeOf = (id: string) => kept.of.property.get(id) as PropertyRecord;
   let last: { readonly generation: number; readonly candidates: Candidate[] } | null = null;
@@ -77,6 +79,7 @@ export function memoryListings(
           ...record,
           outcode: outcodeOf(record.postcode),
           ...mapOf(record.id),
+          ...estateOf(record),
           estimates: estimatesOf(kept, record.id),
         };
   const sample = (outcode: string, limit: number, fact: keyof MapFacts): DesignatedSample => {

@@ -1,5 +1,7 @@
 import { leadClasses } from '@freehold/contract';
 import type {
+  HomeEstate,
+  PropertyRecord,
   LeadClass,
   LeadJudgement,
   OffMarket,
@@ -72,6 +74,7 @@ const ranks: Readonly<Record<OffMarketSort, (lead: OffMarketLead) => number>> = 
 export function memoryOffMarket(
   kept: KeptRecords,
   derived: ReadonlyMap<string, KeptLead>,
+  estateOf: (home: PropertyRecord) => HomeEstate,
 ): OffMarket {
   const leads = (): OffMarketLead[] =>
     [...derived.values()].map(({ home: then, scored, ...figures }) => {
@@ -103,6 +106,7 @@ export function memoryOffMarket(
         motivationScore: scored.motivationScore as number,
         ...(scored.lead as LeadJudgement),
         company: home.companyOwner,
+        isCompanyOwned: estateOf(home).isCompanyOwned,
       };
     });
   const chosen = (filter: OffMarketFilter) => leads().filter((lead) => matches(lead, filter));

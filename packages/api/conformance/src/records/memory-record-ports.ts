@@ -1,4 +1,4 @@
-import type { RecordStore } from '@freehold/operations';
+import type { PropertyRecord, RecordStore } from '@freehold/operations';
 import { KeptRecords } from './kept-records.ts';
 import { memoryCertificates } from './memory-certificates.ts';
 import { memoryDataVersions } from './memory-data-versions.ts';
@@ -35,7 +35,8 @@ export function memoryRecordPorts(): RecordPorts {
     kept.put(kind, records);
     derived.mark();
   };
-  const listings = memoryListings(kept, (id) => derived.facts.get(id) ?? noMap);
+  const estateOf = (home: PropertyRecord) => derived.homes.estateOf(home);
+  const listings = memoryListings(kept, (id) => derived.facts.get(id) ?? noMap, estateOf);
   const judgements = memoryJudgements(kept, links, derived);
   const postcodes = memoryPostcodes(kept);
   return {
@@ -79,7 +80,7 @@ export function memoryRecordPorts(): RecordPorts {
           .flatMap(({ images }) => images)
           .find((image) => image.id === id) ?? null,
     },
-    offMarket: memoryOffMarket(kept, derived.leads),
+    offMarket: memoryOffMarket(kept, derived.leads, estateOf),
     publicRecords: memoryPublicRecords(kept, links, (id) => derived.facts.get(id) ?? noMap),
     holdings: memoryHoldings(kept),
     dataVersions: memoryDataVersions(kept),

@@ -52,12 +52,12 @@ export const offMarketTerms: Terms = {
   lead_classification:
     'Class of the motivation score: hot from 60, warm from 40, standard from 20, else low.',
   is_company_owned: [
-    'Whether a company owns the home.',
-    'Null where no company is known to: records name companies, never that there is none.',
+    'Whether a company owns the home. Councils, housing associations and the like are none.',
+    'Null where no company is known to, unless registers of the whole nation say that none does.',
   ],
   is_distressed_company: [
     'Whether that company is in administration, liquidation or the like.',
-    'Null where no company is known to own the home.',
+    'Null where no company is known to own the home, or its state is not known.',
   ],
   is_silently_pulled:
     'Whether the home left the market without a sale within the last twelve months.',

@@ -94,7 +94,7 @@ export const propertiesTerms: Terms = {
   floor_area_sqft: ['Internal floor area, square feet.', 'Null where it is not known.'],
   tenure: ['Freehold, leasehold or another tenure.', 'Null where it is not known.'],
   lease_years_remaining: [
-    'Years left of the lease, as the listing says.',
+    'Whole years left of the lease: as the listing says; of a home that is not listed by its latest registered lease.',
     'Null for a freehold or where it is not known.',
   ],
   ground_rent_annual: ['Ground rent, pounds a year.', 'Null where it is not known.'],

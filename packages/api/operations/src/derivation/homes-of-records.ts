@@ -2,16 +2,18 @@ import { type AddressRecord, homesOfPostcode, normalisePostcode } from '@freehol
 import type {
   DerivedHome,
   HomeCertificate,
+  HomeLease,
   HomeSale,
   NoHome,
   PostcodeHomes,
   PostcodeRecords,
   RecordKey,
   StoredHome,
-} from '../ports/derived-records.ts';
+} from '../ports/derived-homes.ts';
 import type { PropertyRecord } from '../ports/records.ts';
 import { homeIdOf, homeIdOfAddress } from './home-id.ts';
-import { settledHome, typeOfCertificate, type HomeRecords } from './settled-home.ts';
+import { ownersOfHomes } from './home-owners.ts';
+import { leaseOf, settledHome, typeOfCertificate, type HomeRecords } from './settled-home.ts';
 
 /** What was made of the records of postcodes. */
 export interface HomesMade {
@@ -37,11 +39,31 @@ export function homesOfRecords(records: PostcodeRecords): PostcodeHomes & { made
   const spelt = new Set<string>();
   const rows = new StoredRows(records.homes);
   const claims = named.map((home) => rows.claim(home));
+  const settled = named.map((home) => settledHome(home.key, home.records, records));
+  const owners = ownersOfHomes(
+    { postcode: records.postcode, addresses: addressesOf(records) },
+    named.map(({ key, records: { leases } }, at) => {
+      const { tenure, typeCode } = settled[at] as (typeof settled)[number];
+      return { key, isLeasehold: leases.length > 0 || tenure === 'leasehold' || typeCode === 'F' };
+    }),
+    records.titles,
+    records.isOwnershipNational,
+  );
   const homes = named.map((home, at): DerivedHome => {
     const aliases = [...home.ids].filter((id) => !own.has(id) && !spelt.has(id)).toSorted();
     for (const id of aliases) spelt.add(id);
+    const facts = settled[at] as (typeof settled)[number];
+    const owner = owners.get(home.key);
     return {
-      record: { id: home.id, ...settledHome(home.key, home.records, records) },
+      record: {
+        ...facts,
+        id: home.id,
+        companyOwner: facts.companyOwner ?? owner?.company ?? null,
+      },
+      estate: {
+        isCompanyOwned: facts.companyOwner === null ? (owner?.isCompanyOwned ?? null) : true,
+        leaseExpiresOn: leaseOf(home.records.leases)?.expiresOn ?? null,
+      },
       aliases,
       told: home.records.told.map(({ id }) => id),
       ...(claims[at] as Claim),
@@ -61,20 +83,18 @@ function namedHomes(records: PostcodeRecords): {
   readonly named: readonly NamedHome[];
   readonly left: Partial<Record<NoHome, number>>;
 } {
-  const { sales, certificates, told } = records;
+  const { sales, certificates, told, leases } = records;
   const left: Partial<Record<NoHome, number>> = {};
   const leave = (reason: NoHome, count: number) => (left[reason] = (left[reason] ?? 0) + count);
   const made = isPostcode(records.postcode)
-    ? homesOfPostcode(records.postcode, [
-        ...sales.map(addressOfSale),
-        ...certificates.map(addressOfCertificate),
-        ...told.map(addressOfTold),
-      ])
+    ? homesOfPostcode(records.postcode, addressesOf(records))
     : null;
+  const first = sales.length + certificates.length + leases.length;
   const recordsAt = (places: readonly number[]): HomeRecords => ({
     sales: places.flatMap((at) => sales[at] ?? []),
     certificates: places.flatMap((at) => certificates[at - sales.length] ?? []),
-    told: places.flatMap((at) => told[at - sales.length - certificates.length] ?? []),
+    leases: places.flatMap((at) => leases[at - sales.length - certificates.length] ?? []),
+    told: places.flatMap((at) => told[at - first] ?? []),
   });
   const named: NamedHome[] = [];
   const alone = new Set(told);
@@ -88,11 +108,10 @@ function namedHomes(records: PostcodeRecords): {
     const ids = new Set([...[key, ...spellings].map(homeIdOf), ...own.told.map(({ id }) => id)]);
     named.push({ id: idOf(key, own.told), ids, key, records: own });
   }
-  const first = sales.length + certificates.length;
   for (const { record, reason } of made?.left ?? []) if (record < first) leave(reason, 1);
   // A listing needs its home, whatever its address says.
   for (const home of alone) {
-    const records = { sales: [], certificates: [], told: [home] };
+    const records = { sales: [], certificates: [], leases: [], told: [home] };
     named.push({ id: home.id, ids: new Set([home.id]), key: '', records });
   }
   return { named, left };
@@ -104,6 +123,28 @@ const isPostcode = (postcode: string): boolean => normalisePostcode(postcode) !=
 function idOf(key: string, told: readonly PropertyRecord[]): string {
   const given = told.filter((home) => home.id !== homeIdOfAddress(home)).map(({ id }) => id);
   return given.toSorted()[0] ?? homeIdOf(key);
+}
+
+/** Sales, certificates, leases and feeds, in this order. */
+const addressesOf = ({ sales, certificates, leases, told }: PostcodeRecords): AddressRecord[] => [
+  ...sales.map(addressOfSale),
+  ...certificates.map(addressOfCertificate),
+  ...leases.map(addressOfLease),
+  ...told.map(addressOfTold),
+];
+
+function addressOfLease({ uprn, address }: HomeLease): AddressRecord {
+  const uprns = uprn === null ? [] : [uprn];
+  return {
+    source: 'lease',
+    saon: null,
+    paon: null,
+    street: null,
+    line: address,
+    typeCode: null,
+    uprns,
+    sale: null,
+  };
 }
 
 function addressOfSale(sale: HomeSale): AddressRecord {

@@ -1,4 +1,9 @@
-import type { HomeCertificate, HomeSale, PostcodeRecords } from '../ports/derived-records.ts';
+import type {
+  HomeCertificate,
+  HomeLease,
+  HomeSale,
+  PostcodeRecords,
+} from '../ports/derived-homes.ts';
 import type { Address, PropertyRecord, PropertyTypeCode } from '../ports/records.ts';
 import { certainNation } from './designations.ts';
 
@@ -6,6 +11,7 @@ import { certainNation } from './designations.ts';
 export interface HomeRecords {
   readonly sales: readonly HomeSale[];
   readonly certificates: readonly HomeCertificate[];
+  readonly leases: readonly HomeLease[];
   readonly told: readonly PropertyRecord[];
 }
 
@@ -17,12 +23,12 @@ type HomeTypeCode = keyof typeof typesOfCodes;
 /**
  * What is known of a home. Of several sources the first that knows tells: of the address, the type, the tenure and what
  * registers do not hold, feeds before the newest sale before the newest certificate; of floor area and energy band, which
- * are measured, the newest certificate before feeds; of the UPRN, the newest sale, certificate, feed; of the point, the
+ * are measured, the newest certificate before feeds; of the UPRN, the newest sale, certificate, lease, feed; of the point, the
  * register of UPRNs before feeds. Of several feeds the first in the order of ids.
  */
 export function settledHome(
   key: string,
-  { sales, certificates, told }: HomeRecords,
+  { sales, certificates, leases, told }: HomeRecords,
   { postcode, nation, points }: Pick<PostcodeRecords, 'postcode' | 'nation' | 'points'>,
 ): Facts {
   const feeds = told.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -33,6 +39,7 @@ export function settledHome(
   const uprn =
     firstKnown(sold, ({ uprns }) => (uprns.length === 1 ? (uprns[0] as number) : null)) ??
     firstKnown(assessed, (certificate) => certificate.uprn) ??
+    firstKnown(leases.toSorted(latestFirst), (lease) => lease.uprn) ??
     ofFeeds('uprn');
   const type = typeOf(sold, assessed);
   return {
@@ -46,7 +53,10 @@ export function settledHome(
     bedrooms: ofFeeds('bedrooms'),
     bathrooms: ofFeeds('bathrooms'),
     floorAreaSqm: firstKnown(assessed, (one) => one.floorAreaSqm) ?? ofFeeds('floorAreaSqm'),
-    tenure: ofFeeds('tenure') ?? firstKnown(sold, (sale) => sale.tenure),
+    tenure:
+      ofFeeds('tenure') ??
+      firstKnown(sold, (sale) => sale.tenure) ??
+      (leases.length > 0 ? 'leasehold' : null),
     energyBand: firstKnown(assessed, (one) => one.currentBand) ?? ofFeeds('energyBand'),
     councilTaxBand: ofFeeds('councilTaxBand'),
     companyOwner: ofFeeds('companyOwner'),
@@ -78,6 +88,20 @@ function newestFirst(a: HomeCertificate, b: HomeCertificate): number {
     order(b.lodgementDate ?? '', a.lodgementDate ?? '') ||
     order(a.certificateNumber, b.certificateNumber)
   );
+}
+
+/** The later lease replaces the earlier: it extends it. */
+function latestFirst(a: HomeLease, b: HomeLease): number {
+  return (
+    order(b.date ?? '', a.date ?? '') ||
+    order(b.expiresOn ?? '', a.expiresOn ?? '') ||
+    order(a.id, b.id)
+  );
+}
+
+/** The lease of a home that counts; null where none is registered. */
+export function leaseOf(leases: readonly HomeLease[]): HomeLease | null {
+  return leases.toSorted(latestFirst)[0] ?? null;
 }
 
 const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,5 +1,5 @@
 import type { ResponseOf, routes } from '@freehold/contract';
-import { daysSince } from '../operation/days.ts';
+import { dayOf, daysSince, wholeYears } from '../operation/days.ts';
 import { wholeSqft } from '../derivation/home-figures.ts';
 import { addressLine, miles, percent, placeName, pounds } from '../operation/wire.ts';
 import type { Listing, ListingDetail, Property } from '../ports/listings.ts';
@@ -67,7 +67,7 @@ export function detailView(listing: ListingDetail, now: Date): DetailView {
 }
 
 /** A home that no listing offers, as its own page shows it: what only a listing tells is null, or an empty list. */
-export function unlistedView(home: Property): DetailView {
+export function unlistedView(home: Property, now: Date): DetailView {
   const place = placeView({ ...home, distanceMetres: null });
   return {
     id: home.id,
@@ -82,6 +82,8 @@ export function unlistedView(home: Property): DetailView {
     ...attributesView({
       ...nothingAsked,
       ...home,
+      leaseYearsRemaining:
+        home.leaseExpiresOn === null ? null : wholeYears(dayOf(now), home.leaseExpiresOn),
       floorAreaSqft: wholeSqft(home.floorAreaSqm),
     }),
     ...investmentView({ ...nothingAsked, ...home }),

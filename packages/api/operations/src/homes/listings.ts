@@ -64,7 +64,7 @@ function getProperty({ listings }: Pick<ListingPorts, 'listings'>): Operations['
     const [listing] = await listings.detail(id, signal);
     if (listing !== undefined) return detailView(listing, now);
     const home = await listings.property(id, signal);
-    return home === null ? notFound('Property') : unlistedView(home);
+    return home === null ? notFound('Property') : unlistedView(home, now);
   };
 }
 

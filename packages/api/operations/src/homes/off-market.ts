@@ -264,7 +264,7 @@ export function leadView(lead: OffMarketLead, now: Date): LeadView {
     motivation_score: lead.motivationScore,
     lead_classification: lead.classification,
     signals: lead.signals.map(({ code, points, detail }) => ({ code, points, detail })),
-    is_company_owned: company === null ? null : true,
+    is_company_owned: lead.isCompanyOwned,
     is_distressed_company: company === null ? null : company.distressed,
     is_silently_pulled: lead.delistedOn !== null,
     delisted_at: lead.delistedOn,

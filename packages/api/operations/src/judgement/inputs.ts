@@ -139,8 +139,7 @@ export async function motivationInput(evidence: Evidence): Promise<MotivationInp
     // No record says who sold before.
     agentChanged: null,
     yearsOwned: bought === null ? null : wholeYears(bought.date, today),
-    // A home without a company on record may have none, or no register that covers it.
-    companyOwned: property.companyOwner === null ? null : true,
+    companyOwned: property.isCompanyOwned,
     companyDistressed: property.companyOwner?.distressed ?? null,
     silentlyPulledOn: silentlyPulledOn(sale, bought?.date ?? null, today),
     energyBand: property.energyBand,

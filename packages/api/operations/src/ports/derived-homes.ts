@@ -1,4 +1,5 @@
 import type { NoHomeReason } from '@freehold/market';
+import type { LeaseRecord, TitleRecord } from './monthly-records.ts';
 import type {
   CertificateRecord,
   Nation,
@@ -33,6 +34,26 @@ export type HomeCertificate = Pick<
   | 'currentBand'
 >;
 
+/** A lease as homes are made of it. */
+export type HomeLease = Pick<LeaseRecord, 'id' | 'uprn' | 'address' | 'date' | 'expiresOn'>;
+
+/** A title of a company as homes are made of it. */
+export interface HomeTitle extends Pick<
+  TitleRecord,
+  'title' | 'tenure' | 'address' | 'isMultiple' | 'owner'
+> {
+  /** Of its owner, as Companies House tells it; null where it is not known. */
+  readonly status: string | null;
+}
+
+/** What registers tell of the estate that a home is held by. */
+export interface HomeEstate {
+  /** False where it is known that no company owns it. */
+  readonly isCompanyOwned: boolean | null;
+  /** The last day of its lease, by the latest that is registered. */
+  readonly leaseExpiresOn: string | null;
+}
+
 /** A home as it is stored, and the other ids by which it is found. */
 export interface StoredHome {
   readonly key: RecordKey;
@@ -49,6 +70,10 @@ export interface PostcodeRecords {
   readonly certificates: readonly HomeCertificate[];
   /** Homes as feeds tell them, each by the id that the feed gave. */
   readonly told: readonly PropertyRecord[];
+  readonly leases: readonly HomeLease[];
+  readonly titles: readonly HomeTitle[];
+  /** Whether the registers of titles that are held cover England and Wales. */
+  readonly isOwnershipNational: boolean;
   /** Of every UPRN that these name. */
   readonly points: readonly UprnRecord[];
   readonly homes: readonly StoredHome[];
@@ -57,6 +82,7 @@ export interface PostcodeRecords {
 export interface DerivedHome {
   /** What is known of it, under its id. */
   readonly record: PropertyRecord;
+  readonly estate: HomeEstate;
   /** The other ids by which it is found. */
   readonly aliases: readonly string[];
   /** The ids by which feeds tell it. */

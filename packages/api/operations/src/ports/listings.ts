@@ -7,6 +7,7 @@ import {
 import type { AreaJudgement, HomeRent, HomeValue, JudgedBy, JudgedHome } from './judgements.ts';
 import type { ListingFigures } from './listing-figures.ts';
 import type { Geometry } from './planning.ts';
+import type { HomeEstate } from './derived-homes.ts';
 import type {
   Address,
   EnergyBand,
@@ -210,7 +211,7 @@ export interface BranchPage {
 }
 
 /** A property with what is known of it beside any listing. */
-export interface Property extends PropertyRecord {
+export interface Property extends PropertyRecord, HomeEstate {
   readonly outcode: string | null;
   readonly isListedBuilding: boolean | null;
   readonly inConservationArea: boolean | null;

@@ -55,8 +55,10 @@ export interface OffMarketLead extends Address {
   readonly company: {
     readonly name: string;
     readonly number: string | null;
-    readonly distressed: boolean;
+    readonly distressed: boolean | null;
   } | null;
+  /** False where it is known that none does. */
+  readonly isCompanyOwned: boolean | null;
 }
 
 export interface OffMarketPage {

@@ -56,7 +56,8 @@ export interface PropertyRecord extends Address {
   readonly companyOwner: {
     readonly name: string;
     readonly number: string | null;
-    readonly distressed: boolean;
+    /** Null where the state of the company is not known. */
+    readonly distressed: boolean | null;
   } | null;
 }
 

@@ -104,9 +104,12 @@ const noTitle = {
   owner: { name: null, number: null, kind: null },
 };
 
-/** What an edition makes go: rows of the table, in SQL over an edition `e`. */
-export const goneWithEditions = [
-  { table: 'leases', condition: `e.register = 'leases' AND t.month < e.month` },
-  { table: 'companies', condition: `e.register = 'companies' AND t.month < e.month` },
-  { table: 'titles', condition: `e.register = t.register AND t.month < e.month` },
-] as const;
+/** Rows from which on a register is of the nation: HM Land Registry says more than 3.2 million, and about 100,000. */
+const nationalRows = { ccod: 3_000_000, ocod: 80_000 } as const;
+
+/** Whether complete files of both registers are held that cover England and Wales, and not a part of it. */
+export function coversNation(editions: ReadonlyMap<string, number>): boolean {
+  return Object.entries(nationalRows).every(
+    ([register, rows]) => (editions.get(register) ?? 0) >= rows,
+  );
+}

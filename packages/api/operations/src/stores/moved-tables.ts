@@ -180,7 +180,7 @@ export const movedTables: readonly MovedTable[] = [
     'key',
     `key:integer id:uuid uprn:integer ${address} postcode outcode nation ${position} type_code property_type
      bedrooms:integer bathrooms:integer floor_area_sqm:real tenure energy_band council_tax_band owner_name owner_number
-     owner_distressed:boolean ${designated} flood_level`,
+     owner_distressed:boolean is_company_owned:boolean lease_expires_on ${designated} flood_level`,
   ),
   record(
     'feed_homes',

@@ -34,18 +34,23 @@ const lead: OffMarketLead = {
   signals: [],
   delistedOn: null,
   company: null,
+  isCompanyOwned: null,
 };
-const owned = (company: OffMarketLead['company']) => {
+const owned = (
+  company: OffMarketLead['company'],
+  isCompanyOwned: boolean | null = company === null ? null : true,
+) => {
   const { is_company_owned, is_distressed_company } = leadView(
-    { ...lead, company },
+    { ...lead, company, isCompanyOwned },
     new Date('2026-11-22T12:00:00Z'),
   );
   return { is_company_owned, is_distressed_company };
 };
 
 describe('a home off the market', () => {
-  it('is never said to have no company for an owner: a record without one may lack it', () => {
+  it('is not said to have no company for an owner where registers may lack it', () => {
     expect(owned(null)).toEqual({ is_company_owned: null, is_distressed_company: null });
+    expect(owned(null, false)).toEqual({ is_company_owned: false, is_distressed_company: null });
   });
 
   it.each([true, false])(

@@ -47,7 +47,7 @@ export function* markPostcodes(query: Sql): Question<void> {
 
 /** The postcodes of the records that name one of some UPRNs, as `mark`. */
 export function postcodesOfUprns({ oneOf }: RecordDialect, uprns: readonly number[]): Sql {
-  const tables = ['sales', 'certificates', 'feed_homes'].map(
+  const tables = ['sales', 'certificates', 'leases', 'feed_homes'].map(
     (table) =>
       sql`SELECT postcode AS mark FROM ${raw(table)} WHERE ${oneOf(raw('uprn'), 'bigint', uprns)}`,
   );

@@ -10,6 +10,7 @@ export {
   postcodesOfUprns,
   revision,
 } from './changes.ts';
+export { keepEditions } from './editions.ts';
 export { criteriaSql } from './criteria-sql.ts';
 export { derivedRecordsOver, type DerivationDriver } from './derive/index.ts';
 export type { AtPoints, PlacedBy } from './derive/placement.ts';

@@ -46,6 +46,8 @@ const homeMap: RowMap<KeptHome> = {
   owner_name: ['text', ({ record }) => record.companyOwner?.name ?? null],
   owner_number: ['text', ({ record }) => record.companyOwner?.number ?? null],
   owner_distressed: ['boolean', ({ record }) => record.companyOwner?.distressed ?? null],
+  is_company_owned: ['boolean', ({ estate }) => estate.isCompanyOwned],
+  lease_expires_on: ['text', ({ estate }) => estate.leaseExpiresOn],
 };
 const factNames = Object.keys(homeMap).filter((name) => name !== 'id');
 const factsOf = (table: string) => raw(factNames.map((name) => `${table}.${name}`).join(', '));

@@ -1,6 +1,8 @@
 import type {
   HomeCertificate,
+  HomeLease,
   HomeSale,
+  HomeTitle,
   PostcodeRecords,
   RecordKey,
   StoredHome,
@@ -8,10 +10,11 @@ import type {
 import type { Nation, Point, PropertyRecord, UprnRecord } from '../../../ports/records.ts';
 import { dateOfDay } from '../../days.ts';
 import { raw, sql, type Sql } from '../../sql.ts';
+import { isOwnershipNational } from '../editions.ts';
 import { all, type Question } from '../question.ts';
 import { ownerOf, type OwnerColumns } from '../questions/homes.ts';
 import type { RecordDialect } from '../record-dialect.ts';
-import { pointOf, storedUuid, type PlaceColumns } from '../stored.ts';
+import { pointOf, storedTruth, storedUuid, type PlaceColumns } from '../stored.ts';
 
 /** Rows by the postcode that they name as `place`. */
 function* byPostcode<Row extends { readonly place: string }>(
@@ -39,6 +42,14 @@ type CertificateRow = Omit<HomeCertificate, 'floorAreaSqm'> & {
 type ToldRow = Omit<PropertyRecord, 'id' | 'point' | 'companyOwner'> &
   PlaceColumns &
   OwnerColumns & { readonly place: string; readonly id: unknown };
+type LeaseRow = HomeLease & { readonly place: string };
+interface TitleRow extends Pick<HomeTitle, 'title' | 'tenure' | 'address' | 'status'> {
+  readonly place: string;
+  readonly isMultiple: unknown;
+  readonly ownerName: string;
+  readonly ownerNumber: string | null;
+  readonly ownerKind: HomeTitle['owner']['kind'];
+}
 interface StoredRow {
   readonly place: string;
   readonly key: RecordKey;
@@ -90,6 +101,17 @@ export function* recordsOfPostcodes(
   const told = yield* byPostcode<ToldRow>(
     sql`SELECT t.postcode AS place, ${toldColumns} FROM feed_homes t WHERE ${here('t.postcode')} ORDER BY t.key`,
   );
+  const leases = yield* byPostcode<LeaseRow>(
+    sql`SELECT t.postcode AS place, t.id, t.uprn, t.address, t.leased_on AS date, t.expires_on AS "expiresOn"
+      FROM leases t WHERE ${here('t.postcode')} AND t.address IS NOT NULL ORDER BY t.id`,
+  );
+  const titles = yield* byPostcode<TitleRow>(
+    sql`SELECT t.postcode AS place, t.title, t.tenure, t.address, t.is_multiple AS "isMultiple",
+        t.owner_name AS "ownerName", t.owner_number AS "ownerNumber", t.owner_kind AS "ownerKind", c.status
+      FROM titles t LEFT JOIN companies c ON c.number = t.owner_number
+      WHERE ${here('t.postcode')} AND t.address IS NOT NULL ORDER BY t.register, t.title`,
+  );
+  const isNational = yield* isOwnershipNational();
   const stored = yield* byPostcode<StoredRow>(
     sql`SELECT t.postcode AS place, t.key, t.id, a.id AS alias
       FROM properties t LEFT JOIN home_aliases a ON a.home_key = t.key WHERE ${here('t.postcode')} ORDER BY t.key, a.id`,
@@ -100,6 +122,9 @@ export function* recordsOfPostcodes(
     sales: sales(postcode).map((row) => readSale(row, uprnsOfSales.get(row.key))),
     certificates: certificates(postcode).map(readCertificate),
     told: told(postcode).map(readTold),
+    leases: leases(postcode).map(({ place: _place, ...lease }) => lease),
+    titles: titles(postcode).map(readTitle),
+    isOwnershipNational: isNational,
     homes: readStored(stored(postcode)),
   }));
   const points = yield* pointsOf(dialect, records.flatMap(uprnsOf));
@@ -137,6 +162,18 @@ const readCertificate = ({ place: _place, ...row }: CertificateRow): HomeCertifi
   floorAreaSqm: row.floorAreaSqm === null ? null : Number(row.floorAreaSqm),
 });
 
+function readTitle(row: TitleRow): HomeTitle {
+  const { title, tenure, address, isMultiple, ownerName, ownerNumber, ownerKind, status } = row;
+  return {
+    title,
+    tenure,
+    address,
+    isMultiple: storedTruth(isMultiple) === true,
+    owner: { name: ownerName, number: ownerNumber, kind: ownerKind },
+    status,
+  };
+}
+
 function readTold(row: ToldRow): PropertyRecord {
   const { place: _place, lat, lon, ownerName, ownerNumber, ownerDistressed, ...told } = row;
   return {
@@ -147,11 +184,11 @@ function readTold(row: ToldRow): PropertyRecord {
   };
 }
 
-type Naming = Pick<PostcodeRecords, 'sales' | 'certificates' | 'told'>;
+type Naming = Pick<PostcodeRecords, 'sales' | 'certificates' | 'leases' | 'told'>;
 
-const uprnsOf = ({ sales, certificates, told }: Naming): number[] => [
+const uprnsOf = ({ sales, certificates, leases, told }: Naming): number[] => [
   ...sales.flatMap((sale) => sale.uprns),
-  ...[...certificates, ...told].flatMap(({ uprn }) => uprn ?? []),
+  ...[...certificates, ...leases, ...told].flatMap(({ uprn }) => uprn ?? []),
 ];
 
 function* pointsOf(

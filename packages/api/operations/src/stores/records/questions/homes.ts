@@ -35,6 +35,8 @@ export const homeColumns = {
   ownerName: 'p.owner_name',
   ownerNumber: 'p.owner_number',
   ownerDistressed: 'p.owner_distressed',
+  isCompanyOwned: 'p.is_company_owned',
+  leaseExpiresOn: 'p.lease_expires_on',
   valuePence: 'e.value',
   valueLowerPence: 'e.value_lower',
   valueUpperPence: 'e.value_upper',
@@ -59,7 +61,15 @@ export interface OwnerColumns {
 export function ownerOf({ ownerName, ownerNumber, ownerDistressed }: OwnerColumns) {
   return ownerName === null
     ? null
-    : { name: ownerName, number: ownerNumber, distressed: storedTruth(ownerDistressed) === true };
+    : { name: ownerName, number: ownerNumber, distressed: storedTruth(ownerDistressed) };
+}
+
+/** A feed may name the company before homes are derived. */
+export function isOwned({
+  ownerName,
+  isCompanyOwned,
+}: Pick<OwnerColumns, 'ownerName'> & { readonly isCompanyOwned: unknown }): boolean | null {
+  return ownerName === null ? storedTruth(isCompanyOwned) : true;
 }
 
 export type HomeRow = { readonly [Name in keyof typeof homeColumns]: unknown } & OwnerColumns & {
@@ -94,6 +104,8 @@ export function readHome(row: HomeRow): Property {
     energyBand: row.energyBand as Property['energyBand'],
     councilTaxBand: text('councilTaxBand'),
     companyOwner: ownerOf(row),
+    isCompanyOwned: isOwned(row),
+    leaseExpiresOn: text('leaseExpiresOn'),
     isListedBuilding: storedTruth(row.isListedBuilding),
     inConservationArea: storedTruth(row.inConservationArea),
     isFloodZone: storedTruth(row.isFloodZone),

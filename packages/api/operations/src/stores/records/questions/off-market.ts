@@ -5,7 +5,7 @@ import { dateOfDay } from '../../days.ts';
 import { columnsOf, type Sql, sql } from '../../sql.ts';
 import { all, type Question } from '../question.ts';
 import { type PlaceColumns, pointOf, storedJson, storedUuid } from '../stored.ts';
-import { type OwnerColumns, ownerOf } from './homes.ts';
+import { isOwned, type OwnerColumns, ownerOf } from './homes.ts';
 
 /** How many homes there are of each class, of rows `s` of `off_market`. */
 export function* countClasses(from: Sql, condition: Sql): Question<Record<LeadClass, number>> {
@@ -55,22 +55,28 @@ export const leadColumns = columnsOf({
   ownerName: 'p.owner_name',
   ownerNumber: 'p.owner_number',
   ownerDistressed: 'p.owner_distressed',
+  isCompanyOwned: 'p.is_company_owned',
 });
 
 export interface LeadRow
   extends
-    Omit<OffMarketLead, 'id' | 'point' | 'lastSoldOn' | 'signals' | 'delistedOn' | 'company'>,
+    Omit<
+      OffMarketLead,
+      'isCompanyOwned' | 'id' | 'point' | 'lastSoldOn' | 'signals' | 'delistedOn' | 'company'
+    >,
     PlaceColumns,
     OwnerColumns {
   readonly id: unknown;
   readonly lastSoldDay: number;
   readonly signals: unknown;
   readonly delistedDay: number | null;
+  readonly isCompanyOwned: unknown;
 }
 
 export function readLead(row: LeadRow): OffMarketLead {
   const { lat, lon, lastSoldDay, delistedDay, ownerName, ownerNumber, ownerDistressed, ...lead } =
     row;
+  const isCompanyOwned = isOwned(row);
   return {
     ...lead,
     id: storedUuid(row.id),
@@ -79,5 +85,6 @@ export function readLead(row: LeadRow): OffMarketLead {
     signals: storedJson(row.signals) as OffMarketLead['signals'],
     delistedOn: delistedDay === null ? null : dateOfDay(delistedDay),
     company: ownerOf({ ownerName, ownerNumber, ownerDistressed }),
+    isCompanyOwned,
   };
 }
