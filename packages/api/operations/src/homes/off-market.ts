@@ -239,7 +239,7 @@ export async function leadsKnown(
 
 type LeadView = Omit<ResponseOf<typeof routes.offMarketProperties>['properties'][number], 'is_new'>;
 
-/** A home that is not for sale as lists show it. Only a company is ever named as its owner. */
+/** A home that is not for sale as lists show it. Its owner is never named. */
 export function leadView(lead: OffMarketLead, now: Date): LeadView {
   const { company } = lead;
   return {
@@ -268,7 +268,8 @@ export function leadView(lead: OffMarketLead, now: Date): LeadView {
     is_distressed_company: company === null ? null : company.distressed,
     is_silently_pulled: lead.delistedOn !== null,
     delisted_at: lead.delistedOn,
-    company: company && { name: company.name, number: company.number },
+    // The licence of the registers of titles asks that the operator may show owners: nothing says yet that he may.
+    company: null,
   };
 }
 
