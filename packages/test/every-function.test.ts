@@ -138,6 +138,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   isAddressOf: ['0', 'saon', 'paon', 'street'],
   homeAsked: ['saon', 'paon', 'street', 'line', '3.0'],
   homesOfPostcode: ['saon', 'paon', 'street', 'line'],
+  heldHomes: ['saon', 'paon', 'street'],
   metricStrings: ['netYieldPercentage'],
   estimateRent: ['id', 'source'],
   mixBasisPoints: ['0.0'],

@@ -43,6 +43,25 @@ const soldFlat = {
   uprns: [1],
   sale: { date: '2020-03-01', pricePence: 21_000_000 },
 };
+const soldBefore = {
+  date: '2019-05-20',
+  pricePence: 210_000_00,
+  typeCode: 'F',
+  newBuild: false,
+  category: 'A',
+} as const;
+const lead = {
+  monthsOwned: 60,
+  monthsKnown: 79,
+  saleCount: 2,
+  isFlat: true,
+  boughtNew: false,
+  boughtOffMarket: false,
+  priceAgainstTypicalBasisPoints: -1200,
+  silentlyPulledOn: null,
+  companyDistressed: null,
+  energyBand: null,
+} as const;
 const { day, point, subject, model, rents, home, listing, sales } = givenToExamples() as Record<
   'day' | 'point' | 'subject' | 'model' | 'rents' | 'home' | 'listing',
   never
@@ -178,6 +197,11 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   sameBuilding: [located, { ...located, saon: 'FLAT 3' }],
   dwellingOfLine: ['Flat 3, 12 High Rd', ['HIGH ROAD']],
   isAddressOf: ['Flat 3, 12 High Rd', { saon: 'FLAT 3', paon: '12', street: 'HIGH ROAD' }],
+  ownerships: [[[soldBefore]], day],
+  heldHomes: [
+    [{ ...soldBefore, postcode: 'BS5 6AB', saon: null, paon: '12', street: null }],
+    [day],
+  ],
   homesOfPostcode: ['BS5 6AB', [soldFlat]],
   homeAsked: [
     'BS5 6AB',
@@ -343,6 +367,10 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   classificationOf: [60],
   motivationScore: [motivation],
   motivationTierOf: [60],
+  leadScore: [lead],
+  leadLevel: [[30, 41]],
+  leadClass: [44, 36],
+  leadTierOf: ['warm'],
   cheapestStrategyCut: ['btl', home, { pricePence: 200_000_00, valuePence: 210_000_00 }],
   strategyScores: [home],
   playbookTiers: [playbook],

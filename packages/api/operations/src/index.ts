@@ -174,6 +174,7 @@ export type { DerivationOptions, DerivationProgress, ModelDue } from './derivati
 export { certainNation } from './derivation/designations.ts';
 export { searchFigures } from './derivation/home-figures.ts';
 export { deriveModel } from './derivation/derive-models.ts';
+export { LeadTest, type LeadTestReport, type SoldShare } from './judgement/lead-test.ts';
 export { type AreaTest, testArea } from './derivation/test-area.ts';
 export { awayEvents, priceHistoryOf } from './derivation/price-history.ts';
 export { judgementRules } from './judgement/judgement-2026-11.ts';

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commandLine, complained, printed } from './command-line.ts';
 import type { EvaluationReport } from '@freehold/market/evaluate';
+import type { LeadTestReport } from '@freehold/operations';
 import { writeTown } from './town.ts';
 
 const openData =
@@ -30,6 +31,71 @@ function files(): { sales: string; postcodes: string } {
     ? { sales, postcodes: join(openData, 'os-code-point-open') }
     : writeTown(directory);
 }
+
+const soldHouse = (house: number, date: string) =>
+  `"{00000000-0000-4000-8000-${date.replaceAll('-', '')}00${String(house).padStart(2, '0')}}","200000","${date} 00:00","BS3 1AA","T","N","F","${house}","","MILL ROAD","","BRISTOL","BRISTOL","BRISTOL","A","A"`;
+
+/** Twelve houses bought in June 2020; six of them sold in 2021, and three others in 2022. */
+function street(): string {
+  const file = join(directory, 'pp-street.csv');
+  const sales = [
+    ...Array.from({ length: 12 }, (_, at) => soldHouse(at + 1, '2020-06-15')),
+    ...[1, 2, 3, 4, 5, 6].map((house) => soldHouse(house, '2021-03-10')),
+    ...[7, 8, 9].map((house) => soldHouse(house, '2022-12-15')),
+  ];
+  writeFileSync(file, `${sales.join('\n')}\n`);
+  return file;
+}
+
+describe('evaluate --leads', () => {
+  test('counts the homes of each class and those sold in the year after, known by earlier sales alone', async () => {
+    expect(await runEvaluate(street(), '--leads', '--json')).toBe(0);
+    const { all, classes, years } = JSON.parse(printed) as LeadTestReport;
+    expect(years.map(({ day }) => day)).toEqual(['2021-01-01', '2022-01-01']);
+    expect(all).toEqual({ homes: 24, sold: 9, expected: 9 });
+    // In 2021 all are alike. In 2022 the six owned for 18 months have 15 + 7 + 6 points, the six owned for nine 7 + 6 and 2 for
+    // a resale in 18 months: the mean of odds 6.964 and 2.828 is 4.896, nearer to that of 23 points (4.924) than of 22 (4.596).
+    expect(classes).toEqual({
+      hot: { homes: 0, sold: 0, expected: 0 },
+      warm: { homes: 6, sold: 3, expected: 1.5 },
+      standard: { homes: 12, sold: 6, expected: 6 },
+      low: { homes: 6, sold: 0, expected: 1.5 },
+    });
+  });
+
+  test('prints the lift of each class, and names one that no home reaches', async () => {
+    expect(await runEvaluate(street(), '--leads')).toBe(0);
+    expect(printed).toContain('No home reaches: hot.');
+    expect(printed).toMatch(/\| warm +\| +6 \| +25.0 % \| +3 \| +50.00 % \| 2.00 \|/);
+    expect(printed).toContain('█');
+  });
+
+  test.each([
+    [['--leads'], "'--leads' needs Price Paid files"],
+    [['FILE', '--leads', '--postcodes', '.'], "option '--postcodes' is for valuations"],
+    [['FILE', '--leads', '--from', '2022-06-01'], 'A year of sales after the first day is needed'],
+  ])('refuses %s', async (args, message) => {
+    const file = street();
+    expect(await runEvaluate(...args.map((arg) => (arg === 'FILE' ? file : arg)))).not.toBe(0);
+    expect(complained).toContain(message);
+  });
+
+  test('hot homes of the Barbican sell more often than the others, and low ones less', async ({
+    skip,
+  }) => {
+    const sales = join(openData, 'hmlr-price-paid/ppd_data-ec2y-barbican-1995-2024.csv.gz');
+    if (!existsSync(sales)) skip();
+    expect(await runEvaluate(sales, '--leads', '--json')).toBe(0);
+    const { classes } = JSON.parse(printed) as LeadTestReport;
+    const [hot, warm, standard, low] = (['hot', 'warm', 'standard', 'low'] as const).map(
+      (name) => classes[name].sold / classes[name].expected,
+    ) as [number, number, number, number];
+    expect(hot).toBeGreaterThan(1.4);
+    expect(warm).toBeGreaterThan(1.25);
+    expect(standard).toBeLessThan(warm);
+    expect(low).toBeLessThan(0.8);
+  });
+});
 
 describe('evaluate', () => {
   test('real sales are valued closer than by the median of their outcode, four in five inside the interval', async () => {

@@ -21,6 +21,7 @@ export {
   type PlaceAccuracy,
   type TestedSales,
 } from './evaluation/report.ts';
+export { heldHomes, type HeldHome, type RegisteredSale } from './evaluation/resales.ts';
 export type { Outcome } from './evaluation/walk-forward.ts';
 
 export interface EvaluationInput {

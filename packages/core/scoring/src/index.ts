@@ -15,6 +15,8 @@ export type {
   MotivationScore,
   MotivationSignal,
 } from './motivation.ts';
+export { leadClass, leadLevel, leadScore, leadTierOf } from './lead.ts';
+export type { LeadInput, LeadScore, LeadSignal, LeadSignalCode } from './lead.ts';
 export { strategies } from './kernel/strategy.ts';
 export { cheapestStrategyCut, strategyScores } from './strategy.ts';
 export type { Gate, StrategyFit, StrategyInput, StrategyScores } from './strategy.ts';
@@ -31,6 +33,7 @@ export { overallLocation, schoolChoice, schoolReachMetres } from './location.ts'
 export type { NearbySchool } from './location.ts';
 export { coverageFloors } from './weights/coverage.ts';
 export { dealWeights } from './weights/deal.ts';
+export { leadPoints } from './weights/lead.ts';
 export { locationWeights } from './weights/location.ts';
 export { motivationWeights } from './weights/motivation.ts';
 export type { MotivationFamily } from './weights/motivation.ts';

@@ -5,11 +5,13 @@ import type { EvaluationReport } from '@freehold/market/evaluate';
 import { ImportError } from '@freehold/open-data';
 import { evaluateFiles } from '../evaluation/evaluate-files.ts';
 import { evaluateInstallation } from '../evaluation/evaluate-installation.ts';
+import { evaluateLeads } from '../evaluation/evaluate-leads.ts';
 import { CommandError } from '../failure.ts';
 import { canBeWritten } from './can-be-written.ts';
 import { evaluationImage, evaluationPage } from './evaluation-picture.ts';
 import { evaluationText } from './evaluation-text.ts';
 import { dayOption } from './days.ts';
+import { leadTestText } from './lead-test-text.ts';
 import { progressLine } from './progress-line.ts';
 
 interface Options {
@@ -19,6 +21,7 @@ interface Options {
   readonly until?: string;
   readonly lag?: readonly number[];
   readonly picture?: string;
+  readonly leads?: true;
   readonly json?: true;
 }
 
@@ -36,7 +39,10 @@ export function addEvaluateCommand(program: Command): void {
       '--certificates <path>',
       'with files: energy certificates, a file, folder or zip: their floor areas for these sales',
     )
-    .option('--from <date>', 'first day valued (default: 1 January of the year before the last)')
+    .option(
+      '--from <date>',
+      'first day valued (default: 1 January of the year before the last; with --leads: of the eleventh year, or the second)',
+    )
     .option('--until <date>', 'first day no longer valued (default: the end of the last year)')
     .option(
       '--lag <months>',
@@ -48,8 +54,13 @@ export function addEvaluateCommand(program: Command): void {
       'also draw errors on a map, coverage and years: a page (.html) or an image (.svg)',
       pictureOf,
     )
+    .option(
+      '--leads',
+      'instead: of files, how many homes of each class of leads were sold in the year after',
+    )
     .option('--json', 'print the report as JSON')
     .action(async (files: string[], options: Options) => {
+      if (options.leads === true) return tellLeads(files, options);
       if (files.length > 0 && options.postcodes === undefined) {
         throw new CommandError("required option '--postcodes <folder>' not specified");
       }
@@ -61,13 +72,39 @@ export function addEvaluateCommand(program: Command): void {
         if (files.length > 0 || value === undefined) continue;
         throw new CommandError(`option '${option}' is for files, and none is named`);
       }
-      try {
-        process.stdout.write(await run(files, options));
-      } catch (error) {
-        if (error instanceof ImportError) throw new CommandError(error.message);
-        throw error;
-      }
+      process.stdout.write(await asCommandError(run(files, options)));
     });
+}
+
+/** What no test of leads reads. */
+const ofValuation = ['postcodes', 'certificates', 'lag', 'picture'] as const;
+
+async function tellLeads(files: readonly string[], options: Options): Promise<void> {
+  const given = ofValuation.find((name) => options[name] !== undefined);
+  if (given !== undefined) {
+    throw new CommandError(`option '--${given}' is for valuations, not for '--leads'`);
+  }
+  if (files.length === 0) throw new CommandError("'--leads' needs Price Paid files");
+  const period = {
+    from: dayOption('from', options.from) ?? undefined,
+    until: dayOption('until', options.until) ?? undefined,
+  };
+  const progress = progressLine(process.stderr);
+  const report = await asCommandError(
+    evaluateLeads(files, period, progress).finally(progress.clear),
+  );
+  process.stdout.write(
+    options.json === true ? `${JSON.stringify(report)}\n` : leadTestText(report),
+  );
+}
+
+async function asCommandError<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ImportError) throw new CommandError(error.message);
+    throw error;
+  }
 }
 
 async function run(files: readonly string[], options: Options): Promise<string> {

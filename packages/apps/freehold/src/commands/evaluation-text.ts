@@ -7,7 +7,7 @@ import {
 } from '@freehold/market/evaluate';
 import { counted } from '@freehold/money/counted';
 
-type Row = readonly string[];
+export type Row = readonly string[];
 
 /** The report as Markdown tables, readable on a terminal too. */
 export function evaluationText(report: EvaluationReport): string {
@@ -153,15 +153,15 @@ function range([least, most]: readonly [number, number]): string {
   return `${fixed(least, places)} to ${fixed(most, places)}`;
 }
 
-function percent(value: number | null, places = 1): string {
+export function percent(value: number | null, places = 1): string {
   return value === null ? '–' : `${value.toFixed(places)} %`;
 }
 
-function fixed(value: number | null, places: number): string {
+export function fixed(value: number | null, places: number): string {
   return value === null ? '–' : value.toFixed(places);
 }
 
-function markdown(head: Row, rows: readonly Row[]): string {
+export function markdown(head: Row, rows: readonly Row[]): string {
   const widths = head.map((cell, at) =>
     Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0), cell.length),
   );

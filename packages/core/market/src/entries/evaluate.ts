@@ -3,6 +3,7 @@ export {
   defaultPeriod,
   evaluate,
   evaluationReport,
+  heldHomes,
   testSales,
 } from '../evaluate.ts';
 export { RATIO_STANDARDS } from '../data/evaluation-2026-11.ts';
@@ -15,10 +16,12 @@ export type {
   EvaluationInput,
   EvaluationProgress,
   EvaluationReport,
+  HeldHome,
   LagAccuracy,
   Outcome,
   PlaceAccuracy,
   PriceRelatedBias,
+  RegisteredSale,
   Tested,
   TestedSales,
 } from '../evaluate.ts';

@@ -1,7 +1,9 @@
 export { dwellingOfLine, isAddressOf } from '../address-line.ts';
 export { homesOfPostcode } from '../homes.ts';
 export { homeAsked } from '../homes/home-asked.ts';
+export { ownerships } from '../ownership.ts';
 export { matchSale, sameBuilding } from '../linking.ts';
+export type { HomeSale, Ownership } from '../ownership.ts';
 export type { Located, MatchConfidence, SaleMatch } from '../linking.ts';
 export type { DwellingParts } from '../address-line.ts';
 export type {
