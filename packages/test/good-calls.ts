@@ -119,6 +119,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   lending: [letting],
   personalTax: [taxed],
   companyTax: [company],
+  dividendTax: [{ taxYear: '2026-27', nation: 'england', otherIncome: 60_000, dividends: 10_000 }],
   ownersTax: [
     {
       taxYear: '2025-26',

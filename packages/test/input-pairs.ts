@@ -435,6 +435,15 @@ export const probes: Readonly<Record<string, Probe>> = {
     good: [{ ...year, taxYear: '2026-27', owners: [owner(50), owner(50)] }],
     pairs: under('0', { ...letYear, taxYear: ['2026-27', '2027-28', couple], ...owners }),
   },
+  dividendTax: {
+    good: [{ taxYear: '2026-27', nation: 'england', otherIncome: 98_000, dividends: 10_000 }],
+    pairs: under('0', {
+      taxYear: ['2025-26', '2026-27'],
+      nation: ['england', 'scotland'],
+      otherIncome: [98_000, 20_000],
+      dividends: [10_000, 20_000],
+    }),
+  },
   companyTax: {
     good: [{ ...year, financialYear: 2026 }],
     pairs: under('0', {

@@ -46,6 +46,8 @@ export {
   classFourYears,
   companyTax,
   corporationTaxYears,
+  dividendTax,
+  dividendTaxYears,
   incomeTaxYears,
   ownersTax,
   personalTax,
@@ -53,6 +55,8 @@ export {
 export type {
   CompanyTaxInput,
   CompanyTaxResult,
+  DividendTaxInput,
+  DividendTaxResult,
   TaxedOwner,
   OwnersTaxInput,
   OwnersTaxResult,

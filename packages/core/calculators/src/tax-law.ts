@@ -1,6 +1,7 @@
 import type { Nation } from '@freehold/stamp-duty/kernel';
 import { type CapitalGainsYear, capitalGainsYears } from './data/capital-gains-years.ts';
 import { type CorporationTaxYear, corporationTaxYears } from './data/corporation-tax-years.ts';
+import { type DividendTaxYear, dividendTaxYears } from './data/dividend-tax-years.ts';
 import { type IncomeTaxYear, incomeTaxYears } from './data/income-tax-years.ts';
 import { type ClassFourYear, classFourYears } from './data/national-insurance-years.ts';
 
@@ -44,6 +45,13 @@ export function corporationTaxOf(financialYear: number): CorporationTaxYear {
     standing: 'last enacted',
     source: `financial year ${financialYear} is not enacted, so the law of ${last.financialYear} is taken: ${last.source}`,
   };
+}
+
+/** The rates on dividends in a tax year, which stand in their act until it is amended. */
+export function dividendTaxOf(start: number): DividendTaxYear {
+  const year = dividendTaxYears.findLast(({ taxYear }) => startOf(taxYear) <= start);
+  if (year === undefined) throw new Error(`no law of ${start}`);
+  return year;
 }
 
 /** The other taxes of a person in a tax year, which stand in their acts until these are amended. */

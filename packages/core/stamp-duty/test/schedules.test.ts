@@ -24,6 +24,8 @@ const gapsBefore = [
 /** Where the law itself left a gap: relief ended, was suspended or began again. */
 const gaps = ['SDLT first_time_buyer 2017-11-22', 'SDLT first_time_buyer 2021-07-01'];
 
+const others = (list: readonly Schedule[]) => list.filter(({ kind }) => kind !== 'residential');
+
 describe('a change of law is one more schedule at the end', () => {
   const later = {
     ...sdltSchedules.findLast(({ kind }) => kind === 'residential')!,
@@ -37,7 +39,6 @@ describe('a change of law is one more schedule at the end', () => {
   const { until: _until, ...added } = later;
   const changed = schedules([...written, added]);
 
-  const others = (list: readonly Schedule[]) => list.filter(({ kind }) => kind !== 'residential');
   const residentialOn = (day: string) =>
     changed.filter((one) => one.kind === 'residential' && isOn(one, day)).map(({ from }) => from);
 

@@ -50,5 +50,8 @@ export const landlordTaxTerms: Terms = {
   ],
   'company.cash_before_tax': 'Rent less costs and finance costs, pounds.',
   'company.cash_after_tax': 'That less the tax, before dividends, pounds.',
+  'company.dividend_tax':
+    'Income tax of the owners where they draw that cash as dividends by their shares, pounds.',
+  'company.cash_drawn': 'What is left to the owners then, pounds.',
   'company.source': 'Where the rates come from.',
 };

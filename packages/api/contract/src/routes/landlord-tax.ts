@@ -105,6 +105,8 @@ export const landlordTaxAnswer = z.object({
         effective_rate_percentage: decimalString.nullable(),
         cash_before_tax: decimalString,
         cash_after_tax: decimalString,
+        dividend_tax: decimalString,
+        cash_drawn: decimalString,
         standing: lawStanding,
         source: z.string(),
       }),

@@ -2,12 +2,15 @@ import {
   companyTax,
   type CompanyTaxInput,
   type CompanyTaxResult,
+  dividendTax,
   incomeTaxYears,
   ownersTax,
   type OwnersTaxResult,
   type TaxedOwner,
 } from '@freehold/calculators/tax';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
+import { Decimal, toPpm } from '@freehold/money';
+import { shareOut } from '@freehold/money/kernel';
 import type { Operations } from '../operation/operation.ts';
 import { camelCased, refusalOf } from './wire.ts';
 
@@ -27,7 +30,7 @@ export const landlordTaxOperation: Operations['landlordTax'] = async ({ body }, 
       success: true,
       years: answered,
       warnings: [
-        'A company’s cash is before dividends: what its owners draw is taxed again.',
+        'A company’s cash is before dividends; `cash_drawn` is what its owners have where they draw it all.',
         ...(isAnnounced ? ['Rates of a year marked `announced` are not all in law yet.'] : []),
       ],
       calculated_at: now.toISOString(),
@@ -62,7 +65,10 @@ function yearsOf(body: Body, years: readonly string[]): Year[] {
     return {
       tax_year: taxYear,
       individual: individualAnswer(people),
-      company: companyAnswer(firm, financialYear),
+      company: {
+        ...companyAnswer(firm, financialYear),
+        ...drawnAnswer(firm, { owners: body.owners, taxYear }),
+      },
     };
   });
 }
@@ -98,7 +104,30 @@ function individualAnswer({ tax, cashBeforeTax, cashAfterTax, owners }: OwnersTa
   };
 }
 
-function companyAnswer(result: CompanyTaxResult, financialYear: number): Year['company'] {
+/** What is left of a year's cash where the owners draw it all. */
+function drawnAnswer(
+  { cashAfterTax }: CompanyTaxResult,
+  { owners, taxYear }: { readonly owners: Body['owners']; readonly taxYear: string },
+) {
+  const pence = Math.max(0, cashAfterTax.times(100).toNumber());
+  const shares = shareOut(
+    pence,
+    owners.map((owner) => toPpm(owner.share_percentage, 'share_percentage')),
+  );
+  const tax = owners.reduce((total, { nation, other_income: otherIncome }, index) => {
+    const dividends = new Decimal(shares[index] ?? 0).div(100);
+    return total.plus(dividendTax({ taxYear, nation, otherIncome, dividends }).tax);
+  }, new Decimal(0));
+  return {
+    dividend_tax: tax.toFixed(2),
+    cash_drawn: cashAfterTax.minus(tax).toFixed(2),
+  };
+}
+
+function companyAnswer(
+  result: CompanyTaxResult,
+  financialYear: number,
+): Omit<Year['company'], 'dividend_tax' | 'cash_drawn'> {
   return {
     financial_year: financialYear,
     taxable_profit: result.taxableProfit.toFixed(2),

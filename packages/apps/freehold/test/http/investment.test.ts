@@ -461,7 +461,14 @@ describe('what is asked of a deal', () => {
           cash_after_tax: '800.00',
           owners: [{ finance_reduction: '1600.00', tax_if_finance_were_an_expense: '1600.00' }],
         },
-        company: { financial_year: 2026, tax: '760.00', cash_after_tax: '3240.00' },
+        // 2,740 of the 3,240 at 35.75 % where it is drawn.
+        company: {
+          financial_year: 2026,
+          tax: '760.00',
+          cash_after_tax: '3240.00',
+          dividend_tax: '979.55',
+          cash_drawn: '2260.45',
+        },
       },
     ]);
   });
