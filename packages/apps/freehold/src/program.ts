@@ -26,6 +26,7 @@ import { addStatusCommand } from './commands/status.ts';
 import { addStrategyCommand } from './commands/strategy-command.ts';
 import { addTokenCommand } from './commands/token.ts';
 import { addUpdateCommand } from './commands/update.ts';
+import { addHomeCommand } from './commands/home.ts';
 import { addValueCommand } from './commands/value.ts';
 import { refuseTwice } from './given-once.ts';
 
@@ -47,6 +48,7 @@ export function createProgram(): Command {
   addDeriveCommand(program);
   addExportCommand(program);
   addValueCommand(program);
+  addHomeCommand(program);
   addEvaluateCommand(program);
   addStampDutyCommand(program);
   addLawCommand(program);
