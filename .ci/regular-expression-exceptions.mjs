@@ -24,7 +24,11 @@ export const exceptions = {
   '/recommendations[^/]*$/i': fileName,
   '/certificates([^/\\\\]*)$/i': fileName,
   '/RailReferences[^/]*$/i': fileName,
-  '/((ts007|age)[^/]*|ONSPD[^/]*_UK|NSPL[^/]*_UK|(^|\\/)[a-z]{1,2})\\.csv$/i': fileName,
+  '/((ts007|ts054|ts066)[^/]*-(lsoa|msoa|ltla)|age[^/]*)\\.csv$/i': fileName,
+  '/-street[^/]*\\.csv$/i': fileName,
+  '/((File_7|wimd|simd)[^/]*\\.(csv|ods|xlsx)|xl\\/(sharedStrings|worksheets\\/sheet[0-9]+)\\.xml|content\\.xml)$/i':
+    fileName,
+  '/(income[^/]*\\.csv|xl\\/(sharedStrings|worksheets\\/sheet[0-9]+)\\.xml)$/i': fileName,
   '/(^|\\/)[^/]*(certificates|recommendations|domestic|D_EPC_data|HistoricExtract)[^/]*\\.csv$/i':
     fileName,
   '/(\\.(geojson|json|gz))+$/i': fileName,

@@ -1,7 +1,8 @@
 import type {
+  AreaFigureRecord,
   CertificateRecord,
+  CrimeMonthRecord,
   DesignationRecord,
-  DistrictRecord,
   HousePriceIndexRecord,
   ListingRecord,
   PlaceRecord,
@@ -28,7 +29,8 @@ export interface DemoDataset {
   readonly stop: readonly StopRecord[];
   readonly designation: readonly DesignationRecord[];
   readonly 'planning-application': readonly PlanningApplicationRecord[];
-  readonly district: readonly DistrictRecord[];
+  readonly 'area-figure': readonly AreaFigureRecord[];
+  readonly 'crime-month': readonly CrimeMonthRecord[];
   readonly 'house-price-index': readonly HousePriceIndexRecord[];
   readonly 'rent-level': readonly RentLevelRecord[];
 }

@@ -44,7 +44,8 @@ export function demoRecords(seed: string, now: Date): DemoRecords {
     stop: all('stop'),
     designation: all('designation'),
     'planning-application': all('planning-application'),
-    district: all('district'),
+    'area-figure': all('area-figure'),
+    'crime-month': all('crime-month'),
     'house-price-index': all('house-price-index'),
     'rent-level': all('rent-level'),
   };
@@ -91,7 +92,8 @@ function areaRecords(area: DemoArea, today: number, random: Random): DemoDataset
     stop: around.stops,
     designation: around.designations,
     'planning-application': around.applications,
-    district: [around.district],
+    'area-figure': around.statistics.figures,
+    'crime-month': around.statistics.crimes,
     'house-price-index': indexOf(area, homes, today),
     'rent-level': rentLevelsOf(area, homes, today),
   };

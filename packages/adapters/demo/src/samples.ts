@@ -92,7 +92,7 @@ export function demoSamples(records: DemoDataset): DemoSamples {
     },
     outcode: (home.postcode as string).split(' ')[0] as string,
     postcode: home.postcode as string,
-    outcodes: [...new Set(records.district.map((district) => district.district))],
+    outcodes: [...new Set(records['area-figure'].map(({ area }) => area))],
   };
 }
 

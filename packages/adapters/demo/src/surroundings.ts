@@ -1,6 +1,5 @@
 import type {
   DesignationRecord,
-  DistrictRecord,
   PlaceRecord,
   PlanningApplicationRecord,
   Point,
@@ -10,6 +9,7 @@ import type {
 import { streetNames, type DemoArea } from './data/areas.ts';
 import { schools } from './data/schools.ts';
 import { stations } from './data/stations.ts';
+import { type DistrictStatistics, statisticsOf } from './district-statistics.ts';
 import type { Random } from './random.ts';
 
 const dayMs = 86_400_000;
@@ -44,7 +44,7 @@ export interface Surroundings {
   readonly stops: readonly StopRecord[];
   readonly designations: readonly DesignationRecord[];
   readonly applications: readonly PlanningApplicationRecord[];
-  readonly district: DistrictRecord;
+  readonly statistics: DistrictStatistics;
 }
 
 /** Everything that stands around the homes of an area; `sites` are points of homes, for what belongs to one. */
@@ -76,7 +76,7 @@ export function surroundingsOf(
     applications: Array.from({ length: 60 }, (_, index) =>
       applicationOf(area, index, random.pick(sites), today, random),
     ),
-    district: districtOf(area, random),
+    statistics: statisticsOf(area, today, random),
   };
 }
 
@@ -288,27 +288,6 @@ function applicationOf(
       longitude: site.longitude + (random.next() - 0.5) * 0.006,
     },
     postcode: null,
-  };
-}
-
-function districtOf(area: DemoArea, random: Random): DistrictRecord {
-  const owner = random.between(30, 58);
-  const privately = random.between(22, 40);
-  return {
-    district: area.outcode,
-    population: area.population,
-    households: Math.round(area.population / 2.4),
-    medianAge: area.medianAge,
-    medianIncomePounds: area.medianIncome,
-    employmentRatePct: random.between(58, 78),
-    ownerOccupiedPct: owner,
-    privateRentedPct: privately,
-    socialRentedPct: 100 - owner - privately,
-    crimeRatePerThousand: random.between(60, 160),
-    deprivationScore: 50 - area.deprivationDecile * 4,
-    deprivationDecile: area.deprivationDecile,
-    source: 'synthetic',
-    date: '2026-01-01',
   };
 }
 

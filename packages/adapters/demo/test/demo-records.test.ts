@@ -7,7 +7,7 @@ const records = demoRecords('a test seed', now);
 describe('the demo dataset', () => {
   it('is as large as it promises, in all four nations', () => {
     expect(new Set(records.property.map((home) => home.nation)).size).toBe(4);
-    expect(records.district.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(records['area-figure'].map(({ area }) => area)).size).toBeGreaterThanOrEqual(12);
     expect(records.property.length).toBeGreaterThanOrEqual(3000);
     const listed = (kind: string) =>
       records.listing.filter((listing) => listing.listingType === kind).length;
@@ -48,7 +48,7 @@ describe('the demo dataset', () => {
   });
 
   it('says of every invented record that it is synthetic', () => {
-    for (const kind of ['listing', 'sale', 'place', 'designation', 'district'] as const) {
+    for (const kind of ['listing', 'sale', 'place', 'designation', 'area-figure'] as const) {
       expect(new Set(records[kind].map((record) => record.source))).toEqual(new Set(['synthetic']));
     }
     // Real schools have their register's number and name it; invented ones have neither.

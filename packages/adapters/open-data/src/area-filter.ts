@@ -123,9 +123,9 @@ const rules: { readonly [K in RecordKind]: Rule<K> } = {
   designation: (filter, { geometry }) => filter.touches(...boxOf(geometry)),
   'planning-application': (filter, { postcode, point }) =>
     postcode === null ? point !== null && byPoint(filter, point) : filter.hasPostcode(postcode),
-  // Facts of councils and census areas are few.
-  district: (filter, { district }) =>
-    /^[A-Z][0-9]{8}$/.test(district) || filter.hasPostcode(district),
+  // Which areas postcodes are of is not known here: figures of GSS areas are kept, small as they are.
+  'area-figure': (filter, { area }) => /^[A-Z][0-9]{8}$/.test(area) || filter.hasPostcode(area),
+  'crime-month': always,
 };
 
 function boxOf({ type, coordinates }: DesignationRecord['geometry']) {

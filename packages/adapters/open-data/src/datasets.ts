@@ -2,8 +2,11 @@ import { census } from './census/dataset.ts';
 import { codePointOpen } from './code-point-open/dataset.ts';
 import { companies } from './companies/dataset.ts';
 import { companyOwnership } from './company-ownership/dataset.ts';
+import { crime } from './crime/dataset.ts';
 import type { Dataset } from './dataset.ts';
+import { deprivation } from './deprivation/dataset.ts';
 import { epc } from './epc/dataset.ts';
+import { income } from './income/dataset.ts';
 import { leases } from './leases/dataset.ts';
 import { listings } from './listings/dataset.ts';
 import { naptan } from './naptan/dataset.ts';
@@ -39,6 +42,9 @@ export const datasets: readonly Dataset[] = [
   planningData,
   planningApplications,
   census,
+  income,
+  deprivation,
+  crime,
   rents,
   listings,
 ];

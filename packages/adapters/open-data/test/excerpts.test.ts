@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { importFiles } from '@freehold/open-data';
 import { datasetNamed, fixture, imported, now, written } from './data.ts';
 import { MemoryStore } from './memory-store.ts';
+import { zipOf } from './zip-writer.ts';
 
 /** Expected values are read off the excerpts by eye, and where a grid was converted, from the OS transformation page. */
 const near = (degrees: number) => expect.closeTo(degrees, 4);
@@ -461,28 +462,159 @@ describe('planning applications', () => {
   });
 });
 
-describe('census', () => {
-  test('population and the age of the person in the middle', async () => {
-    const { store } = await imported('census', fixture('census'));
-    expect(
-      store
-        .all('district')
-        .map(({ district, population, medianAge }) => [district, population, medianAge]),
-    ).toEqual([
-      ['E06999991', 61, 40],
-      ['E06999992', 8, 20],
+const cell = (text: string | number) =>
+  typeof text === 'number'
+    ? `<table:table-cell office:value-type="float" office:value="${text}"><text:p>${text}</text:p></table:table-cell>`
+    : `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+const row = (...cells: readonly (string | number)[]) =>
+  `<table:table-row>${cells.map(cell).join('')}</table:table-row>`;
+const sheet = (name: string, ...rows: readonly string[]) =>
+  `<table:table table:name="${name}">${rows.join('')}</table:table>`;
+
+describe('figures of areas', () => {
+  test('census: people by age; tenure and employment whatever the spaces in the names, output areas left out', async () => {
+    const { store, report } = await imported('census', fixture('census'));
+    const told = store.all('area-figure').map(({ area, subject, figures }) => ({
+      area,
+      subject,
+      figures: 'people' in figures ? figures.people.reduce((sum, some) => sum + some, 0) : figures,
+    }));
+    expect(told).toEqual([
+      { area: 'E06999991', subject: 'age', figures: 61 },
+      { area: 'E06999992', subject: 'age', figures: 8 },
+      {
+        area: 'E01999991',
+        subject: 'tenure',
+        figures: { households: 100, ownerOccupied: 60, privateRented: 20, socialRented: 20 },
+      },
+      {
+        area: 'E01999992',
+        subject: 'tenure',
+        figures: { households: 200, ownerOccupied: 40, privateRented: 60, socialRented: 100 },
+      },
+      {
+        area: 'E01999991',
+        subject: 'activity',
+        figures: { aged16AndOver: 200, employed: 120 },
+      },
+      {
+        area: 'E01999992',
+        subject: 'activity',
+        figures: { aged16AndOver: 300, employed: 150 },
+      },
+    ]);
+    expect(report.files.flatMap(({ leftOut }) => leftOut)).toMatchObject([{ rows: 1 }]);
+  });
+
+  test('deprivation: editions of England stay beside one another; Scotland gives deciles and no score', async () => {
+    const { store } = await imported('deprivation', fixture('deprivation'));
+    expect(store.all('area-figure').map(({ area, source, date }) => [area, source, date])).toEqual([
+      ['E01999991', 'iod_2019', '2019'],
+      ['E01999992', 'iod_2019', '2019'],
+      ['E01999991', 'iod_2025', '2025'],
+      ['E01999992', 'iod_2025', '2025'],
+      ['E01999993', 'iod_2025', '2025'],
+      ['S01999991', 'simd_2020v2', '2020'],
+    ]);
+    expect(store.all('area-figure').at(-1)?.figures).toEqual({ score: null, decile: 10 });
+  });
+
+  test('deprivation: Wales ranks in an OpenDocument sheet, whose tenth follows from the number of areas', async () => {
+    const names = ['LSOA code', 'LSOA name', 'Local authority', 'WIMD 2025', 'Income'];
+    const content = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet>',
+      sheet('Cover', row('Welsh Index of Multiple Deprivation')),
+      sheet(
+        'Ranks',
+        row('Ranks of small areas'),
+        '<table:table-row table:number-rows-repeated="1"><table:table-cell table:number-columns-repeated="9"/></table:table-row>',
+        row(...names),
+        // 1,917 areas: the first tenth ends at 191.7.
+        row('W01999991', 'Sample 1', 'Sampleshire', 191, 5),
+        row('W01999992', 'Sample 2', 'Sampleshire', 192, 5),
+        row('W01999993', 'Sample 3', 'Sampleshire', 1_917, 5),
+      ),
+      sheet('Deciles', row(...names), row('W01999991', 'Sample 1', 'Sampleshire', 9, 9)),
+      '</office:spreadsheet></office:body></office:document-content>',
+    ].join('');
+    const file = written(
+      'wimd-2025-index-and-domain-ranks-by-small-area.ods',
+      zipOf({ 'content.xml': content }),
+    );
+    const { store } = await imported('deprivation', file);
+    expect(store.all('area-figure')).toEqual(
+      [
+        ['W01999991', 1],
+        ['W01999992', 2],
+        ['W01999993', 10],
+      ].map(([area, decile]) => ({
+        area,
+        subject: 'deprivation',
+        source: 'wimd_2025',
+        date: '2025',
+        figures: { score: null, decile },
+      })),
+    );
+  });
+
+  test('income: a mean is none of a median, which only a file of postcode districts tells', async () => {
+    const { store } = await imported('income', fixture('income/income-fye2023.csv'));
+    expect(store.all('area-figure').map(({ date, figures }) => [date, figures])).toEqual([
+      ['2023-03-31', { meanPounds: 40_000, medianPounds: null }],
+      ['2023-03-31', { meanPounds: 60_000, medianPounds: null }],
+    ]);
+    const own = await imported('income', fixture('income/own-income.csv'));
+    expect(own.store.all('area-figure').map(({ area, figures }) => [area, figures])).toEqual([
+      ['ZZ1', { meanPounds: null, medianPounds: 31_000 }],
+      ['ZZ2', { meanPounds: 33_000, medianPounds: 28_500 }],
     ]);
   });
 
-  test('with a postcode file its people are shared out to postcode districts', async () => {
-    const { store } = await imported(
-      'census',
-      fixture('census'),
-      fixture('code-point-open/zz.csv'),
+  test('income: a table whose financial year nothing names is refused', async () => {
+    const file = written('income.csv', 'MSOA code,Total annual income\nE02999991,40000\n');
+    await expect(imported('income', file)).rejects.toThrow(/financial year ending 2023/);
+  });
+
+  test('crime: counts by LSOA and month of a force; a month imported again is replaced as a whole', async () => {
+    const { store } = await imported('crime', fixture('crime'));
+    expect(store.all('crime-month')).toEqual([
+      {
+        force: 'Sampleshire Constabulary',
+        month: '2026-08',
+        areas: [
+          ['E01999991', 3],
+          ['E01999992', 1],
+        ],
+      },
+      { force: 'British Transport Police', month: '2026-09', areas: [['E01999991', 1]] },
+      {
+        force: 'Sampleshire Constabulary',
+        month: '2026-09',
+        areas: [
+          ['E01999991', 4],
+          ['E01999992', 4],
+        ],
+      },
+    ]);
+  });
+
+  test('crime: of an archive of three years the newest twelve months are read', async () => {
+    const months = Array.from(
+      { length: 36 },
+      (_, at) =>
+        `${2023 + Math.floor((at + 9) / 12)}-${String(((at + 9) % 12) + 1).padStart(2, '0')}`,
     );
-    expect(store.all('district')).toContainEqual(
-      expect.objectContaining({ district: 'ZZ1', population: 61, medianAge: 40 }),
+    const head =
+      'Crime ID,Month,Reported by,Falls within,Longitude,Latitude,Location,LSOA code,LSOA name,Crime type,Last outcome category,Context';
+    const archive = Object.fromEntries(
+      months.map((month) => [
+        `${month}/${month}-sampleshire-street.csv`,
+        `${head}\n,${month},S,S,,,,E01999991,Sample,Drugs,,\n`,
+      ]),
     );
+    const { store } = await imported('crime', written('latest.zip', zipOf(archive)));
+    expect(store.all('crime-month').map(({ month }) => month)).toEqual(months.slice(-12));
   });
 });
 

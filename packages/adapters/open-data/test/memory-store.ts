@@ -27,7 +27,8 @@ const KEYS: { [K in RecordKind]: (record: RecordKinds[K]) => string } = {
   stop: (r) => ('delete' in r ? r.delete : r.id),
   designation: (r) => `${r.kind} ${r.source} ${r.reference}`,
   'planning-application': (r) => `${r.source} ${r.authorityName} ${r.reference}`,
-  district: (r) => r.district,
+  'area-figure': (r) => `${r.area} ${r.subject} ${r.source} ${r.date}`,
+  'crime-month': (r) => `${r.force} ${r.month}`,
 };
 
 /** A record store in memory: keeps the last record of each natural key. */

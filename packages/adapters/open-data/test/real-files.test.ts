@@ -9,18 +9,18 @@ interface Expected {
   readonly kept?: number;
   /** How many records the store then holds. */
   readonly records?: number;
-  readonly districts?: readonly object[];
+  readonly figures?: readonly object[];
 }
 
 const table = (dataset: string, files: readonly Expected[], excerpt: Expected): void => {
   test.for([...present(files), { ...excerpt, path: fixture(excerpt.path) }])(
     `${dataset}: $path`,
-    async ({ path, rows, kept, records, districts }) => {
+    async ({ path, rows, kept, records, figures }) => {
       const result = await imported(dataset, path);
       expect([rowsOf(result), keptOf(result)]).toEqual([rows, kept ?? rows]);
       if (records !== undefined) expect(result.store.size).toBe(records);
-      if (districts !== undefined) {
-        expect(result.store.all('district').slice(0, districts.length)).toMatchObject(districts);
+      for (const one of figures ?? []) {
+        expect(result.store.all('area-figure')).toContainEqual(expect.objectContaining(one));
       }
     },
   );
@@ -114,17 +114,104 @@ describe('files as the publishers give them', () => {
   table(
     'census',
     [
+      { path: 'census-2021/census2021-ts007-ltla.csv.gz', rows: 331 },
+      { path: 'census-2021/msoa_age_by_single_year_2021.csv.gz', rows: 7_054 },
       {
-        path: 'census-2021/census2021-ts007-ltla.csv.gz',
-        rows: 331,
-        // The table's own totals: Hartlepool 92,334, Middlesbrough 143,922.
-        districts: [
-          { district: 'E06000001', population: 92_334, medianAge: 42 },
-          { district: 'E06000002', population: 143_922, medianAge: 37 },
+        path: 'registers-2026/census-2021/census2021-ts054-msoa-bristol.csv',
+        rows: 49,
+        // The first row: 2,606 own, 44 in shared ownership, 779 rent privately, 16 live rent free.
+        figures: [
+          {
+            area: 'E02003012',
+            subject: 'tenure',
+            figures: {
+              households: 5_059,
+              ownerOccupied: 2_650,
+              privateRented: 795,
+              socialRented: 1_614,
+            },
+          },
         ],
       },
-      { path: 'census-2021/msoa_age_by_single_year_2021.csv.gz', rows: 7_054 },
+      {
+        path: 'registers-2026/census-2021/census2021-ts066-lsoa-portsmouth-rows.csv',
+        rows: 10,
+        // The first row: 449 in employment, and 34 full-time students.
+        figures: [
+          {
+            area: 'E01017038',
+            subject: 'activity',
+            figures: { aged16AndOver: 1_393, employed: 483 },
+          },
+        ],
+      },
     ],
     { path: 'census/census2021-ts007-ltla.csv', rows: 2 },
+  );
+  table(
+    'deprivation',
+    [
+      {
+        path: 'registers-2026/deprivation/IoD2019-File_7-bristol-rows.csv',
+        rows: 12,
+        figures: [
+          {
+            area: 'E01014681',
+            source: 'iod_2019',
+            date: '2019',
+            figures: { score: 24.262, decile: 4 },
+          },
+        ],
+      },
+      {
+        path: 'registers-2026/deprivation/SYNTHETIC-File_7_IoD2025_All_Ranks_Scores_Deciles_Population_Denominators.csv',
+        rows: 12,
+        figures: [{ area: 'E01014681', source: 'iod_2025', figures: { score: 25.96, decile: 4 } }],
+      },
+    ],
+    { path: 'deprivation/File_7_IoD2025.csv', rows: 3 },
+  );
+  // The sheets of net income are passed over.
+  table(
+    'income',
+    [
+      {
+        path: 'registers-2026/income/SYNTHETIC-saie-msoa-fye2023-datasetfinal.xlsx',
+        rows: 49,
+        figures: [
+          {
+            area: 'E02003012',
+            date: '2023-03-31',
+            figures: { meanPounds: 49_400, medianPounds: null },
+          },
+        ],
+      },
+    ],
+    { path: 'income/own-income.csv', rows: 2 },
+  );
+  table(
+    'crime',
+    [
+      {
+        path: 'registers-2026/crime/2024-12-avon-and-somerset-street-bristol.csv.gz',
+        rows: 5_003,
+        records: 1,
+      },
+    ],
+    { path: 'crime', rows: 14, kept: 13, records: 3 },
+  );
+
+  test.for(present([{ path: 'census-2021/census2021-ts007-ltla.csv.gz' }]))(
+    'the people of an area add up to the total of its row: $path',
+    async ({ path }) => {
+      const { store } = await imported('census', path);
+      const people = (area: string) =>
+        store
+          .all('area-figure')
+          .flatMap((one) => (one.area === area && one.subject === 'age' ? one.figures.people : []));
+      expect(people('E06000001').reduce((sum, some) => sum + some, 0)).toBe(92_334);
+      expect([people('E06000001')[0], people('E06000001')[100]]).toEqual([918, 21]);
+      expect(people('E06000002').reduce((sum, some) => sum + some, 0)).toBe(143_922);
+    },
   );
 });

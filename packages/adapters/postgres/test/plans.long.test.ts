@@ -174,7 +174,7 @@ const questions: {
     rentLevels: (statistics) => [statistics.rentLevels('E7', signal)],
   },
   districts: {
-    find: (districts) => [districts.find('M14', signal)],
+    evidence: (districts) => [districts.evidence('M14', signal)],
     market: (districts) => [districts.market('M14', signal)],
     ranked: (districts) => [
       districts.ranked({ sort: 'avg_yield', minActive: 20, offset: 0, limit: 20 }, signal),

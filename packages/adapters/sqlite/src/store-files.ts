@@ -53,7 +53,8 @@ const counted = {
   stops: 'stops',
   designations: 'designations',
   planningApplications: 'planning_applications',
-  districts: 'districts',
+  areaFigures: 'area_figures',
+  crimeMonths: 'crime_months',
 } as const;
 
 const waiting = `SELECT EXISTS (SELECT 1 FROM marked_links) OR EXISTS (SELECT 1 FROM marked_homes)

@@ -60,7 +60,6 @@ const asked: Readonly<Record<string, (home: PropertyRecord) => unknown>> = {
     point: point ?? { latitude: 0, longitude: 0 },
   }),
   'postcodes.find': ({ postcode }) => postcode ?? '',
-  'districts.find': ({ postcode }) => postcode?.split(' ')[0] ?? '',
   'districts.market': ({ postcode }) => postcode?.split(' ')[0] ?? '',
 };
 

@@ -1,5 +1,5 @@
 import { deriveRecords } from '@freehold/operations';
-import type { DistrictRecord, PostcodeRecord, PropertyRecord } from '@freehold/operations';
+import type { PostcodeRecord, PropertyRecord } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -32,23 +32,6 @@ const postcode: PostcodeRecord = {
   msoa: 'E02001072',
   terminated: null,
 };
-const district: DistrictRecord = {
-  district: 'M14',
-  population: 60_000,
-  households: null,
-  medianAge: 25,
-  medianIncomePounds: null,
-  employmentRatePct: null,
-  ownerOccupiedPct: null,
-  privateRentedPct: null,
-  socialRentedPct: null,
-  crimeRatePerThousand: null,
-  deprivationScore: null,
-  deprivationDecile: null,
-  source: 'census',
-  date: '2021-03-21',
-};
-
 describe('a later record', () => {
   it('that does not know a field of a postcode keeps it, and one that does replaces it', async () => {
     await store.records.put('postcode', [postcode]);
@@ -74,17 +57,6 @@ describe('a later record', () => {
     await store.records.put('postcode', [{ ...postcode, terminated: '2010-06' }]);
     await store.records.put('postcode', [postcode]);
     expect(await store.postcodes.find('M14 5TQ', signal)).toMatchObject({ terminated: null });
-  });
-
-  it('adds its figures to those of a district', async () => {
-    await store.records.put('district', [district]);
-    const income = { ...district, population: null, medianAge: null, medianIncomePounds: 31_000 };
-    await store.records.put('district', [{ ...income, source: 'income', date: null }]);
-    expect(await store.districts.find('M14', signal)).toEqual({
-      ...district,
-      medianIncomePounds: 31_000,
-      source: 'income',
-    });
   });
 
   it('that knows less of a property loses nothing (seed 20261121)', async () => {

@@ -159,7 +159,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'judgements.outstanding': [judgedBy],
   'judgements.changedHomes': [{ of: 'M14', by: judgedBy, limit: 10 }],
   'judgements.homes': ['M14', null],
-  'districts.find': ['M14'],
+  'districts.evidence': ['M14'],
   'districts.market': ['M14'],
   'holdings.of': ['sales'],
   'districts.ranked': [{ sort: 'avg_yield', minActive: 30, offset: 0, limit: 20 }],

@@ -36,7 +36,7 @@ export {
   ModelFailure,
   type ToolRequest,
 } from './ports/chat.ts';
-export type { DistrictMarket, Districts, DistrictSort, Statistics } from './ports/districts.ts';
+export * from './ports/districts.ts';
 export type * from './ports/derived-records.ts';
 export type * from './ports/planning.ts';
 export * from './ports/guarded-requests.ts';

@@ -129,7 +129,14 @@ const record: { readonly [K in keyof RecordKinds]: RecordKinds[K] } = {
     dateReceived: null,
     dateDecided: null,
   } as RecordKinds['planning-application'],
-  district: { district: 'M14', population: 1 } as RecordKinds['district'],
+  'area-figure': {
+    area: 'M14',
+    subject: 'income',
+    source: 'test',
+    date: '2023',
+    figures: { meanPounds: 1, medianPounds: null },
+  },
+  'crime-month': { force: 'Northern', month: '2026-09', areas: [['M14', 1]] },
 };
 
 /** Operations with caches over one store of records; each question is told whether its cache had the answer. */
@@ -192,7 +199,8 @@ const anew: { readonly [K in keyof RecordKinds]: readonly string[] } = {
   school: [],
   designation: [],
   'planning-application': [],
-  district: [],
+  'area-figure': [],
+  'crime-month': [],
 };
 
 describe('caches of answers', () => {

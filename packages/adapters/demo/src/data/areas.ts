@@ -17,7 +17,7 @@ export interface DemoArea {
   readonly rents: RentLevels;
   readonly population: number;
   readonly medianAge: number;
-  readonly medianIncome: number;
+  readonly averageIncome: number;
   readonly deprivationDecile: number;
 }
 
@@ -223,7 +223,7 @@ function area(
   longitude: number,
   population: number,
   medianAge: number,
-  medianIncome: number,
+  averageIncome: number,
   deprivationDecile: number,
 ): DemoArea {
   return {
@@ -238,7 +238,7 @@ function area(
     rents: { ...officialRents, ...modelledRents }[districtCode],
     population,
     medianAge,
-    medianIncome,
+    averageIncome,
     deprivationDecile,
   };
 }

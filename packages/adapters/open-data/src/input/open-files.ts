@@ -8,7 +8,7 @@ import { bounded, type BytesRead } from './unpacked.ts';
 import { zipMembers } from './zip.ts';
 
 /** What a folder's files are taken by where none is named like the dataset: each reader knows its layout. */
-const data = /\.(csv|(geo)?json|ndjson|jsonl|blm|xml|gml|xlsx|zip)$/i;
+const data = /\.(csv|(geo)?json|ndjson|jsonl|blm|xml|gml|xlsx|ods|zip)$/i;
 
 /**
  * Opens what a person names on the command line: plain, gzip or zip by magic bytes, or a folder of them. `members`

@@ -1,16 +1,17 @@
 import {
+  areaFigureRow,
   certificateRow,
   designationRow,
+  keepCrimeMonths,
   markPostcodes,
-  mergedDistrict,
   raw,
-  sql,
-  type DistrictRecord,
+  type CrimeMonthRecord,
   type HousePriceIndexRecord,
   type RentLevelRecord,
 } from '@freehold/operations';
 import { postgres } from '../dialect.ts';
 import { plainTable, type RecordTable } from './record-table.ts';
+import { leaveOneEach } from './staging.ts';
 
 export const certificates = plainTable({
   table: 'certificates',
@@ -86,31 +87,26 @@ export const rentLevels = plainTable({
   }),
 });
 
-const districtStaging = {
-  table: 'staged_districts',
-  natural: ['district'],
-  columns: { district: 'text', record: 'json' },
-} as const;
-const districtsTold = raw(
-  `SELECT s.record, d.record AS known FROM ${districtStaging.table} s LEFT JOIN districts d ON d.district = s.district ORDER BY s.n`,
-);
+export const areaFigures = plainTable({
+  table: 'area_figures',
+  natural: ['area', 'subject', 'source', 'date'],
+  columns: { area: 'text', subject: 'text', source: 'text', date: 'text', figures: 'json' },
+  rowOf: areaFigureRow,
+});
 
-export const districts: RecordTable<DistrictRecord> = {
-  staging: districtStaging,
-  rowOf: (record) => ({ district: record.district, record: JSON.stringify(record) }),
+const crimeStaging = {
+  table: 'staged_crime_months',
+  natural: ['force', 'month'],
+  columns: { force: 'text', month: 'text', areas: 'json' },
+} as const;
+const crimeMonthsTold = raw(`SELECT force, month, areas FROM ${crimeStaging.table} ORDER BY n`);
+
+export const crimeMonths: RecordTable<CrimeMonthRecord> = {
+  staging: crimeStaging,
+  rowOf: ({ force, month, areas }) => ({ force, month, areas: JSON.stringify(areas) }),
   async merge(w) {
-    const rows = await w.rows<{ record: DistrictRecord; known: DistrictRecord | null }>(
-      districtsTold,
-    );
-    const merged = new Map<string, DistrictRecord>();
-    for (const { record, known } of rows) {
-      const { district } = record;
-      merged.set(district, mergedDistrict(merged.get(district) ?? known, record));
-    }
-    const told = [...merged].map(([district, record]) => [district, JSON.stringify(record)]);
-    await w.rows(
-      sql`INSERT INTO districts SELECT * FROM ${postgres.rows('d', districtStaging.columns, told)}
-        ON CONFLICT (district) DO UPDATE SET record = excluded.record`,
-    );
+    await leaveOneEach(w.run, crimeStaging);
+    const told = await w.rows<CrimeMonthRecord>(crimeMonthsTold);
+    await w.answer(keepCrimeMonths(postgres, told));
   },
 };

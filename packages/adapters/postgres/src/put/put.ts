@@ -10,9 +10,10 @@ import {
 import type { CopyIn, Run } from '../connections/database.ts';
 import { unprepared } from '../connections/statement.ts';
 import {
+  areaFigures,
   certificates,
+  crimeMonths,
   designations,
-  districts,
   housePriceIndex,
   rentLevels,
 } from './area-records.ts';
@@ -45,7 +46,8 @@ const tables: { readonly [K in RecordKind]: RecordTable<RecordKinds[K]> } = {
   stop: stops,
   designation: designations,
   'planning-application': applications,
-  district: districts,
+  'area-figure': areaFigures,
+  'crime-month': crimeMonths,
 };
 
 /** Sets records aside for {@link mergeRecords}, in the same transaction. Nobody waits for it. */

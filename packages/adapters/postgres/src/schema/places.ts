@@ -14,6 +14,11 @@ CREATE TABLE postcodes (
 );
 CREATE INDEX postcodes_geom ON postcodes USING gist (geom);
 
+-- By which figures of areas are shared out.
+CREATE INDEX postcodes_lsoa ON postcodes (lsoa) WHERE terminated IS NULL;
+CREATE INDEX postcodes_msoa ON postcodes (msoa) WHERE terminated IS NULL;
+CREATE INDEX postcodes_district ON postcodes (district) WHERE terminated IS NULL;
+
 CREATE TABLE places (
   ${key}, id ${text} NOT NULL UNIQUE,
   name ${text} NOT NULL, category ${text} NOT NULL, subcategory ${text}, address ${text},
@@ -71,5 +76,16 @@ CREATE TABLE rent_levels (
   area_name ${text} NOT NULL, rent bigint NOT NULL,
   PRIMARY KEY (area_code, month, bedrooms, source)
 );
-CREATE TABLE districts (district ${text} PRIMARY KEY, record json NOT NULL);
+-- Of GSS areas, and of postcode districts by their name.
+CREATE TABLE area_figures (
+  area ${text} NOT NULL, subject ${text} NOT NULL, source ${text} NOT NULL, date ${text} NOT NULL, figures json NOT NULL,
+  PRIMARY KEY (area, subject, source, date)
+);
+-- Months held of each police force, and the crimes of them.
+CREATE TABLE crime_months (force ${text} NOT NULL, month ${text} NOT NULL, PRIMARY KEY (force, month));
+CREATE TABLE crime_counts (
+  area ${text} NOT NULL, force ${text} NOT NULL, month ${text} NOT NULL, crimes integer NOT NULL,
+  PRIMARY KEY (area, force, month)
+);
+CREATE INDEX crime_counts_month ON crime_counts (month, force);
 `;

@@ -1,12 +1,12 @@
 import {
+  type AreaFigureRecord,
+  areaFigureRow,
   boundsOf,
   type CertificateRecord,
   certificateRow,
   type DesignationRecord,
   designationRow,
-  type DistrictRecord,
   type HousePriceIndexRecord,
-  mergedDistrict,
   type RentLevelRecord,
 } from '@freehold/operations';
 import { markEachPostcode } from './marks.ts';
@@ -49,15 +49,15 @@ export function putDesignation(statements: Statements, record: DesignationRecord
   );
 }
 
-export function putDistrict(statements: Statements, record: DistrictRecord): void {
-  const row = statements
-    .get('SELECT record FROM districts WHERE district = ?')
-    .get(record.district) as { record: string } | undefined;
-  const known = row ? (JSON.parse(row.record) as DistrictRecord) : null;
+export function putAreaFigure(statements: Statements, record: AreaFigureRecord): void {
+  const { area, subject, source, date, figures } = areaFigureRow(record);
   statements.run(
-    'INSERT OR REPLACE INTO districts VALUES (?, ?)',
-    record.district,
-    JSON.stringify(mergedDistrict(known, record)),
+    'INSERT OR REPLACE INTO area_figures (area, subject, source, date, figures) VALUES (?, ?, ?, ?, ?)',
+    area,
+    subject,
+    source,
+    date,
+    figures,
   );
 }
 

@@ -1,5 +1,6 @@
 import { postcodeArea } from '@freehold/market';
 import {
+  keepCrimeMonths,
   markEach,
   noteChange,
   sql,
@@ -8,10 +9,11 @@ import {
   type RecordKind,
   type RecordKinds,
 } from '@freehold/operations';
+import { sqlite } from '../dialect.ts';
 import {
+  putAreaFigure,
   putCertificates,
   putDesignation,
-  putDistrict,
   putHousePriceIndex,
   putRentLevel,
 } from './area-records.ts';
@@ -69,7 +71,8 @@ const putters: { readonly [K in RecordKind]: Putter<K> } = {
   stop: each(putStop),
   designation: each(putDesignation),
   'planning-application': each(putApplication),
-  district: each(putDistrict),
+  'area-figure': each(putAreaFigure),
+  'crime-month': (statements, records) => statements.answer(keepCrimeMonths(sqlite, records)),
 };
 
 /** Writes a batch in one transaction: all of it or nothing. */

@@ -12,6 +12,5 @@ export const keyedQueries: ReadonlySet<string> = new Set([
   'sales.ofProperty',
   'places.coverage',
   'postcodes.find',
-  'districts.find',
   'districts.market',
 ] satisfies QueryName[]);

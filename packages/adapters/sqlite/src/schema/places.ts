@@ -9,6 +9,11 @@ CREATE TABLE postcodes (
 ) STRICT;
 CREATE VIRTUAL TABLE postcode_points USING rtree (key, south, north, west, east);
 
+-- By which figures of areas are shared out.
+CREATE INDEX postcodes_lsoa ON postcodes (lsoa) WHERE terminated IS NULL;
+CREATE INDEX postcodes_msoa ON postcodes (msoa) WHERE terminated IS NULL;
+CREATE INDEX postcodes_district ON postcodes (district) WHERE terminated IS NULL;
+
 CREATE TABLE places (
   key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL, category TEXT NOT NULL, subcategory TEXT, address TEXT,
@@ -66,5 +71,16 @@ CREATE TABLE rent_levels (
   area_name TEXT NOT NULL, rent INTEGER NOT NULL,
   PRIMARY KEY (area_code, month, bedrooms, source)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE districts (district TEXT PRIMARY KEY, record TEXT NOT NULL) STRICT, WITHOUT ROWID;
+-- Of GSS areas, and of postcode districts by their name.
+CREATE TABLE area_figures (
+  area TEXT NOT NULL, subject TEXT NOT NULL, source TEXT NOT NULL, date TEXT NOT NULL, figures TEXT NOT NULL,
+  PRIMARY KEY (area, subject, source, date)
+) STRICT, WITHOUT ROWID;
+-- Months held of each police force, and the crimes of them.
+CREATE TABLE crime_months (force TEXT NOT NULL, month TEXT NOT NULL, PRIMARY KEY (force, month)) STRICT, WITHOUT ROWID;
+CREATE TABLE crime_counts (
+  area TEXT NOT NULL, force TEXT NOT NULL, month TEXT NOT NULL, crimes INTEGER NOT NULL,
+  PRIMARY KEY (area, force, month)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX crime_counts_month ON crime_counts (month, force);
 `;

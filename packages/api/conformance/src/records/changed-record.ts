@@ -57,7 +57,12 @@ const changes: { readonly [K in RecordKind]: Change<K> } = {
     },
   }),
   'planning-application': (record, by) => ({ ...record, decision: `decision ${by}` }),
-  district: (record, by) => ({ ...record, population: by }),
+  'area-figure': (record, by) => ({
+    ...record,
+    subject: 'income',
+    figures: { meanPounds: 20_000 + by, medianPounds: null },
+  }),
+  'crime-month': (record, by) => ({ ...record, areas: [['E01000001', by]] }),
 };
 
 export function changedRecord<K extends RecordKind>(

@@ -107,7 +107,8 @@ const emptyingNone: readonly RecordKind[] = [
   'school',
   'certificate',
   'planning-application',
-  'district',
+  'area-figure',
+  'crime-month',
 ];
 
 const stock = {

@@ -109,8 +109,14 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
     .map((code) => ask('statistics', 'rentLevels', code)),
   districts: fc
     .constantFrom('M1', 'M14', 'ZZ9')
-    .map((district) => ask('districts', 'find', district)),
+    .map((district) => ask('districts', 'evidence', district)),
 };
+
+const crimesOf = (month: string, crimes: number) => ({
+  force: 'Northern',
+  month,
+  areas: [['M14', crimes]] as const,
+});
 
 /** What every store of registers and maps does: it answers as the plain reference over the same generated records. */
 export function describeMap(
@@ -156,26 +162,17 @@ export function describeMap(
       expect(await both.store.media.image('none', signal)).toBeNull();
     });
 
-    it('keeps of a district and a postcode what a later record does not know, and of a register the last record', async () => {
+    it('keeps of a postcode what a later record does not know, and of a register the last record', async () => {
       const made = make();
       const other = await made.open();
-      const [district] = world.records.district;
       const [postcode] = world.records.postcode;
       const [school] = world.records.school;
-      if (!district || !postcode || !school || 'delete' in school)
-        throw new Error('the world is empty');
+      if (!postcode || !school || 'delete' in school) throw new Error('the world is empty');
       const full = {
         ...postcode,
         point: { latitude: 53.4, longitude: -2.2 },
         terminated: '2019-01',
       };
-      await other.records.put('district', [{ ...district, medianAge: 40, households: 7 }]);
-      await other.records.put('district', [{ ...district, medianAge: null, households: 8 }]);
-      expect(await other.districts.find(district.district, signal)).toEqual({
-        ...district,
-        medianAge: 40,
-        households: 8,
-      });
       await other.records.put('postcode', [full]);
       await other.records.put('postcode', [{ ...full, point: null, terminated: null }]);
       expect(await other.postcodes.find(full.postcode, signal)).toEqual({
@@ -190,6 +187,25 @@ export function describeMap(
       expect(await near(moved.point)).toEqual([{ record: moved, distanceMetres: 0 }]);
       await other.close();
       made.remove();
+    });
+
+    it('holds of crimes the last edition of a month and the last twelve months, in whichever order they came', async () => {
+      const told = [
+        crimesOf('2025-09', 5),
+        crimesOf('2025-10', 7),
+        crimesOf('2026-09', 1),
+        crimesOf('2026-09', 2),
+      ];
+      for (const order of [told, [told[2]!, told[3]!, told[1]!, told[0]!]]) {
+        const made = make();
+        const other = await made.open();
+        for (const record of order) await other.records.put('crime-month', [record]);
+        const { crimes, crimeMonths } = await other.districts.evidence('M14', signal);
+        expect(crimes).toEqual([{ area: 'M14', force: 'Northern', crimes: 9 }]);
+        expect(crimeMonths.map((one) => one.month)).toEqual(['2025-10', '2026-09']);
+        await other.close();
+        made.remove();
+      }
     });
 
     it('has no school that closed nor stop out of use, until it is put again', async () => {

@@ -50,7 +50,8 @@ const keys: { readonly [K in RecordKind]: (record: RecordKinds[K]) => string } =
   designation: ({ kind, reference, source }) => `${kind} ${reference} ${source}`,
   'planning-application': ({ source, reference, authorityName }) =>
     `${source} ${reference} ${authorityName ?? ''}`,
-  district: ({ district }) => district,
+  'area-figure': ({ area, subject, source, date }) => `${area} ${subject} ${source} ${date}`,
+  'crime-month': ({ force, month }) => `${force} ${month}`,
 };
 
 /** The fields of a record; where it does not know one (null), what an earlier one knew. */
@@ -79,6 +80,9 @@ function judgedOf({ companyOwner, ...home }: PropertyRecord): string {
   ]);
 }
 
+const monthNumber = (month: string): number =>
+  Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+
 /** All records of a store, in memory, by natural key, in the order in which they came first. */
 export class KeptRecords {
   readonly of: Kept & { readonly property: Homes } = {
@@ -100,7 +104,8 @@ export class KeptRecords {
     stop: new Map(),
     designation: new Map(),
     'planning-application': new Map(),
-    district: new Map(),
+    'area-figure': new Map(),
+    'crime-month': new Map(),
   };
   /** Homes as feeds tell them, by the ids that these gave. */
   readonly told = new Map<string, PropertyRecord>();
@@ -133,6 +138,15 @@ export class KeptRecords {
   put<K extends RecordKind>(kind: K, records: readonly RecordKinds[K][]): void {
     this.touch(kind);
     for (const record of records) this.#putOne(kind, record);
+    if (kind === 'crime-month') this.#keepOneYear();
+  }
+
+  /** Months that lie a year before the newest go. */
+  #keepOneYear(): void {
+    const months = this.of['crime-month'];
+    const newest = Math.max(...[...months.values()].map(({ month }) => monthNumber(month)));
+    for (const [key, { month }] of months)
+      if (monthNumber(month) <= newest - 12) months.delete(key);
   }
 
   /** Notes a change of datasets. */
@@ -243,7 +257,6 @@ export class KeptRecords {
 
   #next(kind: RecordKind, before: object | undefined, record: object): object {
     if (kind === 'property') return merged(before, this.#named(record as PropertyRecord));
-    if (kind === 'district') return merged(before, record);
     // Put again it is another record.
     if (kind !== 'postcode') return { ...record };
     // That a postcode has no end means that it is live.

@@ -5,6 +5,7 @@ import type {
   DistrictSort,
 } from '@freehold/operations';
 import type { KeptRecords } from './kept-records.ts';
+import { memoryEvidence } from './memory-evidence.ts';
 
 export type MapFacts = DesignationFacts;
 
@@ -23,7 +24,7 @@ export function memoryDistricts(
   markets: () => ReadonlyMap<string, DistrictMarket>,
 ): Districts {
   return {
-    find: async (district) => kept.of.district.get(district) ?? null,
+    evidence: async (district) => memoryEvidence(kept, district),
     market: async (district) => markets().get(district) ?? null,
     ranked: async ({ sort, minActive, offset, limit }) => {
       const rank = (market: DistrictMarket) => figures[sort](market) ?? -Infinity;

@@ -23,6 +23,13 @@ export function memoryHoldings({ of: kept, listings }: KeptRecords): Holdings {
     offered(type).map(({ updatedAt }) => updatedAt.slice(0, 10));
   const designated = (kind: DesignationKind) => () =>
     holding([...kept.designation.values()].filter((one) => one.kind === kind).length);
+  const figured = (subjects: readonly string[]) => () => {
+    const told = [...kept['area-figure'].values()].filter((one) => subjects.includes(one.subject));
+    return holding(
+      told.length,
+      told.map(({ date }) => date),
+    );
+  };
   const months = () => [...kept['rent-level'].values()].map(({ month }) => month);
   const monthly = (kind: 'sale-uprn' | 'lease' | 'company' | 'title') =>
     holding(
@@ -78,7 +85,13 @@ export function memoryHoldings({ of: kept, listings }: KeptRecords): Holdings {
         kept['planning-application'].size,
         [...kept['planning-application'].values()].map(({ dateReceived }) => dateReceived),
       ),
-    districts: () => holding(kept.district.size),
+    people: figured(['age', 'tenure', 'activity']),
+    income: figured(['income']),
+    deprivation: figured(['deprivation']),
+    crime: () => {
+      const held = [...kept['crime-month'].values()].map(({ month }) => month);
+      return holding(held.length, held);
+    },
   };
   return { of: async (need) => counts[need]() };
 }

@@ -1,4 +1,5 @@
 import type {
+  AreaFigureRecord,
   CompanyRecord,
   LeaseRecord,
   PropertyRecord,
@@ -137,22 +138,32 @@ export function registersOf(roll: Dice) {
         })),
       ),
     ),
-    district: ['M1', 'M14'].map((district) => ({
-      district,
-      population: roll.int(1_000, 9_000),
-      households: null,
-      medianAge: 31.5,
-      medianIncomePounds: null,
-      employmentRatePct: 70,
-      ownerOccupiedPct: null,
-      privateRentedPct: null,
-      socialRentedPct: null,
-      crimeRatePerThousand: null,
-      deprivationScore: null,
-      deprivationDecile: roll.int(1, 10),
-      source: 'census',
-      date: null,
-    })),
+    'area-figure': ['M14', 'E01000001', 'E01000002', 'E01'].flatMap((area): AreaFigureRecord[] => [
+      {
+        area,
+        subject: 'income',
+        source: 'test',
+        date: '2023',
+        figures: { meanPounds: roll.int(20_000, 60_000), medianPounds: null },
+      },
+      {
+        area,
+        subject: 'deprivation',
+        source: 'test',
+        date: area === 'E01' ? '2019' : '2025',
+        figures: { score: null, decile: roll.int(1, 10) },
+      },
+    ]),
+    'crime-month': ['2025-01', '2025-12', '2026-02', '2026-03'].flatMap((month) =>
+      ['Northern', 'Southern'].map((force) => ({
+        force,
+        month,
+        areas: [
+          ['E01000001', roll.int(1, 9)],
+          ['E01000003', roll.int(1, 9)],
+        ] as const,
+      })),
+    ),
   };
 }
 

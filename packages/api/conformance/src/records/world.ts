@@ -49,7 +49,7 @@ export function worldOf(seed: number, homes = 150, sales = homes * 4): World {
     nation: roll.pick(['england', 'england', 'wales'] as const),
     district: `E0${roll.int(1, 2)}`,
     ward: null,
-    lsoa: roll.maybe(0.5, () => 'E01'),
+    lsoa: roll.maybe(0.5, () => `E0100000${postcode.at(-3)}`),
     msoa: null,
     terminated: roll.maybe(0.1, () => '2019-04'),
   }));

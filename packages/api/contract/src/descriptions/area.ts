@@ -45,29 +45,26 @@ export const areaTerms: Terms = {
   'AreaDemographicsResponse.postcode': 'Postcode district that the figures are of.',
   population: ['People who live there.', 'Null where it is not known.'],
   median_age: ['Median age, years.', 'Null where it is not known.'],
-  household_count: [
-    'Number of households. No dataset of `freehold import` states it yet.',
-    'Null where it is not known.',
-  ],
-  average_income: [
-    'Median income, pounds a year: the same figure as `median_income` of /demographics. No dataset of `freehold import` states it yet.',
+  household_count: ['Number of households (census).', 'Null where it is not known.'],
+  'AreaDemographicsResponse.average_income': [
+    'Mean total income of a household before tax, pounds a year: the same figure as `average_income` of /demographics.',
     'Null where it is not known.',
   ],
   employment_rate: [
-    'Part of those of working age in work, per cent. No dataset of `freehold import` states it yet.',
+    'Part of all residents aged 16 and over who were in employment on the census day, per cent: the same figure as `employment_rate_pct` of /demographics.',
     'Null where it is not known.',
   ],
   'AreaDemographicsResponse.tenure': 'How households hold their homes.',
   owner_occupied: [
-    'Households that own their home, per cent. No dataset of `freehold import` states it yet.',
+    'Households that own their home, outright, with a mortgage or in shared ownership, per cent.',
     'Null where it is not known.',
   ],
   private_rented: [
-    'Households that rent privately, per cent. No dataset of `freehold import` states it yet.',
+    'Households that rent privately or live rent free, per cent.',
     'Null where it is not known.',
   ],
   social_rented: [
-    'Households that rent from a council or association, per cent. No dataset of `freehold import` states it yet.',
+    'Households that rent from a council or association, per cent.',
     'Null where it is not known.',
   ],
   data_available: 'Whether any of the figures is known.',

@@ -4,36 +4,54 @@ import type { Terms } from './terms.ts';
 export const districtsTerms: Terms = {
   '?postcode_district': 'Postcode district (outcode), such as M14, in either case.',
   postcode_district: 'Postcode district that the figures are of, such as M14.',
-  households: [
-    'Number of households. No dataset of `freehold import` states it yet.',
-    'Null where it is not known.',
-  ],
+  households: ['Number of households (census).', 'Null where it is not known.'],
   median_income: [
-    'Median income, pounds a year. No dataset of `freehold import` states it yet.',
-    'Null where it is not known.',
+    'Median household income, pounds a year. No official file states one below local authorities; a file of your own does, by postcode district (`freehold import income`). A mean is `average_income`, never this.',
+    'Null where no file states a median of the district.',
+  ],
+  average_income: [
+    'Mean total income of a household before tax, pounds a year, as the Office for National Statistics models it.',
+    'Null where it is not known, as outside England and Wales.',
   ],
   employment_rate_pct: [
-    'Part of those of working age in work, per cent. No dataset of `freehold import` states it yet.',
+    'Part of all residents aged 16 and over, full-time students among them, who were in employment on the census day, per cent. Other statistics count those aged 16 to 64 alone, and give more.',
     'Null where it is not known.',
   ],
   crime_rate: [
-    'Recorded crimes a year per 1,000 people. No dataset of `freehold import` states it yet.',
-    'Null where it is not known.',
+    'Crimes recorded by the police in a year per 1,000 residents, all types with anti-social behaviour, as data.police.uk places them: those of the last twelve months held, shared out as all figures of a district. Where fewer months are held or published, `crime_months` says how many, and the rate is scaled to a year.',
+    'Null where crimes or residents are not known, as in Scotland.',
   ],
   crime_rating: [
     'That rate in words: Very Low below 40, Low below 70, Average below 110, High below 160, else Very High; a judgement of this project, no published scale.',
     'Null without a rate.',
   ],
+  crime_months: [
+    'Months that the crimes of `crime_rate` were recorded in, 1 to 12; of several police forces the fewest.',
+    'Null without crimes.',
+  ],
   deprivation_score: [
-    'Index of multiple deprivation as a whole number, higher is more deprived. No dataset of `freehold import` states it yet.',
-    'Null where it is not known.',
+    'Score of the English index of multiple deprivation as a whole number, higher is more deprived: the mean over the areas of the district.',
+    'Null where it is not known: Wales and Scotland publish ranks and no such score.',
   ],
   deprivation_decile: [
-    'Tenth of areas by deprivation, 1 the most deprived. No dataset of `freehold import` states it yet.',
+    'Tenth of the areas of its nation by deprivation, 1 the most deprived: the mean over the areas of the district, rounded. Deciles of two nations do not compare.',
     'Null where it is not known.',
   ],
-  data_source: 'Datasets that the figures come from.',
-  data_date: ['Day or year that the figures are of.', 'Null where it is not known.'],
+  data_source: 'Sources of the figures, as `sources` names them, with commas between.',
+  data_date: [
+    'The oldest day, month or year that any of the figures is of; `sources` says it of each.',
+    'Null where it is not known.',
+  ],
+  'DemographicsResponse.sources':
+    'Where each figure comes from. Figures of areas are shared out to the postcode district by live postcodes: a count by the part of the postcodes of its area that the district has, a mean, score or decile as the mean over the areas weighted by the postcodes of the district in each.',
+  'AreaDemographicsResponse.sources':
+    'Where each figure comes from. Figures of areas are shared out to the postcode district by live postcodes: a count by the part of the postcodes of its area that the district has, a mean as the mean over the areas weighted by the postcodes of the district in each.',
+  'sources.figures': 'Properties of this answer that come from the source.',
+  'sources.source': 'The source, such as census_2021.',
+  'sources.date': 'Day, month or year that its figures are of.',
+  'sources.areas': 'Areas that the source tells figures of.',
+  'sources.covered_pct':
+    'Part of the live postcodes of the district that are in areas of known figures, per cent. Below 50 nothing is told; from there to 100 counts are raised to the whole.',
   districts: 'Districts of this page, the largest figure first.',
   'DistrictMapResponse.districts': 'Every district that has a listing, by name.',
   'DistrictMapResponse.districts.latitude': [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaSources } from '../area-sources.ts';
 import { coverage } from '../coverage.ts';
 import { outcodeOf, postcodeOrOutcode } from '../postcode.ts';
 import { route } from '../route.ts';
@@ -157,6 +158,8 @@ const demographics = route({
     employment_rate: number,
     tenure: z.object({ owner_occupied: number, private_rented: number, social_rented: number }),
     data_available: z.boolean(),
+    sources: areaSources,
+    ...coverage,
   }),
   errors: ['not_found'],
 });

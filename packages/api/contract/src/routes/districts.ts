@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaSources } from '../area-sources.ts';
 import { coverage } from '../coverage.ts';
 import { definition } from '../definition.ts';
 import { pageQuery, paginationSchema } from '../paging.ts';
@@ -23,13 +24,17 @@ const demographics = route({
     households: number,
     median_age: number,
     median_income: number,
+    average_income: number,
     employment_rate_pct: number,
     crime_rate: number,
     crime_rating: z.enum(['Very Low', 'Low', 'Average', 'High', 'Very High']).nullable(),
+    crime_months: z.number().int().nullable(),
     deprivation_score: z.number().int().nullable(),
     deprivation_decile: z.number().int().min(1).max(10).nullable(),
     data_source: z.string(),
     data_date: z.string().nullable(),
+    sources: areaSources,
+    ...coverage,
   }),
   errors: ['not_found'],
 });

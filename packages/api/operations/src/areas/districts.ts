@@ -13,6 +13,7 @@ import type { DistrictMarket, Districts } from '../ports/districts.ts';
 import type { ListingFigures } from '../ports/listing-figures.ts';
 import type { Listings } from '../ports/listings.ts';
 import { crimeRatings } from './crime-ratings-2026-11.ts';
+import { districtFacts, type DistrictFacts } from './district-facts.ts';
 
 /** What the operations on postcode districts ask. */
 interface DistrictPorts {
@@ -24,6 +25,7 @@ interface DistrictPorts {
 /** The operations on the people and the market of postcode districts. */
 export function districtOperations(ports: DistrictPorts) {
   return {
+    areaDemographics: areaDemographics(ports),
     demographics: demographics(ports),
     districtMap: districtMap(ports),
     districtMarket: districtMarket(ports),
@@ -219,26 +221,100 @@ function segmentView(row: Segment) {
 /** People, income, crime and deprivation of a postcode district. */
 function demographics({ districts }: Pick<DistrictPorts, 'districts'>): Operations['demographics'] {
   return async ({ params: { postcode_district: name } }, { signal }) => {
-    const district = await districts.find(name, signal);
-    if (district === null) return notFound('District');
-    const { crimeRatePerThousand: crimeRate, deprivationScore } = district;
+    const facts = districtFacts(await districts.evidence(name, signal));
+    const sources = sourcesOf(facts, {
+      age: ['population', 'median_age'],
+      tenure: ['households'],
+      activity: ['employment_rate_pct'],
+      medianIncome: ['median_income'],
+      averageIncome: ['average_income'],
+      crime: ['crime_rate', 'crime_rating'],
+      deprivation: ['deprivation_score', 'deprivation_decile'],
+    });
+    if (sources.length === 0) return notFound('District');
+    const crimeRate = facts.crime?.ratePerThousand ?? null;
+    const score = facts.deprivation?.score ?? null;
     return {
-      postcode_district: district.district,
-      population: district.population,
-      households: district.households,
-      median_age: district.medianAge,
-      median_income: district.medianIncomePounds,
-      employment_rate_pct: district.employmentRatePct,
+      postcode_district: name,
+      population: facts.age?.population ?? null,
+      households: facts.tenure?.households ?? null,
+      median_age: facts.age?.medianAge ?? null,
+      median_income: facts.medianIncome?.pounds ?? null,
+      average_income: facts.averageIncome?.pounds ?? null,
+      employment_rate_pct: facts.activity?.employmentRatePct ?? null,
       crime_rate: crimeRate,
       crime_rating: crimeRate === null ? null : ratingOf(crimeRate),
-      deprivation_score: deprivationScore === null ? null : Math.round(deprivationScore),
-      deprivation_decile: district.deprivationDecile,
-      data_source: district.source,
-      data_date: district.date,
+      crime_months: facts.crime?.months ?? null,
+      deprivation_score: score === null ? null : Math.round(score),
+      deprivation_decile: facts.deprivation?.decile ?? null,
+      data_source: [...new Set(sources.map(({ source }) => source))].join(', '),
+      data_date: sources.map(({ date }) => date).sort()[0] ?? null,
+      sources,
+      ...knownOf({
+        people: facts.age !== null && facts.tenure !== null && facts.activity !== null,
+        income: facts.averageIncome !== null || facts.medianIncome !== null,
+        crime: facts.crime !== null,
+        deprivation: facts.deprivation !== null,
+      }),
     };
   };
 }
 
 function ratingOf(crimeRate: number) {
   return crimeRatings.find(({ below }) => crimeRate < below)?.rating ?? null;
+}
+
+/** People, income and tenure of a postcode district. */
+function areaDemographics({
+  districts,
+}: Pick<DistrictPorts, 'districts'>): Operations['areaDemographics'] {
+  return async ({ params: { area } }, { signal }) => {
+    const facts = districtFacts(await districts.evidence(area, signal));
+    const sources = sourcesOf(facts, {
+      age: ['population', 'median_age'],
+      tenure: ['household_count', 'tenure'],
+      averageIncome: ['average_income'],
+      activity: ['employment_rate'],
+    });
+    if (sources.length === 0) return notFound(`Demographics of ${area}`);
+    return {
+      postcode: area,
+      population: facts.age?.population ?? null,
+      median_age: facts.age?.medianAge ?? null,
+      household_count: facts.tenure?.households ?? null,
+      average_income: facts.averageIncome?.pounds ?? null,
+      employment_rate: facts.activity?.employmentRatePct ?? null,
+      tenure: {
+        owner_occupied: facts.tenure?.ownerOccupiedPct ?? null,
+        private_rented: facts.tenure?.privateRentedPct ?? null,
+        social_rented: facts.tenure?.socialRentedPct ?? null,
+      },
+      data_available: true,
+      sources,
+      ...knownOf({
+        people: facts.age !== null && facts.tenure !== null && facts.activity !== null,
+        income: facts.averageIncome !== null,
+      }),
+    };
+  };
+}
+
+/** Which figures each source tells. */
+function sourcesOf(
+  facts: DistrictFacts,
+  figures: { readonly [Subject in keyof DistrictFacts]?: readonly string[] },
+) {
+  return Object.entries(figures).flatMap(([subject, names]) => {
+    const from = facts[subject as keyof DistrictFacts]?.from;
+    if (from === undefined) return [];
+    return [
+      {
+        figures: [...names],
+        source: from.source,
+        date: from.date,
+        areas: from.areas === 'district' ? ('postcode_district' as const) : from.areas,
+        covered_pct: Math.round(from.covered * 100),
+      },
+    ];
+  });
 }

@@ -37,6 +37,11 @@ export const attributions = {
   'planning-applications':
     'Planning applications from councils’ registers, gathered by planit.org.uk; © Improvement Service and Scottish councils where named.',
   census: statistics,
+  income: statistics,
+  deprivation:
+    'Source: Ministry of Housing, Communities and Local Government; Welsh Government; Scottish Government: indices of deprivation, licensed under the Open Government Licence v3.0.',
+  crime:
+    'Contains public sector information licensed under the Open Government Licence v3.0 (data.police.uk).',
   rents: statistics,
   listings: 'that of your agreement with the agents',
 } as const satisfies Readonly<Record<DatasetName, string>>;

@@ -1,7 +1,6 @@
 import { routes } from '@freehold/contract';
 import { isHeld, knownOf } from '../coverage/coverage.ts';
 import type { Operations } from '../operation/operation.ts';
-import { notFound } from '../operation/refusal.ts';
 import { kilometres, metresOfKm } from '../operation/wire.ts';
 import type { Nearby } from '../ports/places.ts';
 import type { PlaceRecord, StopRecord } from '../ports/records.ts';
@@ -17,7 +16,6 @@ export function areaOperations(ports: AreaPorts) {
     areaAmenities: areaAmenities(ports),
     areaTransport: areaTransport(ports),
     areaSchools: areaSchools(ports),
-    areaDemographics: areaDemographics(ports),
     areaWalkability: areaWalkabilityOperation(ports),
     compareLocations: compareLocationsOperation(ports),
     pointsOfInterest: pointsOfInterest(ports),
@@ -117,33 +115,6 @@ function areaSchools({ places }: AreaPorts): Operations['areaSchools'] {
       count: found.length,
       filters: { school_type: school_type ?? null, min_rating: min_rating ?? null },
       ...knownOf({ schools: held }),
-    };
-  };
-}
-
-/** People, income and tenure of a postcode district. */
-function areaDemographics({ districts }: AreaPorts): Operations['areaDemographics'] {
-  return async ({ params: { area } }, { signal }) => {
-    const record = await districts.find(area, signal);
-    if (record === null) return notFound(`Demographics of ${area}`);
-    const figures = {
-      population: record.population,
-      median_age: record.medianAge,
-      household_count: record.households,
-      average_income: record.medianIncomePounds,
-      employment_rate: record.employmentRatePct,
-    };
-    const tenure = {
-      owner_occupied: record.ownerOccupiedPct,
-      private_rented: record.privateRentedPct,
-      social_rented: record.socialRentedPct,
-    };
-    const known = [...Object.values(figures), ...Object.values(tenure)];
-    return {
-      postcode: record.district,
-      ...figures,
-      tenure,
-      data_available: known.some((figure) => figure !== null),
     };
   };
 }

@@ -1,4 +1,4 @@
-import type { DistrictRecord, HousePriceIndexRecord, Point, RentLevelRecord } from './records.ts';
+import type { AreaFigureRecord, HousePriceIndexRecord, Point, RentLevelRecord } from './records.ts';
 
 export type DistrictSort =
   | 'avg_yield'
@@ -38,8 +38,40 @@ export interface DistrictMarket {
   readonly refreshedAt: Date;
 }
 
+/** Areas that a postcode is told of, the smallest first. `district` is the postcode district itself. */
+export const areaLevels = ['district', 'lsoa', 'msoa', 'local_authority'] as const;
+export type AreaLevel = (typeof areaLevels)[number];
+
+/** An area of which live postcodes of a district are. */
+export interface AreaOfDistrict {
+  readonly area: string;
+  readonly level: AreaLevel;
+  /** Live postcodes of the district that are of the area. */
+  readonly here: number;
+  /** All live postcodes of the area; read for areas with figures only, else those of the district. */
+  readonly everywhere: number;
+  /** GSS code of the local authority of these postcodes; of an LSOA only. */
+  readonly authority: string | null;
+}
+
+/** What is held of the areas of a postcode district, before it is shared out. */
+export interface DistrictEvidence {
+  /** Live postcodes of the district. */
+  readonly postcodes: number;
+  readonly areas: readonly AreaOfDistrict[];
+  readonly figures: readonly AreaFigureRecord[];
+  /** Crimes of all months held, by area and force. */
+  readonly crimes: readonly {
+    readonly area: string;
+    readonly force: string;
+    readonly crimes: number;
+  }[];
+  /** Months held of the forces named above. */
+  readonly crimeMonths: readonly { readonly force: string; readonly month: string }[];
+}
+
 export interface Districts {
-  find(district: string, signal: AbortSignal): Promise<DistrictRecord | null>;
+  evidence(district: string, signal: AbortSignal): Promise<DistrictEvidence>;
   market(district: string, signal: AbortSignal): Promise<DistrictMarket | null>;
   /** Districts with at least `minActive` active listings, largest figure first, unknown last, ties by name. */
   ranked(

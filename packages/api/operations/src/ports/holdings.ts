@@ -111,10 +111,25 @@ export const evidences = {
     records: ['planning-application'],
     enables: 'planning applications around a place, where no live register is set',
   },
-  districts: {
+  people: {
     datasets: ['census'],
-    records: ['district'],
-    enables: 'people, tenure and income of a postcode district',
+    records: ['area-figure'],
+    enables: 'people, households, tenure and employment of a postcode district',
+  },
+  income: {
+    datasets: ['income'],
+    records: ['area-figure'],
+    enables: 'household income of a postcode district',
+  },
+  deprivation: {
+    datasets: ['deprivation'],
+    records: ['area-figure'],
+    enables: 'deprivation of a postcode district',
+  },
+  crime: {
+    datasets: ['crime'],
+    records: ['crime-month'],
+    enables: 'the crime rate of a postcode district, with the census',
   },
 } as const satisfies Readonly<Record<string, Evidence>>;
 

@@ -312,22 +312,46 @@ export interface PlanningApplicationRecord {
   readonly postcode: string | null;
 }
 
-/** Facts of a postcode district. */
-export interface DistrictRecord {
-  readonly district: string;
-  readonly population: number | null;
-  readonly households: number | null;
-  readonly medianAge: number | null;
-  readonly medianIncomePounds: number | null;
-  readonly employmentRatePct: number | null;
-  readonly ownerOccupiedPct: number | null;
-  readonly privateRentedPct: number | null;
-  readonly socialRentedPct: number | null;
-  readonly crimeRatePerThousand: number | null;
-  readonly deprivationScore: number | null;
-  readonly deprivationDecile: number | null;
-  readonly source: string;
-  readonly date: string | null;
+/** What official statistics tell of an area, by their subject. Counts are of the whole area. */
+export interface AreaFigures {
+  /** People by single year of age, from 0; the last is 100 and over. */
+  readonly age: { readonly people: readonly number[] };
+  readonly tenure: {
+    readonly households: number;
+    /** Shared ownership is among them. */
+    readonly ownerOccupied: number;
+    /** Living rent free is among them. */
+    readonly privateRented: number;
+    readonly socialRented: number;
+  };
+  readonly activity: { readonly aged16AndOver: number; readonly employed: number };
+  /** Of households, pounds a year. */
+  readonly income: { readonly meanPounds: number | null; readonly medianPounds: number | null };
+  /** Decile 1 is the most deprived tenth; a higher score is more deprived. */
+  readonly deprivation: { readonly score: number | null; readonly decile: number };
+}
+export type AreaSubject = keyof AreaFigures;
+
+/** The figures of one area and subject in one edition. Those of another edition stay beside them. */
+export type AreaFigureRecord<Subject extends AreaSubject = AreaSubject> = {
+  [S in Subject]: {
+    /** The GSS code of an area that postcodes are told of (LSOA, data zone, MSOA, local authority), or a postcode district. */
+    readonly area: string;
+    readonly subject: S;
+    readonly source: string;
+    /** Day or year that the figures are of. */
+    readonly date: string;
+    readonly figures: AreaFigures[S];
+  };
+}[Subject];
+
+/** The crimes that a police force recorded in a month: the whole of it, which replaces what was known of the month. */
+export interface CrimeMonthRecord {
+  readonly force: string;
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** By LSOA, or by postcode district. An area without a crime is left out. */
+  readonly areas: readonly (readonly [area: string, crimes: number])[];
 }
 
 /** A school that is not open, by its URN, or a stop that is not in use, by its code: gone if it was there. */
@@ -355,7 +379,8 @@ export interface RecordKinds {
   readonly stop: StopRecord | PlaceDeletion;
   readonly designation: DesignationRecord;
   readonly 'planning-application': PlanningApplicationRecord;
-  readonly district: DistrictRecord;
+  readonly 'area-figure': AreaFigureRecord;
+  readonly 'crime-month': CrimeMonthRecord;
 }
 export type RecordKind = keyof RecordKinds;
 

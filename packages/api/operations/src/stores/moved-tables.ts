@@ -259,7 +259,9 @@ export const movedTables: readonly MovedTable[] = [
     'area_code month bedrooms source',
     'area_code month bedrooms:integer source area_name rent:integer',
   ),
-  record('districts', 'district', 'district record:json'),
+  record('area_figures', 'area subject source date', 'area subject source date figures:json'),
+  record('crime_months', 'force month', 'force month'),
+  record('crime_counts', 'area force month', 'area force month crimes:integer'),
   record(
     'estimates',
     'property_key',

@@ -1,7 +1,7 @@
 import type {
+  AreaFigureRecord,
   CertificateRecord,
   DesignationRecord,
-  DistrictRecord,
   PlaceRecord,
   PlanningApplicationRecord,
   PostcodeRecord,
@@ -110,13 +110,8 @@ export function designationRow(record: DesignationRecord) {
   };
 }
 
-/** Each source knows some figures of a district: what a record does not tell keeps its value. */
-export function mergedDistrict(
-  known: DistrictRecord | null,
-  record: DistrictRecord,
-): DistrictRecord {
-  const told = Object.entries(record).filter(([, value]) => value !== null);
-  return { ...record, ...known, ...Object.fromEntries(told) };
+export function areaFigureRow({ figures, ...record }: AreaFigureRecord) {
+  return { ...record, figures: JSON.stringify(figures) };
 }
 
 export function saleRow(sale: SaleRecord) {

@@ -2,6 +2,7 @@ import { demoAreas, demoRecords, demoSeed } from '@freehold/demo';
 import { describe, expect, test } from 'vitest';
 import { routes } from '@freehold/contract';
 import { overallLocation, schoolChoice, walkability } from '@freehold/scoring';
+import type { AreaFigureRecord, AreaSubject } from '@freehold/operations';
 import { useDemoServer, type Json } from './demo-server.ts';
 
 const records = demoRecords(demoSeed, new Date('2026-11-21T12:00:00Z'));
@@ -187,31 +188,38 @@ describe('schools', () => {
   });
 });
 
+const percent = (part: number, whole: number) => expect.closeTo((part / whole) * 100, 1);
+
 describe('demographics', () => {
-  test.each(records.district.map((record) => [record.district, record] as const))(
-    '%s by district and by full postcode',
-    async (district, record) => {
-      const expected = {
-        postcode: district,
-        population: record.population,
-        median_age: record.medianAge,
-        household_count: record.households,
-        average_income: record.medianIncomePounds,
-        employment_rate: record.employmentRatePct,
-        tenure: {
-          owner_occupied: record.ownerOccupiedPct,
-          private_rented: record.privateRentedPct,
-          social_rented: record.socialRentedPct,
-        },
-        data_available: true,
-      };
-      for (const area of [district, district.toLowerCase(), `${district} 1AA`, `${district}1aa`]) {
-        const { status, body } = await get(`area/demographics/${encodeURIComponent(area)}`);
-        expect(status).toBe(200);
-        expect(body).toEqual(expected);
-      }
-    },
-  );
+  test.each(records.samples.outcodes)('%s by district and by full postcode', async (district) => {
+    const of = <S extends AreaSubject>(subject: S) =>
+      records['area-figure'].find((one) => one.area === district && one.subject === subject)!
+        .figures as AreaFigureRecord<S>['figures'];
+    const { people } = of('age');
+    const inAges = people.flatMap((some, age) => Array<number>(some).fill(age));
+    const tenure = of('tenure');
+    const expected = {
+      postcode: district,
+      population: inAges.length,
+      median_age: inAges[Math.ceil(inAges.length / 2) - 1],
+      household_count: tenure.households,
+      average_income: of('income').meanPounds,
+      employment_rate: percent(of('activity').employed, of('activity').aged16AndOver),
+      tenure: {
+        owner_occupied: percent(tenure.ownerOccupied, tenure.households),
+        private_rented: percent(tenure.privateRented, tenure.households),
+        social_rented: percent(tenure.socialRented, tenure.households),
+      },
+      data_available: true,
+      coverage: 'full',
+      fill_with: [],
+    };
+    for (const area of [district, district.toLowerCase(), `${district} 1AA`, `${district}1aa`]) {
+      const { status, body } = await get(`area/demographics/${encodeURIComponent(area)}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject(expected);
+    }
+  });
 
   test('a district without a record is 404, no postcode at all 422', async () => {
     expect((await get('area/demographics/ZE3')).status).toBe(404);

@@ -216,7 +216,7 @@ export const questions: readonly Question[] = [
   { id: 'areaAmenities', needs: ['places'], paths: at('/area/amenities?POINT') },
   { id: 'areaTransport', needs: ['stops'], paths: at('/area/transport?POINT') },
   { id: 'areaSchools', needs: ['schools'], paths: at('/area/schools?POINT') },
-  { id: 'areaDemographics', needs: ['districts'], paths: at('/area/demographics/OUTCODE') },
+  { id: 'areaDemographics', needs: ['people', 'income'], paths: at('/area/demographics/OUTCODE') },
   {
     id: 'areaWalkability',
     needs: { nearby_amenities: ['places'], nearby_transport: ['stops'], '*': ['places', 'stops'] },
@@ -237,7 +237,11 @@ export const questions: readonly Question[] = [
     needs: ['places', 'stops', 'schools'],
     paths: at('/points-of-interest?POINT'),
   },
-  { id: 'demographics', needs: ['districts'], paths: at('/demographics/OUTCODE') },
+  {
+    id: 'demographics',
+    needs: ['people', 'income', 'deprivation', 'crime'],
+    paths: at('/demographics/OUTCODE'),
+  },
   {
     id: 'districtMarket',
     needs: listings,

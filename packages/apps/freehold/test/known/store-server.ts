@@ -17,7 +17,8 @@ export const kinds = [
   'property',
   'certificate',
   'sale',
-  'district',
+  'area-figure',
+  'crime-month',
   'house-price-index',
   'rent-level',
   'place',
@@ -46,7 +47,8 @@ function rowsOf(kind: Kind): readonly never[] {
   return (records[kind] as readonly Json[]).filter((row) => {
     if (kind === 'property') return here.has(row.id);
     if (kind === 'listing') return here.has(row.propertyId);
-    if (kind === 'district') return row.district === outcode;
+    if (kind === 'area-figure') return row.area === outcode;
+    if (kind === 'crime-month') return row.areas.some(([area]: [string]) => area === outcode);
     if (typeof row.postcode === 'string') return outcodeOf(row.postcode) === outcode;
     const point = row.point ?? firstPoint(row.geometry);
     return point === undefined || isNear(point);

@@ -22,7 +22,11 @@ const files = {
     holds: ['conservation_area', 'listed_building', 'article_4', 'flood_zone'],
   },
   'planning-applications': { kinds: ['planning-application'], holds: ['planning_applications'] },
-  census: { kinds: ['district'], holds: ['districts'] },
+  'census, income, deprivation': {
+    kinds: ['area-figure'],
+    holds: ['people', 'income', 'deprivation'],
+  },
+  crime: { kinds: ['crime-month'], holds: ['crime'] },
   'uk-hpi': { kinds: ['house-price-index'], holds: ['price_index'] },
   rents: { kinds: ['rent-level'], holds: ['rents'] },
 } as const satisfies Readonly<

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CertificateRecord, PropertyRecord } from '@freehold/operations';
+import type {
+  AreaFigureRecord,
+  AreaSubject,
+  CertificateRecord,
+  PropertyRecord,
+} from '@freehold/operations';
 import type { Json } from '../http/demo-server.ts';
 import { ask, refused, useServer } from './calls.ts';
 import {
@@ -421,13 +426,17 @@ describe('heritage', () => {
 
 describe('districts', () => {
   test.each(samples.outcodes)('%s: people, and the market in one row', async (name) => {
-    const record = records.district.find(({ district }) => district === name);
+    const of = <S extends AreaSubject>(subject: S) =>
+      records['area-figure'].find((one) => one.area === name && one.subject === subject)!
+        .figures as AreaFigureRecord<S>['figures'];
     expect(await ask('demographics', `/api/v1/demographics/${name.toLowerCase()}`)).toMatchObject({
       postcode_district: name,
-      population: record?.population,
-      households: record?.households,
-      median_income: record?.medianIncomePounds,
-      deprivation_decile: record?.deprivationDecile,
+      population: of('age').people.reduce((sum, some) => sum + some, 0),
+      households: of('tenure').households,
+      median_income: null,
+      average_income: of('income').meanPounds,
+      crime_months: 12,
+      deprivation_decile: of('deprivation').decile,
     });
     const all = inDistrict(name);
     const active = all.filter(({ status }) => status === 'active');

@@ -11,6 +11,7 @@ export {
   revision,
 } from './changes.ts';
 export { keepEditions } from './editions.ts';
+export { keepCrimeMonths } from './crime-months.ts';
 export { criteriaSql } from './criteria-sql.ts';
 export { derivedRecordsOver, type DerivationDriver } from './derive/index.ts';
 export type { AtPoints, PlacedBy } from './derive/placement.ts';

@@ -113,7 +113,7 @@ export function sharedPorts(ask: Ask): SharedPorts {
       rentLevels: (areaCode, signal) => ask('statistics.rentLevels', areaCode, signal),
     },
     districts: {
-      find: (district, signal) => ask('districts.find', district, signal),
+      evidence: (district, signal) => ask('districts.evidence', district, signal),
       market: (district, signal) => ask('districts.market', district, signal),
       ranked: (query, signal) => ask('districts.ranked', query, signal),
     },

@@ -29,6 +29,7 @@ const dated = (table: string, column: string): Source => ({
 /** By the month of the file that told it; '' stands for none. */
 const monthly = (table: string, condition = 'true') =>
   dated(`${table} WHERE ${condition}`, `nullif(month, '')`);
+const figured = (condition: string) => dated(`area_figures WHERE ${condition}`, 'date');
 const designated = (kind: string) => undated(`designations WHERE kind = '${kind}'`);
 const offered = (type: string): Source => ({
   text: `SELECT count(*) AS rows, min(first_listed_at) AS first, max(updated_at) AS last
@@ -62,7 +63,10 @@ const sources: Readonly<Record<Need, readonly Source[]>> = {
   article_4: [designated('article_4')],
   flood_zone: [designated('flood_zone')],
   planning_applications: [dated('planning_applications', 'date_received')],
-  districts: [undated('districts')],
+  people: [figured("subject IN ('age', 'tenure', 'activity')")],
+  income: [figured("subject = 'income'")],
+  deprivation: [figured("subject = 'deprivation'")],
+  crime: [dated('crime_months', 'month')],
 };
 
 /** What the records hold of an evidence: every row is counted. */

@@ -1,7 +1,7 @@
 import { branchCounts, designatedHomes, knownAreas } from './areas.ts';
 import { certificatesOfProperty, certificatesOfUprn, searchCertificates } from './certificates.ts';
 import { designationCoverage } from './designations.ts';
-import { districtMarket, findDistrict, rankedDistricts } from './districts.ts';
+import { districtEvidence, districtMarket, rankedDistricts } from './districts.ts';
 import { holdingOf } from './holdings.ts';
 import { homeById, homeByUprn } from './homes.ts';
 import {
@@ -78,7 +78,7 @@ export const recordQuestions = {
   'postcodes.nearest': nearestPostcode,
   'statistics.housePriceIndex': housePriceIndex,
   'statistics.rentLevels': rentLevels,
-  'districts.find': findDistrict,
+  'districts.evidence': districtEvidence,
   'districts.market': districtMarket,
   'districts.ranked': rankedDistricts,
 } as const;
