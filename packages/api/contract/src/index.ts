@@ -69,6 +69,7 @@ export type { Meta } from './envelope.ts';
 export { flagMeanings } from './descriptions/criteria.ts';
 export { describeSchema } from './descriptions/describe-schema.ts';
 export { describeParameter } from './descriptions/glossary.ts';
+export { fillOf, propertiesOf, type Fill } from './filled-by.ts';
 export { requestNameOf } from './openapi/components.ts';
 export { openApiDocument } from './openapi/document.ts';
 export type { OpenApiDocument } from './openapi/document.ts';

@@ -1,3 +1,4 @@
+import { fillList } from './fill-list.ts';
 import { operationList } from './http-reference.ts';
 import type { Repository } from './repository.ts';
 import { fencedLines, sectionOf } from './sections.ts';
@@ -10,6 +11,7 @@ import { tables } from './tables.ts';
  * - `{{ file packages/core/market/src/data/rent-2026-11.ts }}`: a file of data, as it is.
  * - `{{ table plans }}`: a table of figures, asked of the package that holds them.
  * - `{{ operations }}`: every HTTP operation with a link.
+ * - `{{ fills }}`: which files fill which properties of each operation's answer.
  */
 const kinds: Readonly<Record<string, (repository: Repository, ...words: string[]) => string>> = {
   section: (repository, path = '', ...heading) => sectionOf(repository, path, heading.join(' ')),
@@ -20,6 +22,7 @@ const kinds: Readonly<Record<string, (repository: Repository, ...words: string[]
     return table(...words);
   },
   operations: () => operationList(),
+  fills: () => fillList(),
 };
 
 /** A page with its lines in double braces replaced. @throws Error for one that stands for nothing. */

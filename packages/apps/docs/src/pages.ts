@@ -39,6 +39,7 @@ const reference = [
   'plans',
   'rates-of-stamp-duty',
   'metrics',
+  'what-fills-a-field',
   'http',
 ];
 

@@ -220,3 +220,21 @@ it('an import is followed as it goes on', async () => {
   await events.return(undefined);
   await accounts.close();
 });
+
+it('any account asks what the server holds, of where, and what fills a property', async () => {
+  const { status, body } = await server.send('GET', '/api/v1/coverage', { account: 'free' });
+  expect(status).toBe(200);
+  const { datasets, properties, never } = body;
+  const sales = datasets.find(({ name }: { name: string }) => name === 'sales');
+  expect(sales).toEqual({
+    name: 'sales',
+    import_from: ['price-paid'],
+    enables: 'valuations, comparables, sold prices, trends and growth',
+    area: 'England and Wales',
+    rows: expect.toSatisfy((rows: number) => rows > 1_000),
+    from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  expect(properties['demographics.population']).toEqual(['census']);
+  expect(never).toHaveProperty(['uprnCertificate.recommendations.typical_saving_annual']);
+});

@@ -250,6 +250,8 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Changes the plan or the platform subscription of an account, suspends it or ends the suspension; only what is sent changes. Servers follow within a second, and the change stands in the audit log. An owner cannot suspend the own account.',
   accountUsage:
     'Gives for an account what `GET /api/v1/api-billing/usage/daily` gives for the own one.',
+  dataCoverage:
+    'Gives for everything that answers need how many rows this server holds, of which days, and what they enable; and for each property of an answer that rests on files the imports that fill it, each of some homes or places. Properties left out follow from the question, from other properties or from what an account keeps. It draws nothing from the quota.',
   ownerDatasets:
     'Gives for everything that answers need how many rows are held, of which days and how old the last is, with the imports that hold it. Rows are counted when the data have changed, which may take seconds of a national store.',
   auditLog:
@@ -302,6 +304,7 @@ export const familyDescriptions: Readonly<Record<string, string>> = {
   'Build cost': 'Construction prices by trade, element and building type.',
   'Saved calculations': 'Calculations that an account keeps.',
   'Energy and UPRN': 'Energy certificates, and addresses by property number.',
+  'Data coverage': 'What a server holds, and which file fills what.',
   Demographics: 'People, income, crime and deprivation of a district.',
   'Market intelligence': 'The market of postcode districts by type and bedrooms.',
   Heritage: 'Listed buildings and conservation areas.',

@@ -11,6 +11,13 @@ export const ownerTerms: Terms = {
   'datasets.name': 'What it is, such as `sales` or `flood_zone`.',
   import_from: 'Datasets of `freehold import` that hold it, each enough by itself.',
   'datasets.enables': 'What the server can answer with it, in a line for people.',
+  'DataCoverageResponse.datasets':
+    'Everything that answers need, in the order of `freehold doctor`, also what is not held.',
+  'datasets.area': 'Where its publishers tell of.',
+  'DataCoverageResponse.properties':
+    'Datasets of `freehold import` that fill a property, by the id of the operation and the names that lead to the property, with points between.',
+  'DataCoverageResponse.never':
+    'Properties that no published file fills, in the same form, and why.',
   rows: 'Rows held; 0 where it is not imported.',
   'datasets.from': [
     'First day of its rows, YYYY-MM-DD, or month, YYYY-MM.',

@@ -78,6 +78,34 @@ const accountUsage = route({
   errors: ['not_found'],
 });
 
+/** Beside the others for anybody with an account: what may be expected of this server. */
+const dataCoverage = route({
+  id: 'dataCoverage',
+  family: 'Data coverage',
+  tokens: 'account',
+  scope: null,
+  cost: 0,
+  envelope: false,
+  method: 'GET',
+  path: '/api/v1/coverage',
+  summary: 'What each dataset holds and enables, and which file fills each property of the answers',
+  response: z.object({
+    datasets: z.array(
+      z.object({
+        name: z.string(),
+        import_from: z.array(z.string()),
+        enables: z.string(),
+        area: z.string(),
+        rows: count,
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+      }),
+    ),
+    properties: z.record(z.string(), z.array(z.string())),
+    never: z.record(z.string(), z.string()),
+  }),
+});
+
 const ownerDatasets = route({
   ...ofOwner,
   id: 'ownerDatasets',
@@ -154,6 +182,7 @@ export const ownerRoutes = {
   listAccounts,
   changeAccount,
   accountUsage,
+  dataCoverage,
   ownerDatasets,
   auditLog,
   serverHealth,

@@ -15,8 +15,10 @@ import type {
 import type { WorkProgress } from '../ports/background-work.ts';
 import type { Quota } from '../ports/quota.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
+import { dataCoverageOperation } from './data-coverage.ts';
 import {
   type DatasetPorts,
+  heldDatasets,
   ownerDatasetsOperation,
   type ServerHealth,
   serverHealthOperation,
@@ -33,11 +35,13 @@ export interface OwnerPorts extends AccountListPorts, DatasetPorts {
 
 /** The operations of the owner of an installation. */
 export function ownerOperations(ports: OwnerPorts) {
+  const held = heldDatasets(ports);
   return {
+    dataCoverage: dataCoverageOperation(held),
     listAccounts: listAccounts(ports),
     changeAccount: changeAccount(ports),
     accountUsage: accountUsage(ports),
-    ownerDatasets: ownerDatasetsOperation(ports),
+    ownerDatasets: ownerDatasetsOperation(held),
     auditLog: auditLog(ports),
     serverHealth: serverHealthOperation(ports),
     workProgress: workProgressOperation(ports),

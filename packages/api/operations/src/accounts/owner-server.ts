@@ -44,10 +44,7 @@ export interface DatasetPorts {
  * What is held of everything that answers need. A count is kept until a record of its kind changes; those of a national
  * store take seconds, so they are made one after another and leave the store's other readers to callers.
  */
-export function ownerDatasetsOperation({
-  holdings,
-  dataVersions,
-}: DatasetPorts): Operations['ownerDatasets'] {
+export function heldDatasets({ holdings, dataVersions }: DatasetPorts) {
   const counted = cacheOf<Holding>(needs.length);
   const held = async (need: Need, signal: AbortSignal): Promise<Holding> => {
     const version = await dataVersions.of(evidences[need].records, signal);
@@ -58,12 +55,17 @@ export function ownerDatasetsOperation({
     counted.set(name, holding);
     return holding;
   };
-  return async (_input, { now, signal }) => {
+  return async ({ now, signal }: { readonly now: Date; readonly signal: AbortSignal }) => {
     const datasets = [];
     for (const need of needs) datasets.push(datasetOf(need, await held(need, signal), dayOf(now)));
-    return { datasets };
+    return datasets;
   };
 }
+export type HeldDatasets = ReturnType<typeof heldDatasets>;
+
+export const ownerDatasetsOperation =
+  (held: HeldDatasets): Operations['ownerDatasets'] =>
+  async (_input, call) => ({ datasets: await held(call) });
 
 function datasetOf(need: Need, { rows, from, until }: Holding, today: string) {
   const { datasets, enables } = evidences[need];

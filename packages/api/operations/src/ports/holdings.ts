@@ -6,6 +6,8 @@ interface Evidence {
   readonly datasets: readonly string[];
   /** The kinds of records that it is kept as. */
   readonly records: readonly RecordKind[];
+  /** Where the publishers tell it of. */
+  readonly area: string;
   /** What a store that holds it can answer, in a line for people. */
   readonly enables: string;
 }
@@ -15,120 +17,143 @@ export const evidences = {
   sales: {
     datasets: ['price-paid'],
     records: ['sale'],
+    area: 'England and Wales',
     enables: 'valuations, comparables, sold prices, trends and growth',
   },
   sale_uprns: {
     datasets: ['price-paid-uprn'],
     records: ['sale-uprn'],
+    area: 'England and Wales',
     enables: 'which home a sale is of, where its address leaves that open',
   },
   positions: {
     datasets: ['code-point-open', 'postcode-directory'],
     records: ['postcode'],
+    area: 'Great Britain; with the postcode directory the United Kingdom',
     enables:
       'questions by postcode: valuations, comparables, planning searches; the nation of a home',
   },
   price_index: {
     datasets: ['uk-hpi', 'sector-prices'],
     records: ['house-price-index'],
+    area: 'United Kingdom',
     enables: 'prices moved to a later month than the last registered sales',
   },
   listings: {
     datasets: ['listings'],
     records: ['listing'],
+    area: 'as your files say',
     enables: 'search, asking prices, demand, yields, deal and motivation scores, lead generators',
   },
   rents: {
     datasets: ['listings', 'rents'],
     records: ['listing', 'rent-level'],
+    area: 'United Kingdom',
     enables: 'rent estimates and yields',
   },
   certificates: {
     datasets: ['epc'],
     records: ['certificate'],
+    area: 'England and Wales',
     enables: 'energy ratings, and floor areas in valuations and comparables',
   },
   leases: {
     datasets: ['leases'],
     records: ['lease', 'register-edition'],
+    area: 'England and Wales',
     enables: 'years left of leases, and homes that only a lease names',
   },
   company_ownership: {
     datasets: ['company-ownership'],
     records: ['title', 'register-edition'],
+    area: 'England and Wales',
     enables: 'whether a company owns a home',
   },
   companies: {
     datasets: ['companies'],
     records: ['company', 'register-edition'],
+    area: 'United Kingdom',
     enables: 'whether the company that owns a home is insolvent or struck off',
   },
   uprns: {
     datasets: ['uprn'],
     records: ['uprn'],
+    area: 'Great Britain',
     enables: 'positions of homes that have a UPRN',
   },
   schools: {
     datasets: ['schools'],
     records: ['school'],
+    area: 'England and Wales',
     enables: 'schools around a place and their part in comparing locations',
   },
   stops: {
     datasets: ['naptan'],
     records: ['stop'],
+    area: 'Great Britain',
     enables: 'stations and stops around a place, and their part of walkability',
   },
   places: {
     datasets: ['osm', 'places'],
     records: ['place'],
+    area: 'as your files say',
     enables: 'amenities and points of interest, and their part of walkability',
   },
   conservation_area: {
     datasets: ['planning-data'],
     records: ['designation'],
+    area: 'England',
     enables:
       'whether a home stands in a conservation area, with a postcode file that tells local authorities',
   },
   listed_building: {
     datasets: ['planning-data'],
     records: ['designation'],
+    area: 'England; Scotland by its own register',
     enables:
       'whether a home is a listed building, with a postcode file that tells local authorities',
   },
   article_4: {
     datasets: ['planning-data'],
     records: ['designation'],
+    area: 'England',
     enables:
       'whether an Article 4 direction takes away permitted development, with a postcode file that tells local authorities',
   },
   flood_zone: {
     datasets: ['planning-data'],
     records: ['designation'],
+    area: 'England',
     enables: 'flood risk, with a postcode file that tells local authorities',
   },
   planning_applications: {
     datasets: ['planning-applications'],
     records: ['planning-application'],
+    area: 'United Kingdom, by councils',
     enables: 'planning applications around a place, where no live register is set',
   },
   people: {
     datasets: ['census'],
     records: ['area-figure'],
+    area: 'England and Wales',
     enables: 'people, households, tenure and employment of a postcode district',
   },
   income: {
     datasets: ['income'],
     records: ['area-figure'],
+    area: 'England and Wales',
     enables: 'household income of a postcode district',
   },
   deprivation: {
     datasets: ['deprivation'],
     records: ['area-figure'],
+    area: 'England, Wales and Scotland',
     enables: 'deprivation of a postcode district',
   },
   crime: {
     datasets: ['crime'],
     records: ['crime-month'],
+    area: 'England, Wales and Northern Ireland',
     enables: 'the crime rate of a postcode district, with the census',
   },
 } as const satisfies Readonly<Record<string, Evidence>>;

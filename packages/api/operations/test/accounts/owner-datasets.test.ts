@@ -1,6 +1,6 @@
 import { needs, type Dataset, type Holding, type Need } from '@freehold/operations';
 import { expect, it } from 'vitest';
-import { ownerDatasetsOperation } from '../../src/accounts/owner-server.ts';
+import { heldDatasets, ownerDatasetsOperation } from '../../src/accounts/owner-server.ts';
 
 /** Two evidences are held; every count is noted, and the data change where the test says so. */
 function installation() {
@@ -10,18 +10,20 @@ function installation() {
     sales: { rows: 5_000_000, from: '1995-01-01', until: '2026-08-31' },
     price_index: { rows: 120, from: '2016-01', until: '2026-08' },
   };
-  const operation = ownerDatasetsOperation({
-    holdings: {
-      of: async (need) => {
-        counted.push(need);
-        return held[need] ?? { rows: 0, from: null, until: null };
+  const operation = ownerDatasetsOperation(
+    heldDatasets({
+      holdings: {
+        of: async (need) => {
+          counted.push(need);
+          return held[need] ?? { rows: 0, from: null, until: null };
+        },
       },
-    },
-    dataVersions: {
-      of: async (datasets) => Math.max(...datasets.map((dataset) => versions.get(dataset) ?? 0)),
-      ofOutcode: async () => 0,
-    },
-  });
+      dataVersions: {
+        of: async (datasets) => Math.max(...datasets.map((dataset) => versions.get(dataset) ?? 0)),
+        ofOutcode: async () => 0,
+      },
+    }),
+  );
   const { signal } = new AbortController();
   const ask = async (day = '2026-11-21') => {
     const call = { now: new Date(`${day}T12:00:00Z`), signal } as Parameters<typeof operation>[1];

@@ -69,7 +69,7 @@ export const isOfOwner = (path: string) => segmentOf(path) === 'owner';
 
 /** Beside the specification: for a session or an API key of any plan, free. */
 export const isOfAccount = (path: string) =>
-  segmentOf(path) === 'webhooks' || path === '/api/v1/investment/defaults';
+  ['webhooks', 'coverage'].includes(segmentOf(path)) || path === '/api/v1/investment/defaults';
 
 /** Beside the specification: what the dashboard draws a map from, free. */
 const isMap = (path: string) => path === '/api/v1/market-intelligence/district-map';

@@ -364,6 +364,7 @@ export const notAsked: Readonly<Record<string, string>> = {
     'rows whose figures are those of the endpoints asked; the preview is too',
   'Area report subscriptions': 'reports of area analytics, which are asked',
   Webhooks: 'addresses of the account, and what was sent there',
+  'Data coverage': 'of the whole store, not of a place',
   Media: 'pictures',
   'Points of interest': 'the places are asked; the categories are a fixed list',
 };

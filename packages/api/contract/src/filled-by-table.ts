@@ -1,0 +1,202 @@
+/**
+ * What fills the properties of answers. A key is names that follow one another in a path: `tenure` is any property of that
+ * name and all in it, `getProperty.tenure` that of one route, the id of a route all else of its answer, a family all else of
+ * its routes. The key nearest to the end of the path counts, of those the longest.
+ *
+ * A value names datasets of `freehold import` with spaces between, each of which tells the property of some homes or places;
+ * or `computed` (from the question, from other properties or from what an account keeps), or `never: ` and why.
+ */
+const positions = 'code-point-open postcode-directory';
+const estimate = `price-paid epc ${positions}`;
+const home = 'price-paid epc leases listings';
+const judged = `${home} ${positions} rents`;
+const noFile = 'never: no published file tells it of a home';
+
+export const filledBy: Readonly<Record<string, string>> = {
+  // Families.
+  Investment: 'computed',
+  'API keys and billing': 'computed',
+  Owner: 'computed',
+  'Data coverage': 'computed',
+  Webhooks: 'computed',
+  'Saved calculations': 'computed',
+  'Area report subscriptions': 'computed',
+  'AI chat': 'computed',
+  'aiChat.properties': 'listings',
+  'aiShowMore.properties': 'listings',
+  'Build cost': 'computed',
+  Properties: 'listings',
+  'Spatial search': 'listings',
+  'Lead generators': 'listings',
+  'Market intelligence': 'listings',
+  'Area aggregates': 'listings',
+  'Off-market lead generators': 'price-paid',
+  'Energy and UPRN': 'epc',
+  ...Object.fromEntries(
+    ['propertyCertificate', 'uprnCertificate', 'certificates', 'history'].flatMap((of) => [
+      [`${of}.tenure`, 'epc'],
+      [`${of}.uprn`, 'epc'],
+      [`${of}.floor_area_sqft`, 'epc'],
+    ]),
+  ),
+  Planning: 'planning-applications',
+  'Flood risk': 'planning-data',
+  Heritage: 'planning-data',
+  'Market data': 'price-paid',
+  'Points of interest': 'osm places naptan schools',
+  Scores: judged,
+
+  // What an answer says of itself, of the question and of what is held.
+  ...Object.fromEntries(
+    `coverage fill_with reason reasons rent_reason definition basis match candidates position ignored ignored_criteria missing
+    error_message data_until stale_months listings_until sample_size count total total_count area_total page total_pages limit
+    has_more next_cursor radius_km radius_miles weights_version score_coverage scored_at valued_at
+    prepared_on as_of counted_at refreshed_at created_at last_checked_at alert_enabled alert_id is_active polygon_wkt
+    selected_outcodes map_zoom map_center_lng map_center_lat pages_fetched cached truncated clustered confidence
+    weight factor change tier_after score_after slice unknown failed_rule new_since_last_check
+    data_available data_source data_date sources.figures sources.source sources.date sources.areas sources.covered_pct
+    property_id lead_generator_id format disclaimer source`
+      .split(/\s+/)
+      .map((name) => [name, 'computed']),
+  ),
+  'points.source': 'osm places naptan schools',
+  'sold_records.source': 'price-paid',
+
+  // A home, whichever answer shows it.
+  uprn: 'epc leases listings price-paid-uprn',
+  energy_rating: 'epc listings',
+  floor_area_sqft: 'epc listings',
+  size_unknown_pct: 'epc listings',
+  lease_years_remaining: 'leases listings',
+  bathrooms: 'listings',
+  bedrooms: 'listings',
+  council_tax_band: 'listings',
+  ground_rent_annual: 'listings',
+  service_charge_annual: 'listings',
+  home,
+  tenure: home,
+  'getProperty.address': home,
+  'getProperty.postcode': home,
+  'getProperty.outcode': home,
+  'getProperty.town': home,
+  'getProperty.property_type': home,
+  'getProperty.property_type_code': home,
+  'getProperty.latitude': `uprn listings ${positions}`,
+  'getProperty.longitude': `uprn listings ${positions}`,
+  'getProperty.new_build': 'price-paid listings',
+  nation: positions,
+  'stampDuty.nation': 'computed',
+  is_listed_building: 'planning-data',
+  has_listed_building: 'planning-data',
+  in_conservation_area: 'planning-data',
+  is_flood_zone: 'planning-data',
+  in_flood_zone: 'planning-data',
+  has_article4: 'planning-data',
+  is_company_owned: 'company-ownership',
+  is_distressed_company: 'company-ownership companies',
+  is_silently_pulled: 'listings',
+  delisted_at: 'listings',
+  estimated_value: estimate,
+  estimated_monthly_rent: 'rents listings',
+  estimated_rental_yield: 'rents listings',
+  deal_score: 'listings price-paid',
+  is_hot_deal: 'listings price-paid',
+  bmv_discount_percentage: 'listings price-paid',
+  motivation_score: judged,
+  motivation_tier: judged,
+  playbook_tiers: judged,
+
+  // Prices.
+  askingPrices: 'listings',
+  demand: 'listings',
+  soldPrices: 'price-paid',
+  growth: 'price-paid',
+  comparables: 'price-paid',
+  'comparables.latitude': positions,
+  'comparables.longitude': positions,
+  'comparables.distance_miles': positions,
+  'comparables.tenure': 'price-paid',
+  'comparables.adjusted_price': 'price-paid uk-hpi sector-prices',
+  soldHistory: 'price-paid',
+  sold_history: 'price-paid',
+  'sold_history.tenure': 'price-paid',
+  'sold_records.tenure': 'price-paid',
+  last_sale_date: 'price-paid',
+  last_sale_price: 'price-paid',
+  rentalEstimate: 'rents listings',
+  'rentalEstimate.implied_gross_yield_pct': 'listings',
+  areaSummary: 'price-paid listings',
+  'areaSummary.asking_prices': 'listings',
+  'areaSummary.demand': 'listings',
+  'propertySoldHistory.current_price': 'listings',
+  areaPack: 'computed',
+  'areaPack.analytics': 'listings price-paid planning-applications',
+  'areaPack.highlights': 'listings price-paid planning-applications',
+  'Area analytics': 'listings',
+  price_trend: 'price-paid',
+  sold_vs_asking: 'price-paid listings',
+  planning_activity: 'planning-applications',
+  planning_until: 'planning-applications',
+  company_owned_pct: 'company-ownership listings',
+  'comparables.distance_meters': positions,
+
+  // Scores.
+  valuation: estimate,
+  'valuation.rent_estimate': 'rents listings',
+  'valuation.gross_yield_pct': 'rents listings',
+  dealScore: 'listings price-paid',
+  epc_below_c: 'epc listings',
+  lease_extension_candidate: 'leases listings',
+
+  // Off the market.
+  last_sold_date: 'price-paid',
+  last_sold_price: 'price-paid',
+  transaction_count: 'price-paid',
+  years_owned: 'price-paid',
+  estimated_rent_pcm: 'rents listings',
+  'properties.gross_yield': 'rents listings',
+  estimated_value_lower: estimate,
+  estimated_value_upper: estimate,
+  equity_gained: estimate,
+  equity_gained_percentage: estimate,
+  is_underwater: estimate,
+  lead_classification: judged,
+  company: 'company-ownership companies',
+
+  // Planning and places.
+  article4Status: 'planning-data',
+  heritageStatus: 'planning-data',
+  'heritageProperty.address': home,
+  'heritageProperty.postcode': home,
+  sample_listed: 'planning-data listings',
+  sample_conservation: 'planning-data listings',
+  location: positions,
+  areaAmenities: 'osm places',
+  areaTransport: 'naptan',
+  areaSchools: 'schools',
+  areaWalkability: 'osm places naptan',
+  compareLocations: 'osm places naptan schools',
+  ofsted_rating: 'schools',
+  ofsted_label: 'schools',
+  uprnLookup: 'epc uprn listings',
+
+  // People of a district.
+  population: 'census',
+  median_age: 'census',
+  households: 'census',
+  household_count: 'census',
+  'areaDemographics.tenure': 'census',
+  employment_rate: 'census',
+  employment_rate_pct: 'census',
+  average_income: 'income',
+  median_income: 'income',
+  crime_rate: 'crime census',
+  crime_rating: 'crime census',
+  crime_months: 'crime',
+  deprivation_score: 'deprivation',
+  deprivation_decile: 'deprivation',
+  postcode_district: 'computed',
+  'areaDemographics.postcode': 'computed',
+
+  typical_saving_annual: noFile,
+};
