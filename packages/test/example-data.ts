@@ -1,4 +1,4 @@
-import { fitAreaModel, monthOf, prepareSale, type Sale } from '@freehold/market';
+import { fitAreaModel, monthOf, prepareSale, value, type Sale } from '@freehold/market';
 import { inStrings } from '../core/calculators/test/in-strings.ts';
 import { brrrDeal, deal, flipDeal, hmoDeal, saDeal } from './example-deals.ts';
 
@@ -32,13 +32,25 @@ const sales: readonly (Sale & { bedrooms: number; energyBand: 'C' })[] = Array.f
 export function givenToExamples(): Readonly<Record<string, unknown>> {
   const { id: _id, pricePence: _price, category: _category, ...home } = sales[0] as Sale;
   const prepared = sales.map(prepareSale).filter((sale) => sale !== null);
+  const model = fitAreaModel(prepared, { untilMonth: monthOf(day) });
+  const subject = { ...(sales[60] as Sale), typeCode: 'T' as const, date: day };
+  const worth = value(subject, prepared, { model });
+  if (worth.status !== 'valued') throw new Error('the home of the examples has no value');
   const flat = { ...home, uprn: null, point: null, typeCode: 'F', paon: '12' } as const;
   return {
     day,
     point,
     sales,
-    subject: { ...sales[60], date: day },
-    model: fitAreaModel(prepared, { untilMonth: monthOf(day) }),
+    subject,
+    model,
+    worth,
+    // Worth half of it.
+    worthAsFlat: {
+      ...worth,
+      pricePence: worth.pricePence / 2,
+      lowerPence: worth.lowerPence / 2,
+      upperPence: worth.upperPence / 2,
+    },
     flat2: { ...flat, saon: 'FLAT 2' },
     saleOfFlat3: { ...flat, saon: 'FLAT 3' },
     // Six two-bedroom homes at £950 a month, all at the point and known today.
@@ -92,6 +104,19 @@ export function givenToExamples(): Readonly<Record<string, unknown>> {
       energyBand: 'C',
       saleCount: 1,
       underwaterBasisPoints: 0,
+    },
+    // Of this home nothing but how long it was owned is known.
+    owned: {
+      monthsOwned: 12,
+      monthsKnown: null,
+      saleCount: null,
+      isFlat: null,
+      boughtNew: null,
+      boughtOffMarket: null,
+      priceAgainstTypicalBasisPoints: null,
+      silentlyPulledOn: null,
+      companyDistressed: null,
+      energyBand: null,
     },
     deal,
     hmoDeal,

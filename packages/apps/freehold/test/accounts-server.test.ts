@@ -175,11 +175,16 @@ describe('a server over a socket', () => {
         retry_after: 2,
       });
     }
-    for (const path of ['/healthz', '/readyz', '/api/v1/api-billing/plans']) {
-      expect((await call(server.url, path)).status).toBe(200);
+    for (const [path, status] of [
+      ['/healthz', 200],
+      ['/readyz', 503],
+      ['/api/v1/api-billing/plans', 200],
+    ] as const) {
+      expect([path, (await call(server.url, path)).status]).toEqual([path, status]);
     }
     other.exec('ROLLBACK');
     other.close();
+    expect((await call(server.url, '/readyz')).status).toBe(200);
     expect((await stampDuty(server.url, key)).headers.get('x-monthly-usage')).toBe('2');
     const usage = await call(server.url, '/api/v1/api-billing/usage', { token: session });
     expect(usage.body['requests_used']).toBe(2);

@@ -100,7 +100,9 @@ function oddsOf(score: number): number {
  * is the upper one.
  *
  * @throws FreeholdError `not_a_list`, `not_a_number`, `not_finite`, `not_an_integer`, or `out_of_range` outside 0–100.
- * @example leadLevel([20, 40]) // => 33: odds of 4 and 16 times those of a score of 0, in the mean 10
+ * Scores of 20 and 40 have odds of 4 and 16 times those of 0: in the mean 10, the odds of 33.
+ *
+ * @example leadLevel([20, 40]) // => 33
  */
 export function leadLevel(scores: readonly number[]): number | null {
   const odds = listOf(scores, 'scores').reduce(

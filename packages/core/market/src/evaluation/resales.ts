@@ -24,7 +24,7 @@ export interface HeldHome {
  * @throws FreeholdError `not_a_list` and `not_a_date` for `days`, and `out_of_range` where they do not ascend; for what is wrong
  *   with a sale as {@link ownerships}, and `not_text` or `not_a_postcode` for its address.
  * @example
- * [...heldHomes(sales, ['2024-01-01', '2025-01-01'])][0]?.homes.filter(({ isSold }) => isSold).length; // => 3
+ * [...heldHomes(sales, ['2022-01-01', '2023-01-01'])][0]?.homes.length; // => 48
  */
 export function heldHomes(
   sales: readonly RegisteredSale[],

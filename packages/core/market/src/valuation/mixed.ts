@@ -20,7 +20,7 @@ const TO_BOUND = Math.log((1 + level) / (1 - level));
  * likeliest, with the part `type_unknown` for the rest.
  *
  * @throws FreeholdError `out_of_range` without a share above 0; `not_a_number`, `not_a_list` and the like for what is no value.
- * @example mixedValue([{ valued: house, share: 3 }, { valued: flat, share: 1 }]).upperPence < house.upperPence // true
+ * @example mixedValue([{ valued: worth, share: 3 }, { valued: worthAsFlat, share: 1 }]).pricePence < worth.pricePence // true
  */
 export function mixedValue(possible: readonly PossibleValue[]): Valued {
   check.each(possible, 'possible', (one) => {
