@@ -70,8 +70,6 @@ export interface Publication {
   /** A file of changes since the edition before, in the place of all files. */
   readonly changes?: PublishedFile;
   readonly credential?: Credential;
-  /** Publications whose files are read together with these. */
-  readonly beside?: readonly string[];
   /** Whether `freehold setup` takes it. */
   readonly setup: boolean;
   /** Rows of the whole, and bytes that a row of it takes in the store: for the disk and time that `setup` tells. */

@@ -4,7 +4,6 @@ import {
   FetchFailed,
   importFiles,
   ImportError,
-  publications,
   type ImportProgress,
   type Publication,
   type Scope,
@@ -48,8 +47,6 @@ export interface SessionReport {
 
 /** By which an area is known. */
 const postcodeFiles = new Set(['postcode-directory', 'code-point-open']);
-/** Files read together with those of others stay until the end. */
-const heldForOthers = new Set(publications.flatMap(({ beside = [] }) => beside));
 
 /**
  * Fetches and imports publications one after the other, then derives what follows from all of them. Each import is one
@@ -79,7 +76,6 @@ class Session {
   readonly #work: WorkTeller;
   readonly #now: Date;
   readonly #fetching: Fetching;
-  readonly #besides = new Map<string, readonly string[]>();
   #held: HeldFiles;
 
   private constructor(
@@ -150,7 +146,6 @@ class Session {
   async #all(asked: readonly Publication[]): Promise<SessionReport> {
     const brought: Brought[] = [];
     for (const publication of asked) brought.push(await this.#bring(publication));
-    for (const paths of this.#besides.values()) await dropFiles(paths, this.#fetching);
     const made = await bringUpToDate(this.#settings, this.#stores, this.#now, {
       progress: { say: (words) => this.#say(words) },
       work: this.#work,
@@ -174,7 +169,7 @@ class Session {
 
   /** The records that were kept; null where the publisher has nothing that is not held. */
   async #imported(publication: Publication): Promise<number | null> {
-    const { name, beside = [] } = publication;
+    const { name } = publication;
     const { scope, area } = this.#fetching;
     if (scope.kind !== 'all' && area.extent.box === null && !postcodeFiles.has(name)) {
       throw new FetchFailed(
@@ -193,12 +188,7 @@ class Session {
     const isKnown = Object.entries(facts).every(
       ([file, { content }]) => content !== null && held?.files[file]?.content === content,
     );
-    let records: number | null = null;
-    if (!isKnown) {
-      const others: string[] = [];
-      for (const other of beside) others.push(...(await this.#besideOf(other)));
-      records = await this.#import(publication, [...paths, ...others]);
-    }
+    const records = isKnown ? null : await this.#import(publication, paths);
     await this.#note({
       extent: this.#fetching.area.extent,
       publications: {
@@ -206,20 +196,8 @@ class Session {
         [name]: isKnown && held !== undefined ? { ...entry, importedAt: held.importedAt } : entry,
       },
     });
-    if (heldForOthers.has(name)) this.#besides.set(name, paths);
-    else await dropFiles(paths, this.#fetching);
+    await dropFiles(paths, this.#fetching);
     return records;
-  }
-
-  /** The files of another publication, which may have been imported long ago. */
-  async #besideOf(name: string): Promise<readonly string[]> {
-    const known = this.#besides.get(name);
-    if (known !== undefined) return known;
-    const publication = publications.find((each) => each.name === name) as Publication;
-    const files = await newFiles(publication, undefined, this.#fetching);
-    const { paths } = await fetchFiles(publication, files, this.#fetching);
-    this.#besides.set(name, paths);
-    return paths;
   }
 
   async #import({ name, dataset }: Publication, paths: readonly string[]): Promise<number> {

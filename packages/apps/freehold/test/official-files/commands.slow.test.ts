@@ -39,6 +39,8 @@ describe('setup', () => {
     expect(printed).toContain('freehold serve');
     // One sale of the excerpt has no postcode: nothing tells that it is of the area.
     expect(rowsOf(content(), 'sales')).toBe(5);
+    // Of the census two areas in each of its tables: ages, tenure and employment.
+    expect(rowsOf(content(), 'area_figures')).toBe(6);
     expect(readdirSync(join(data(), 'downloads'))).toEqual([]);
   });
 
@@ -73,7 +75,7 @@ describe('setup', () => {
     publishers.files.delete('/census2021-ts007.zip');
     expect(await commandLine('setup', '--area', 'ZZ', '--yes')).toBe(1);
     expect(complained).toBe(
-      `freehold: census: ${publishers.origin}/census2021-ts007.zip was asked and answered 404: it is not there any more. See https://www.nomisweb.co.uk/sources/census_2021_bulk; by hand: freehold import census FILE, or FREEHOLD_SOURCE_CENSUS=ADDRESS\n`,
+      `freehold: census: ${publishers.origin}/census2021-ts007.zip was asked and answered 404: it is not there any more. See https://www.nomisweb.co.uk/sources/census_2021_bulk; by hand: freehold import census FILE, or FREEHOLD_SOURCE_CENSUS or FREEHOLD_SOURCE_CENSUS_TS054 or FREEHOLD_SOURCE_CENSUS_TS066=ADDRESS\n`,
     );
     expect(rowsOf(content(), 'sales')).toBe(5);
     expect(await commandLine('status', '--json')).toBe(0);

@@ -91,6 +91,11 @@ export async function openPublishers(published: Published): Promise<Publishers> 
   publish('/UK-HPI-full-file-2026-09.csv', published.houseIndex, september);
   publish('/rents.xlsx', published.rents, september);
   publish('/census2021-ts007.zip', zipOf(published.census), september);
+  for (const table of ['ts054', 'ts066']) {
+    const member = `census2021-${table}-lsoa.csv`;
+    const zip = zipOf({ [member]: fixture(`census/${member}`) });
+    publish(`/census2021-${table}.zip`, zip, september);
+  }
   publish('/edubasealldata20261125.csv', published.schools, september);
   page('/ofsted', ['/latest_inspections_as_at_31_August_2026.csv']);
   publish('/latest_inspections_as_at_31_August_2026.csv', published.ofsted, september);
@@ -110,6 +115,8 @@ export async function openPublishers(published: Published): Promise<Publishers> 
       FREEHOLD_SOURCE_UK_HPI: at('/UK-HPI-full-file-{yyyy}-{mm}.csv'),
       FREEHOLD_SOURCE_RENTS: at('/rents.xlsx'),
       FREEHOLD_SOURCE_CENSUS: at('/census2021-ts007.zip'),
+      FREEHOLD_SOURCE_CENSUS_TS054: at('/census2021-ts054.zip'),
+      FREEHOLD_SOURCE_CENSUS_TS066: at('/census2021-ts066.zip'),
       FREEHOLD_SOURCE_SCHOOLS: at('/edubasealldata{yyyy}{mm}{dd}.csv'),
       FREEHOLD_SOURCE_OFSTED: at('/ofsted'),
       FREEHOLD_SOURCE_NAPTAN: at('/Stops.csv'),

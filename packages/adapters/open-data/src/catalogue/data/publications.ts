@@ -13,6 +13,16 @@ const planningFile = (name: string) => ({
   begins: /reference/i,
   bytes: null,
 });
+const censusTable = (name: string, table: string) => ({
+  name,
+  saveAs: `census2021-${table}.zip`,
+  find: {
+    by: 'address',
+    address: `https://www.nomisweb.co.uk/output/census/2021/census2021-${table}.zip`,
+  } as const,
+  format: 'zip' as const,
+  bytes: 30_000_000,
+});
 
 const landRegistryKey: Credential = {
   variable: 'FREEHOLD_LAND_REGISTRY_KEY',
@@ -223,21 +233,15 @@ export const publications: readonly Publication[] = [
     licence: ogl,
     cadence: 'every ten years',
     everyMonths: null,
-    fills: 'people and ages of a postcode district',
+    fills: 'people, ages, households, tenure and employment of a postcode district',
     files: [
-      {
-        name: 'census',
-        saveAs: 'census2021-ts007.zip',
-        find: {
-          by: 'address',
-          address: 'https://www.nomisweb.co.uk/output/census/2021/census2021-ts007.zip',
-        },
-        format: 'zip',
-        bytes: 30_000_000,
-      },
+      censusTable('census', 'ts007'),
+      censusTable('census-ts054', 'ts054'),
+      censusTable('census-ts066', 'ts066'),
     ],
     setup: true,
-    rows: 50_000,
+    // Three tables of 43,000 areas: LSOA, MSOA and local authorities.
+    rows: 130_000,
     bytesARow: 150,
     source: 'bulk tables of Nomis; of the size only its range is known, 1 to 60 MB a table',
     asOf,
