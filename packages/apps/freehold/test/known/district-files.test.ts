@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSettings, startServer } from 'freehold';
 import { commandLine, printed } from '../command-line.ts';
 import type { Json } from '../http/demo-server.ts';
+import { toldBy } from './fills.ts';
 
 // A person who imports the official files about areas, and asks for the people of a postcode district. Expected values are
 // worked out by hand from the files below and from fixtures/open-data.
@@ -192,6 +193,15 @@ test('official files alone fill every field of a district, the same in whichever
     coverage: 'full',
   });
   expect(await forward('demographics/ZZ3')).toBe(404);
+  // What the table of files says is told, no more and no less.
+  const imported = files.map(([dataset]) => dataset);
+  for (const [id, path] of [
+    ['demographics', 'demographics/ZZ1'],
+    ['areaDemographics', 'area/demographics/ZZ1'],
+  ] as const) {
+    const { toldOfNoFile, untoldOfFile } = toldBy(id, await forward(path), imported);
+    expect({ id, toldOfNoFile, untoldOfFile }).toEqual({ id, toldOfNoFile: [], untoldOfFile: [] });
+  }
   // Backward, and once more some of them.
   const again = [...files.toReversed(), files[2]!, files[8]!];
   const backward = await answersAfter(again, 'backward');

@@ -8,6 +8,7 @@ import { commandLine, printed } from '../command-line.ts';
 import type { Json } from '../http/demo-server.ts';
 import { quantilePounds } from '../properties/market-of-demo.ts';
 import { writeTown } from '../town.ts';
+import { toldBy } from './fills.ts';
 
 /** A person who imports a Price Paid file and a postcode file, and asks for everything that they could tell. */
 let directory: string;
@@ -64,6 +65,19 @@ function leaves(value: Json): unknown[] {
 }
 
 describe('with sales and postcodes alone', () => {
+  test.each([
+    ['soldPrices', '/api/v1/sold-prices?postcode=ZE1'],
+    ['growth', '/api/v1/growth?postcode=ZE1'],
+    ['areaTrends', '/api/v1/market-data/area/ZE1/trends'],
+    ['valuation', '/api/v1/valuation?postcode=ZE1%200AA'],
+    ['comparables', '/api/v1/comparables?postcode=ZE1%200AA'],
+    ['areaSummary', '/api/v1/area-summary?postcode=ZE1'],
+  ] as const)('%s tells nothing that the table of files fills from others', async (id, path) => {
+    const found = toldBy(id, await ask(path), ['price-paid', 'code-point-open']);
+    expect(found.toldOfNoFile).toEqual([]);
+    expect(found.toldOfFile).not.toEqual([]);
+  });
+
   test('a value is of the sales; no rent and no yield is, and the files that tell more are named', async () => {
     const asked =
       '/api/v1/valuation?postcode=ZE1%200AA&type=terraced&bedrooms=3&floor_area_sqft=900';
