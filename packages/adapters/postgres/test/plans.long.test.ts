@@ -132,6 +132,7 @@ const questions: {
     homeCounts: (sold) => [sold.homeCounts({ postcode: 'M14' }, signal)],
     datesOfResold: (sold) => [sold.datesOfResold({ postcode: 'M14', since }, signal)],
     soldListings: (sold) => [sold.soldListings('M14', signal)],
+    ownSales: (sold) => [sold.ownSales('M14', signal)],
   },
   judgements: {
     home: (judgements) => [judgements.home(id, judgedBy, signal)],

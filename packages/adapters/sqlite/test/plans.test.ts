@@ -132,6 +132,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
     { postcode: 'M14 1', since: '2022-11-22', typeCode: 'F' },
   ],
   'sales.soldListings': ['M14'],
+  'sales.ownSales': ['M14'],
   'places.coverage': [
     { register: 'stops', point: centre },
     { register: 'planning_applications', point: centre },

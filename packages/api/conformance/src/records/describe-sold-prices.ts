@@ -1,4 +1,4 @@
-import type { SaleRecord, SoldListing } from '@freehold/operations';
+import type { SaleRecord, OwnSales, SoldListing } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -68,7 +68,7 @@ const { signal } = new AbortController();
 const inOrder = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value)).sort(compareText);
 /** Homes with their sales in one order, for what comes in any order. */
-const byHome = (rows: readonly SoldListing[]) =>
+const byHome = (rows: readonly (SoldListing | OwnSales)[]) =>
   new Map(rows.map(({ sales, ...row }) => [row.propertyId, { ...row, sales: inOrder(sales) }]));
 const compareText = (a: string, b: string): number => (a < b ? -1 : 1);
 
@@ -185,6 +185,17 @@ export function describeSoldPrices(
           const days = sales.map(({ date }) => date);
           expect(days).toEqual(days.toSorted(compareText));
         }
+        some += expected.length;
+      }
+      expect(some).toBeGreaterThan(2);
+    });
+
+    it('homes with their own sales, oldest first, and none with sales of its building only', async () => {
+      let some = 0;
+      for (const name of ['M1', 'M14', 'M2', 'B5', 'B50', 'ZZ1']) {
+        const answer = await both.store.soldPrices.ownSales(name, signal);
+        const expected = await both.reference.soldPrices.ownSales(name, signal);
+        expect(byHome(answer)).toEqual(byHome(expected));
         some += expected.length;
       }
       expect(some).toBeGreaterThan(2);

@@ -133,6 +133,13 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
       .sales()
       .filter((sale) => sale.date >= from && (!typeCode || sale.typeCode === typeCode))
       .sort(newestFirst);
+  /** Oldest first. */
+  const ownSalesOf = (id: string): SaleRecord[] =>
+    links
+      .ofHome(id)
+      .filter(({ match }) => match.unitExact)
+      .map(({ sale }) => sale)
+      .sort((a, b) => newestFirst(b, a));
   /** Sales that lie about there by their postcode and within the circle by their own point. */
   const within = (sales: readonly SaleRecord[], centre: Point, metres: number): SoldNearby[] =>
     sales.map(sold).flatMap((sale) => {
@@ -263,15 +270,26 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
         const home = kept.of.property.get(listing.propertyId) as PropertyRecord;
         if (listing.listingType !== 'sale' || listing.status !== 'sold') return [];
         if (listing.pricePence === null || !isWithin(home.postcode, outcode)) return [];
-        const sales = links
-          .ofHome(home.id)
-          .filter(({ match }) => match.unitExact)
-          .map(({ sale }) => sale)
-          .sort((a, b) => newestFirst(b, a))
-          .map(({ date, pricePence }) => ({ date, pricePence }));
+        const sales = ownSalesOf(home.id).map(({ date, pricePence }) => ({ date, pricePence }));
         if (sales.length === 0) return [];
         const firstListedOn = listing.firstListedAt.slice(0, 10);
         return [{ propertyId: home.id, askingPence: listing.pricePence, firstListedOn, sales }];
       }),
+    ownSales: async (outcode) =>
+      kept
+        .properties()
+        .filter(({ postcode }) => outcodeOf(postcode) === outcode)
+        .map(({ id }) => ({ propertyId: id, sales: ownSalesOf(id) }))
+        .filter(({ sales }) => sales.length > 0)
+        .map(({ propertyId, sales }) => ({
+          propertyId,
+          sales: sales.map(({ date, pricePence, typeCode, newBuild, category }) => ({
+            date,
+            pricePence,
+            typeCode,
+            newBuild,
+            category,
+          })),
+        })),
   };
 }

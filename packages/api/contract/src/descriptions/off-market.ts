@@ -5,10 +5,10 @@ export const offMarketTerms: Terms = {
   'PreviewOffMarketGeneratorResponse.status':
     '`ok`; `capped`: the total is a cap; `timeout`: the count did not finish; `empty`: no area was given.',
   classification_counts: ['Leads by class.', 'Null in lists.'],
-  'classification_counts.hot': 'Leads with a motivation score of 60 or more.',
-  'classification_counts.warm': 'Leads with a motivation score from 40 to 59.',
-  'classification_counts.standard': 'Leads with a motivation score from 20 to 39.',
-  'classification_counts.low': 'Leads with a motivation score below 20.',
+  'classification_counts.hot': 'Leads of class hot.',
+  'classification_counts.warm': 'Leads of class warm.',
+  'classification_counts.standard': 'Leads of class standard.',
+  'classification_counts.low': 'Leads of class low.',
   'offMarketProperties?sort_by':
     'Order of the leads; unknown figures come last. `newest` and `oldest` are by last sale, `estimate_…` by value.',
   'offMarketProperties?min_price': 'Least price of the last sale, pounds.',
@@ -50,7 +50,7 @@ export const offMarketTerms: Terms = {
   'OffMarketPropertiesResponse.properties': 'Homes that are not for sale, in the order asked for.',
   'OffMarketPropertiesResponse.properties.id': 'UUID of the home.',
   lead_classification:
-    'Class of the motivation score: hot from 60, warm from 40, standard from 20, else low.',
+    'Class by how far the motivation score is above that of the other homes of the outcode, in the mean of their odds of a sale: hot from 7 points (1.62 times the odds), warm from 3 (1.23 times), low from 4 below, else standard.',
   is_company_owned: [
     'Whether a company owns the home. Councils, housing associations and the like are none.',
     'Null where no company is known to, unless registers of the whole nation say that none does.',

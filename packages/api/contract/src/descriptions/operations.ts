@@ -89,7 +89,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   strategyScores:
     'Scores how well a property fits each of six strategies, 0–100. A strategy with too little evidence, or closed by a rule, has a reason beside its score.',
   motivationScore:
-    'Scores how motivated the seller of a property seems, 0–100, from public facts of the listing and the home. It holds no personal data.',
+    'Scores how motivated the seller of a property seems, 0–100, from public facts of the listing and the home. For a home that is not on the market and of which a sale is registered, it scores how likely a sale within twelve months is, by points fitted to registered sales: ten more double the odds. It holds no personal data.',
   playbookTiers:
     'Gives the tier of a property in each stored playbook. A tier that is not known is named in `unknown`.',
   valuation:

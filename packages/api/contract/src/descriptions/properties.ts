@@ -126,9 +126,12 @@ export const propertiesTerms: Terms = {
     'Whether the score is 80 or more, the price lies below the lower bound of the valuation, and the confidence of the valuation is 60 or more.',
     'Null without a score or without a valuation to hold the price against.',
   ],
-  motivation_score: ['How motivated the seller seems, 0–100.', 'Null where too little is known.'],
+  motivation_score: [
+    'How motivated the seller seems, 0–100; of a home that is not on the market how likely a sale within twelve months is, where ten points double the odds.',
+    'Null where too little is known.',
+  ],
   motivation_tier: [
-    'Tier of that score: gold from 75, silver from 55, bronze from 35, else excluded.',
+    'Tier of that score: gold from 75, silver from 55, bronze from 35, else excluded; of a home that is not on the market by its class: gold where hot, silver where warm, bronze where standard, else excluded.',
     'Null without a score.',
   ],
   playbook_tiers: 'Tier of the home in each stored playbook.',

@@ -88,7 +88,7 @@ export const scoresTerms: Terms = {
   gates: 'Rules that a strategy asks before it weighs anything.',
   rule: 'The rule, in words.',
   signals:
-    'What speaks for a motivated seller, with the points that each adds; together they are the score.',
+    'What speaks for a motivated seller or for a sale soon, with the points that each adds; together they are the score.',
   'signals.code': 'Stable code of the signal.',
   'signals.points': 'Points that the signal adds.',
   'signals.detail': 'The fact behind the signal, in words.',

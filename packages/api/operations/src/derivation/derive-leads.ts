@@ -6,7 +6,12 @@ import { type DerivationOptions, inBatches } from './in-batches.ts';
 const homesAtOnce = 500;
 
 /** A home with a listing of one of these is on the market. */
-const onOffer: readonly ListingStatus[] = ['active', 'under_offer', 'sold_stc', 'let_agreed'];
+export const onOffer: readonly ListingStatus[] = [
+  'active',
+  'under_offer',
+  'sold_stc',
+  'let_agreed',
+];
 
 /** Works out anew what homes off the market are found by; one is a lead where it was judged and once sold. */
 export async function deriveLeads(

@@ -9,6 +9,7 @@ import { type Cache, cacheOf } from '../operation/cache.ts';
 import { dayOf, dayReader, daysSince } from '../operation/days.ts';
 import {
   type Dataset,
+  leadDatasets,
   listingDatasets,
   priceModelDatasets,
   salesCoverageDatasets,
@@ -18,19 +19,23 @@ import type { ListingFigures } from '../ports/listing-figures.ts';
 import type { JudgementPorts } from '../ports/property-ports.ts';
 import { servingOn } from './judged-by.ts';
 import { leastYields, yieldMostBasisPoints } from './judgement-2026-11.ts';
+import { type OutcodeLeads, outcodeLeads } from './leads.ts';
 
 /** Outcodes kept in memory, and postcode areas. */
 const areasMost = 256;
+/** Outcodes of which the ownership of every home is kept: some megabytes each. */
+const leadsMost = 16;
 
 /**
- * The stock of outcodes as scoring stored it, else worked out now, until when their sales are held, and the price models of
- * postcode areas: kept as long as nothing changes that they are read from and the day stays.
+ * The stock of outcodes as scoring stored it, else worked out now, until when their sales are held, how their homes are held,
+ * and the price models of postcode areas: kept as long as nothing changes that they are read from and the day stays.
  */
 export class Areas {
   readonly #ports: JudgementPorts;
   readonly #stocks = cacheOf<Promise<AreaStock>>(areasMost);
   readonly #prices = cacheOf<Promise<PriceModel | null>>(areasMost);
   readonly #salesSpans = cacheOf<Promise<SalesSpan>>(areasMost);
+  readonly #leads = cacheOf<Promise<OutcodeLeads>>(leadsMost);
 
   constructor(ports: JudgementPorts) {
     this.#ports = ports;
@@ -63,6 +68,13 @@ export class Areas {
     const asked = { outcode, now, signal };
     return this.#kept(this.#salesSpans, salesCoverageDatasets, asked, async (alone) =>
       spanOn(await this.#ports.soldPrices.coverage(outcode, alone), dayOf(now)),
+    );
+  }
+
+  /** How the homes of an outcode are held on the day of an instant. */
+  async leads(outcode: string, at: Date, signal: AbortSignal): Promise<OutcodeLeads> {
+    return this.#kept(this.#leads, leadDatasets, { outcode, now: at, signal }, (alone) =>
+      outcodeLeads(this.#ports.soldPrices, { outcode, day: dayOf(at) }, alone),
     );
   }
 

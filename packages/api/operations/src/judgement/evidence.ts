@@ -20,6 +20,7 @@ import { rentHome } from './home-rent.ts';
 import { homeValueOf, salesFor, type WeighedHome, weighHome } from './home-value.ts';
 import { servingOn } from './judged-by.ts';
 import { reach } from './judgement-2026-11.ts';
+import type { OutcodeLeads } from './leads.ts';
 import type { SaleEvidence } from './sale-evidence.ts';
 
 /** Where a home is, as far as it is known. */
@@ -62,6 +63,8 @@ export interface Evidence {
   readonly rentsUntil: () => Promise<string | null>;
   /** When the value and the rent were found: earlier than now where they are as scoring stored them. */
   readonly judgedAt: () => Promise<Date>;
+  /** How the homes of its outcode were held when it was judged; null without an outcode. */
+  readonly leads: () => Promise<OutcodeLeads | null>;
   readonly walk: () => Promise<{
     readonly visitorIndex: number | null;
     readonly transportIndex: number | null;
@@ -72,6 +75,8 @@ export interface Evidence {
 export interface Surroundings {
   readonly stockOf: (outcode: string) => Promise<AreaStock>;
   readonly pricesOf: (outcode: string) => Promise<PriceModel | null>;
+  /** On the day of an instant. */
+  readonly leadsOf: (outcode: string, at: Date) => Promise<OutcodeLeads>;
   readonly sales: SaleEvidence;
   readonly judged: Pick<Judgements, 'home'>;
 }
@@ -155,6 +160,9 @@ export function evidenceOf(
   });
   const rentsUntil = memoised(() => ports.listings.importedUntil('rent', signal));
   const judgedAt = memoised(async () => (await judged())?.judgedAt ?? now);
+  const leads = memoised(async () =>
+    property.outcode === null ? null : surroundings.leadsOf(property.outcode, await judgedAt()),
+  );
   const walk = memoised(async () => walkOf(ports, (await place()).point, signal));
   return {
     property,
@@ -171,6 +179,7 @@ export function evidenceOf(
     rent,
     rentsUntil,
     judgedAt,
+    leads,
     walk,
   };
 }

@@ -1,7 +1,14 @@
 import type { CriteriaFlag } from '@freehold/contract';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { ratioPercent } from '@freehold/money/kernel';
-import type { DealInput, MotivationInput, PlaybookInput, StrategyInput } from '@freehold/scoring';
+import type {
+  DealInput,
+  LeadInput,
+  MotivationInput,
+  PlaybookInput,
+  StrategyInput,
+} from '@freehold/scoring';
+import { onOffer as onTheMarket } from '../derivation/derive-leads.ts';
 import { dayOf, daysSince, wholeYears } from '../operation/days.ts';
 import type { ListingDetail, Property } from '../ports/listings.ts';
 import type { ListingStatus } from '../ports/records.ts';
@@ -14,6 +21,7 @@ import {
   severeConditionFlags,
   vacantFlags,
 } from './judgement-2026-11.ts';
+import { registeredFacts } from './leads.ts';
 
 const onOffer: ReadonlySet<ListingStatus> = new Set(['active', 'under_offer', 'sold_stc']);
 
@@ -149,6 +157,31 @@ export async function motivationInput(evidence: Evidence): Promise<MotivationInp
         ? null
         : ratioPercent(bought.pricePence - basics.value.estimatePence, bought.pricePence),
   };
+}
+
+/**
+ * What a home is judged by as a lead, beside the level of its neighbours; null for one on the market, and for one of which no
+ * sale before the day it is judged on is known.
+ */
+export async function leadInput(
+  evidence: Evidence,
+): Promise<{ readonly input: LeadInput; readonly level: number } | null> {
+  const { property } = evidence;
+  const { sale, letting } = await evidence.offers();
+  if ([sale, letting].some((offer) => offer !== null && onTheMarket.includes(offer.status))) {
+    return null;
+  }
+  const [leads, judgedAt] = await Promise.all([evidence.leads(), evidence.judgedAt()]);
+  const ownership = leads?.ownerships.get(property.id) ?? null;
+  const level = leads?.level ?? null;
+  if (ownership === null || level === null) return null;
+  const input = {
+    ...registeredFacts(ownership),
+    silentlyPulledOn: silentlyPulledOn(sale, ownership.boughtOn, dayOf(judgedAt)),
+    companyDistressed: property.companyOwner?.distressed ?? null,
+    energyBand: property.energyBand,
+  };
+  return { input, level };
 }
 
 /**

@@ -50,6 +50,7 @@ export class Judge {
     return {
       stockOf: (outcode: string) => this.areas.stock(outcode, now, signal),
       pricesOf: (outcode: string) => this.areas.prices(outcode, now, signal),
+      leadsOf: (outcode: string, at: Date) => this.areas.leads(outcode, at, signal),
       sales: this.sales,
       judged: this.ports.judgements,
     };

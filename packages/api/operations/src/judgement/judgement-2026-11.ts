@@ -1,5 +1,11 @@
 import type { CriteriaFlag } from '@freehold/contract';
-import { coverageFloors, dealWeights, motivationWeights, playbookRules } from '@freehold/scoring';
+import {
+  coverageFloors,
+  dealWeights,
+  leadPoints,
+  motivationWeights,
+  playbookRules,
+} from '@freehold/scoring';
 
 /**
  * What judgement reads from a listing and how far it looks, 21 November 2026. The flags of works and of severe
@@ -70,6 +76,7 @@ export const judgementRules = [
   coverageFloors.version,
   dealWeights.version,
   motivationWeights.version,
+  leadPoints.version,
   playbookRules.version,
 ].join(' ');
 /**

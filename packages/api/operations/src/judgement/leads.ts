@@ -1,5 +1,6 @@
-import type { Ownership } from '@freehold/market/linking';
+import { type Ownership, ownerships } from '@freehold/market/linking';
 import { type LeadInput, leadLevel, leadScore } from '@freehold/scoring';
+import type { SoldPrices } from '../ports/sold-prices.ts';
 
 /** What the register tells of a lead. */
 export type RegisteredFacts = Omit<
@@ -42,4 +43,34 @@ export function neighboursLeads(ownerships: readonly (Ownership | null)[]) {
     (ownership) => leadScore({ ...registeredFacts(ownership), ...onlyRegistered }).score,
   );
   return { scores, level: leadLevel(scores.filter((score) => score !== null)) };
+}
+
+/** How the homes of an outcode are held, as far as sales tell. */
+export interface OutcodeLeads {
+  /** By the id of the home. */
+  readonly ownerships: ReadonlyMap<string, Ownership>;
+  /** Null where no home has a sale of its own. */
+  readonly level: number | null;
+}
+
+/** How the homes of an outcode are held on a day, and the level that their leads are classed against. */
+export async function outcodeLeads(
+  soldPrices: Pick<SoldPrices, 'ownSales'>,
+  { outcode, day }: { readonly outcode: string; readonly day: string },
+  signal: AbortSignal,
+): Promise<OutcodeLeads> {
+  const homes = await soldPrices.ownSales(outcode, signal);
+  const held = ownerships(
+    homes.map(({ sales }) => sales),
+    day,
+  );
+  return {
+    ownerships: new Map(
+      homes.flatMap(({ propertyId }, at) => {
+        const ownership = held[at] ?? null;
+        return ownership === null ? [] : [[propertyId, ownership] as const];
+      }),
+    ),
+    level: neighboursLeads(held).level,
+  };
 }

@@ -2,13 +2,14 @@ import type { ResponseOf, routes } from '@freehold/contract';
 import { type MotivationInput, motivationScore, type MotivationScore } from '@freehold/scoring';
 import type { Operations } from '../operation/operation.ts';
 import type { Evidence } from './evidence.ts';
-import { motivationInput } from './inputs.ts';
+import type { LeadSignal } from '../ports/listings.ts';
 import type { Judge } from './judge.ts';
+import { type Motivation, motivationOf } from './motivation.ts';
 import { type CheapestChange, coverageOf, share, wireInputs } from './score-answer.ts';
 
 type Answer = ResponseOf<typeof routes.motivationScore>;
 
-/** How motivated a seller seems, from public facts of the home and its listing. */
+/** How motivated a seller seems, or how likely a home off the market is to be sold, from public facts. */
 export function motivationScoreOperation(judge: Judge): Operations['motivationScore'] {
   return ({ query }, call) =>
     judge.answerByListings(query.property_id, call, (evidence) =>
@@ -17,23 +18,43 @@ export function motivationScoreOperation(judge: Judge): Operations['motivationSc
 }
 
 export async function motivationScoreAnswer(evidence: Evidence, explain = false): Promise<Answer> {
-  const [input, scoredAt, listingsUntil] = await Promise.all([
-    motivationInput(evidence),
+  const [motivation, scoredAt, listingsUntil] = await Promise.all([
+    motivationOf(evidence),
     evidence.judgedAt(),
     evidence.listingsUntil(),
   ]);
-  const score = motivationScore(input);
+  const { score, coveragePpm } = motivation;
   return {
     property_id: evidence.property.id,
-    motivation_score: score.score,
-    motivation_tier: score.tier,
+    motivation_score: score,
+    motivation_tier: motivation.tier,
     scored_at: scoredAt.toISOString(),
-    signals: score.signals.map(({ code, points, detail }) => ({ code, points, detail })),
+    signals: [...motivation.signals],
     listings_until: listingsUntil,
-    coverage: coverageOf(score.score, score.coveragePpm),
-    score_coverage: share(score.coveragePpm),
-    reason: score.reason,
-    ...(explain && { inputs: inputsOf(input), explanation: explanationOf(input, score) }),
+    coverage: coverageOf(score, coveragePpm),
+    score_coverage: share(coveragePpm),
+    reason: motivation.reason,
+    ...(explain && explained(motivation)),
+  };
+}
+
+function explained(motivation: Motivation) {
+  const { weightsVersion, coveragePpm } = motivation;
+  const score = { weights_version: weightsVersion, coverage: share(coveragePpm) };
+  if (motivation.lead === null) {
+    const { input, found } = motivation;
+    return { inputs: inputsOf(input), explanation: { ...score, ...explanationOf(input, found) } };
+  }
+  const { input, level, signals } = motivation;
+  const inputs = wireInputs({ ...input, neighboursLevel: level });
+  return {
+    inputs,
+    explanation: {
+      ...score,
+      contributions: signals.map(contributionOf),
+      missing: Object.keys(inputs).filter((name) => inputs[name] === null),
+      cheapest_change: null,
+    },
   };
 }
 
@@ -51,18 +72,14 @@ function inputsOf({ flags, reductions, ...input }: MotivationInput) {
 
 function explanationOf(input: MotivationInput, score: MotivationScore) {
   return {
-    weights_version: score.weightsVersion,
-    coverage: share(score.coveragePpm),
-    contributions: score.signals.map(({ code, family, points, detail }) => ({
-      name: code,
-      weight: 1,
-      score: points,
-      contribution: points,
-      evidence: { family, detail },
-    })),
+    contributions: score.signals.map(contributionOf),
     missing: missingOf(input),
     cheapest_change: cheapestChange(input, score),
   };
+}
+
+function contributionOf({ code, points, ...evidence }: LeadSignal) {
+  return { name: code, weight: 1, score: points, contribution: points, evidence };
 }
 
 function missingOf(input: MotivationInput): string[] {

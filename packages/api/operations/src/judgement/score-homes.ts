@@ -1,15 +1,10 @@
-import {
-  dealScore,
-  type MotivationInput,
-  motivationScore,
-  type MotivationScore,
-  playbookTiers,
-} from '@freehold/scoring';
+import { dealScore, playbookTiers } from '@freehold/scoring';
 import type { HomeRent, HomeValue } from '../ports/judgements.ts';
-import type { EstimateBasis, LeadJudgement, PropertyEstimates } from '../ports/listings.ts';
+import type { EstimateBasis, PropertyEstimates } from '../ports/listings.ts';
 import { hotOrUnknown } from './deal-score.ts';
 import type { Evidence } from './evidence.ts';
-import { basicsOf, dealInput, motivationInput, playbookInput } from './inputs.ts';
+import { basicsOf, dealInput, playbookInput } from './inputs.ts';
+import { motivationOf } from './motivation.ts';
 
 /** A scoring of homes. */
 export interface Scoring {
@@ -44,11 +39,10 @@ async function estimatesOf(evidence: Evidence): Promise<PropertyEstimates> {
     evidence.valuation(),
     evidence.rent(),
     dealInput(evidence),
-    motivationInput(evidence),
+    motivationOf(evidence),
     playbookInput(evidence),
   ]);
   const score = dealScore(deal);
-  const motivated = motivationScore(motivation);
   return {
     propertyId: evidence.property.id,
     valuePence: basics.value?.estimatePence ?? null,
@@ -58,24 +52,12 @@ async function estimatesOf(evidence: Evidence): Promise<PropertyEstimates> {
     monthlyRentPence: rent?.monthlyRentPence ?? null,
     dealScore: score.score,
     isHotDeal: hotOrUnknown(score, deal),
-    motivationScore: motivated.score,
-    motivationTier: motivated.tier,
+    motivationScore: motivation.score,
+    motivationTier: motivation.tier,
     playbookTiers: playbookTiers(tiers),
     scoredAt: evidence.now,
-    lead: leadOf(motivation, motivated),
+    lead: motivation.lead,
     basis: basisOf(value, rent),
-  };
-}
-
-function leadOf(
-  { silentlyPulledOn }: MotivationInput,
-  { classification, signals }: MotivationScore,
-): LeadJudgement | null {
-  if (classification === null) return null;
-  return {
-    classification,
-    signals: signals.map(({ code, points, detail }) => ({ code, points, detail })),
-    delistedOn: silentlyPulledOn || null,
   };
 }
 

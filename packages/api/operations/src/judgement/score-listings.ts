@@ -1,13 +1,15 @@
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { listingsSpanOf } from '../coverage/listings-span.ts';
+import { dayOf } from '../operation/days.ts';
 import type { AreaJudgement, AreaStock } from '../ports/judgements.ts';
 import { figureFields, type ListingFigures } from '../ports/listing-figures.ts';
 import type { EstimateStore, PropertyEstimates } from '../ports/listings.ts';
 import type { JudgementPorts } from '../ports/property-ports.ts';
 import { Areas, stockFields, stockOf } from './areas.ts';
-import { type Evidence, evidenceAmong } from './evidence.ts';
+import { type Evidence, evidenceAmong, memoised } from './evidence.ts';
 import { servingOn, standingOn } from './judged-by.ts';
 import { changedFirstMost } from './judgement-2026-11.ts';
+import { outcodeLeads } from './leads.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import { storedEvidence } from './sale-evidence.ts';
 import { eachOf, rowsAtOnce, scoreHomes, type Scoring } from './score-homes.ts';
@@ -132,6 +134,7 @@ async function scoreOutcode(
   const surroundings = {
     stockOf: async () => stock,
     pricesOf: () => areas.prices(outcode, now, signal),
+    leadsOf: memoised(() => outcodeLeads(ports.soldPrices, { outcode, day: dayOf(now) }, signal)),
     sales: around.sales,
     judged: { home: async () => null },
   };
@@ -168,6 +171,7 @@ async function scoreWithoutOutcode(
   const surroundings = {
     stockOf: neverAsked,
     pricesOf: neverAsked,
+    leadsOf: neverAsked,
     sales: around.sales,
     judged: { home: async () => null },
   };
@@ -203,6 +207,7 @@ async function scoreChanged(
   const surroundings = {
     stockOf: async () => stock,
     pricesOf: () => areas.prices(outcode, now, signal),
+    leadsOf: memoised(() => outcodeLeads(soldPrices, { outcode, day: dayOf(now) }, signal)),
     sales: storedEvidence(soldPrices),
     judged: {
       home: async (id: string) => {

@@ -77,6 +77,9 @@ export const offMarketPreviewDatasets = [
 /** What tells until when sales are held. */
 export const salesCoverageDatasets = ['sale'] as const satisfies readonly Dataset[];
 
+/** What leads are classed by. */
+export const leadDatasets = ['property', 'sale', 'sale-link'] as const satisfies readonly Dataset[];
+
 /** What price models are read from. */
 export const priceModelDatasets = ['price-model'] as const satisfies readonly Dataset[];
 

@@ -1,4 +1,5 @@
 import type { Sale } from '@freehold/market';
+import type { HomeSale } from '@freehold/market/linking';
 import type { DatedCoverage } from './holdings.ts';
 import type { EnergyBand, Point, Position, PropertyTypeCode, SaleRecord } from './records.ts';
 
@@ -68,6 +69,12 @@ export interface SoldListing {
   readonly firstListedOn: string;
   /** At least one, oldest first; those of one day in any order. */
   readonly sales: readonly { readonly date: string; readonly pricePence: number }[];
+}
+
+/** A home with the registered sales of the home itself: at least one, oldest first, those of one day by id descending. */
+export interface OwnSales {
+  readonly propertyId: string;
+  readonly sales: readonly HomeSale[];
 }
 
 /** A question for the sales near a place by the first of some circles that holds enough of them. */
@@ -153,4 +160,6 @@ export interface SoldPrices {
   ): Promise<readonly (readonly string[])[]>;
   /** Every home for sale of an outcode whose listing is marked sold and asks a price, where a sale is linked to the home itself. */
   soldListings(outcode: string, signal: AbortSignal): Promise<readonly SoldListing[]>;
+  /** Every home of an outcode that a sale is linked to by itself, not only by its building; homes in any order. */
+  ownSales(outcode: string, signal: AbortSignal): Promise<readonly OwnSales[]>;
 }

@@ -191,6 +191,7 @@ describe('a home off the market', () => {
       const of = `property_id=${lead.id}`;
       const value = await ask('valuation', `/api/v1/valuation?${of}`);
       const motivation = await ask('motivationScore', `/api/v1/motivation-score?${of}`);
+      const rent = await ask('rentalEstimate', `/api/v1/rental-estimate?${of}`);
       const equity =
         value.sale_estimate === null
           ? null
@@ -200,13 +201,13 @@ describe('a home off the market', () => {
         estimated_value: value.sale_estimate,
         estimated_value_lower: value.sale_lower,
         estimated_value_upper: value.sale_upper,
-        estimated_rent_pcm: value.rent_estimate,
-        gross_yield: value.gross_yield_pct,
+        estimated_rent_pcm: value.rent_estimate ?? rent.modelled_rent_pcm,
+        ...(value.rent_estimate !== null && { gross_yield: value.gross_yield_pct }),
         motivation_score: motivation.motivation_score,
         signals: motivation.signals,
         equity_gained: equity,
         is_underwater: equity === null ? null : equity < 0,
-        lead_classification: classOf(motivation.motivation_score),
+        lead_classification: classOfTier[motivation.motivation_tier],
       });
       valued += Number(equity !== null);
     }
@@ -225,12 +226,12 @@ describe('a home off the market', () => {
   });
 });
 
-/** Hot from 60, warm from 40, standard from 20. */
-function classOf(score: number): string {
-  if (score >= 60) return 'hot';
-  if (score >= 40) return 'warm';
-  return score >= 20 ? 'standard' : 'low';
-}
+const classOfTier: Readonly<Record<string, string>> = {
+  gold: 'hot',
+  silver: 'warm',
+  bronze: 'standard',
+  excluded: 'low',
+};
 
 describe('a preview and comparables', () => {
   test('area_total counts the asked kind and status in the area, whatever else is asked', async () => {

@@ -7,8 +7,9 @@ import { frozen } from '@freehold/money/frozen';
  * likely case, so that none is negative, and rounded. It was fitted by `bench/studies/leads.mjs` on 27 November 2026 to HM
  * Land Registry's Price Paid Data of EC2Y from 1995 to 2024 and of Bristol from 2021 to 2025, by the homes of the postcodes
  * whose characters sum to an even number; those of the others were held back. Standing: confirmed on these two places only.
- * How often the postcode turns over, tenure beside type, and a fall of prices since the purchase were tried and told nothing
- * in both.
+ * How often the postcode turns over and a fall of prices since the purchase were tried and told nothing in both; tenure was not
+ * tried. Both halves of both places were looked at while choosing what counts and where its steps lie: held back is clean for
+ * the points only.
  *
  * `signals` are judgement: no open file tells when a listing lapsed or an owner fell into distress before a sale. Standing:
  * unconfirmed.

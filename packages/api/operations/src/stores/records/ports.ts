@@ -78,6 +78,7 @@ export function sharedPorts(ask: Ask): SharedPorts {
       homeCounts: (query, signal) => ask('sales.homeCounts', query, signal),
       datesOfResold: (query, signal) => ask('sales.datesOfResold', query, signal),
       soldListings: (outcode, signal) => ask('sales.soldListings', outcode, signal),
+      ownSales: (outcode, signal) => ask('sales.ownSales', outcode, signal),
     },
     judgements: {
       home: (propertyId, by, signal) => ask('judgements.home', { of: propertyId, by }, signal),

@@ -15,6 +15,7 @@ import {
 import { lettingsNear } from './lettings-near.ts';
 import { imageById, listingDetail } from './listing-detail.ts';
 import { lastImported, listingsOfBranch } from './last-imported.ts';
+import { ownSales } from './own-sales.ts';
 import {
   amenitiesAround,
   applicationsAround,
@@ -64,6 +65,7 @@ export const recordQuestions = {
   'sales.homeCounts': homeCounts,
   'sales.datesOfResold': datesOfResold,
   'sales.soldListings': soldListings,
+  'sales.ownSales': ownSales,
   'places.coverage': placeCoverage,
   'places.amenities': amenitiesAround,
   'places.stops': stopsAround,
