@@ -93,6 +93,7 @@ const questions: {
     ofBranch: (listings) => [listings.ofBranch({ branchId: 'B1', after: 0, most: 100 }, signal)],
     property: (listings) => [listings.property(id, signal)],
     propertyByUprn: (listings) => [listings.propertyByUprn(100_000_001, signal)],
+    recordsOfPostcode: (listings) => [listings.recordsOfPostcode('M14 1AA', signal)],
     known: (listings) => [listings.known(id, judgedBy, signal)],
     knownAreas: (listings) => [listings.knownAreas(['M14', 'manchester', 'M'], signal)],
     figures: (listings) =>

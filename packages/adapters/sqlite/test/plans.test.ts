@@ -85,6 +85,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'listings.knownAreas': [['M14', 'manchester', 'M', 'M14 1AA']],
   'listings.property': [id],
   'listings.propertyByUprn': [100_000_001],
+  'listings.recordsOfPostcode': ['M14 1AA'],
   'offMarket.search': offMarketSorts.flatMap((sort) => [
     { filter: { criteria: { min_yield: 5 }, outcodes: ['M14'], now }, slice: { ...slice, sort } },
     { filter: { criteria: { min_yield: 5 }, within: triangle, now }, slice: { ...slice, sort } },
@@ -166,8 +167,8 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'districts.ranked': [{ sort: 'avg_yield', minActive: 30, offset: 0, limit: 20 }],
 };
 
-/** Tables of some thousand rows at national size, one a postcode district. */
-const small = ['district_market', 'outcode_changes', 'outcodes'];
+/** Tables of some thousand rows at national size, one a postcode district; of editions, a few. */
+const small = ['district_market', 'outcode_changes', 'outcodes', 'register_editions'];
 
 beforeAll(() => {
   migrate(db);

@@ -38,6 +38,7 @@ export { describeJudgements } from './records/describe-judgements.ts';
 export { describeListings } from './records/describe-listings.ts';
 export { describeOffMarket } from './records/describe-off-market.ts';
 export { describeMap } from './records/describe-map.ts';
+export { describePostcodeRecords } from './records/describe-postcode-records.ts';
 export { describePublicRecords } from './records/describe-public-records.ts';
 export { describeSaleLinks } from './records/describe-sale-links.ts';
 export { describeSoldPrices } from './records/describe-sold-prices.ts';

@@ -16,6 +16,7 @@ import { describeJudgements } from './records/describe-judgements.ts';
 import { describeListings } from './records/describe-listings.ts';
 import { describeMap } from './records/describe-map.ts';
 import { describeOffMarket } from './records/describe-off-market.ts';
+import { describePostcodeRecords } from './records/describe-postcode-records.ts';
 import { describePublicRecords } from './records/describe-public-records.ts';
 import { describeSaleLinks } from './records/describe-sale-links.ts';
 import { describeSoldPrices } from './records/describe-sold-prices.ts';
@@ -44,6 +45,7 @@ export const recordSuites = [
   describeListings,
   describeMap,
   describeOffMarket,
+  describePostcodeRecords,
   describePublicRecords,
   describeSaleLinks,
   describeSoldPrices,

@@ -203,6 +203,7 @@ export {
   textFields,
 } from './homes/criteria-fields.ts';
 export { type Predicate, predicatesOf } from './homes/predicates.ts';
+export { findHomeOperation } from './homes/find-home.ts';
 export { playbooks } from './homes/playbooks.ts';
 export { flagsOf, type ListingFlags } from './homes/flags-of.ts';
 export { type DrawnArea, readWkt, verticesMax, WktFault } from './homes/wkt.ts';

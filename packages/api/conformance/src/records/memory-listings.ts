@@ -49,7 +49,7 @@ export function memoryListings(
   kept: KeptRecords,
   mapOf: (id: string) => MapFacts,
   estateOf: (home: PropertyRecord) => HomeEstate,
-): Omit<Listings, 'known'> {
+): Omit<Listings, 'known' | 'recordsOfPostcode'> {
   const homeOf = (id: string) => kept.of.property.get(id) as PropertyRecord;
   let last: { readonly generation: number; readonly candidates: Candidate[] } | null = null;
   const candidates = (): readonly Candidate[] => {

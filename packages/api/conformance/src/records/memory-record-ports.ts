@@ -53,6 +53,7 @@ export function memoryRecordPorts(): RecordPorts {
     derivedRecords: derived.port,
     listings: {
       ...listings,
+      recordsOfPostcode: async (postcode) => derived.homes.recordsOf(postcode),
       known: async (propertyId, by, signal) => {
         const property = await listings.property(propertyId, signal);
         if (property === null) return null;

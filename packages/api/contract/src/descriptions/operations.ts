@@ -1,7 +1,6 @@
 /** What each operation answers, on what data, and when there is no figure; what it costs stands in `x-cost`. */
 export const operationDescriptions: Readonly<Record<string, string>> = {
-  healthz:
-    'Answers 200 as long as the process runs, whatever the store does. For a supervisor that restarts it.',
+  healthz: 'Answers 200 as long as the process runs, whatever the store does: for a supervisor.',
   readyz:
     'Answers 200 once the store answers, else 503. For a load balancer that sends calls here.',
 
@@ -9,6 +8,8 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Finds listings by place, price, size, type, deal figures, text and keyword flags, one page at a time. Estimates, scores and designations are those stored with the home; what is not known is null, and a home whose figure is not known does not meet a bound on it.',
   countProperties:
     'Counts the listings that the same filters find in the listing search. It tells whether filters are too tight before pages are read.',
+  findHome:
+    'Gives the one home that an address or a UPRN names, by sales, certificates, leases and feeds, and for each of its fields the value with the record that tells it: the source, the day and the number. A field that no record tells is null. Where no home is known, 404 names the known homes that the address may be of, in its message and in `candidates`. Owners are not told.',
   getProperty:
     'Gives one home with its listing: description, images, floor plans, price history, agent and the words that set each flag; of two listings the one for sale. A withdrawn listing stays readable by its id. A home that registers know and no listing offers has the status `unlisted`, and null for what only a listing tells.',
   getImage:

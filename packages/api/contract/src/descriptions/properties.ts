@@ -15,6 +15,49 @@ export const propertiesTerms: Terms = {
     'How far from the point to look, miles in a straight line, 0.1–40; goes with `lat` and `lon`.',
   'searchProperties?sort_by':
     'Order of the listings; unknown figures come last, `distance` needs a point.',
+  'findHome?address':
+    'Address of the home in one line that ends in its full postcode, such as `Flat 3, 12 High Street, BS3 1AA`. One of this and `uprn`.',
+  'findHome?uprn': 'Unique property reference number of the home, 1 to 12 digits.',
+  'FindHomeResponse.match': 'By what the home was found: its `address` or its `uprn`.',
+  'FindHomeResponse.property_id': [
+    'UUID of the home, by which other endpoints answer.',
+    'Null until `freehold derive` keeps a home of records that were just imported.',
+  ],
+  'FindHomeResponse.address': [
+    'Address in one line, without its postcode.',
+    'Null where it has no parts.',
+  ],
+  'FindHomeResponse.postcode': ['Postcode of the home.', 'Null where a feed tells none.'],
+  'FindHomeResponse.uprn': ['Unique property reference number.', 'Null where no record tells one.'],
+  'FindHomeResponse.facts':
+    'Each field of the home with the record that tells it. Of several records one decides, by a written order: feeds before sales before certificates for address, type and tenure; the newest certificate first for floor area and energy rating; the register of UPRNs first for the position.',
+  'FindHomeResponse.aliases':
+    'Other ids by which the home is found, of other spellings of its address or of feeds.',
+  'FindHomeResponse.candidates':
+    'Addresses of the other homes of its building, which may have been meant: the nearest numbers first and 20 at most.',
+  'facts.address': ['Address in one line.', 'Null where it has no parts.'],
+  'facts.uprn': ['Unique property reference number.', 'Null where no record tells it.'],
+  'facts.nation': ['Nation of the United Kingdom.', 'Null where no record tells it.'],
+  'facts.latitude': ['Latitude, decimal degrees (WGS 84).', 'Null where no record tells it.'],
+  'facts.longitude': ['Longitude, decimal degrees (WGS 84).', 'Null where no record tells it.'],
+  'facts.property_type': [
+    'Type, in the words of the listing search.',
+    'Null where no record tells it.',
+  ],
+  'facts.property_type_code': [
+    'Type as the register of sales codes it: D detached, S semi-detached, T terraced, F flat.',
+    'Null where no record tells it.',
+  ],
+  'facts.bedrooms': ['Bedrooms.', 'Null where no record tells it.'],
+  'facts.bathrooms': ['Bathrooms.', 'Null where no record tells it.'],
+  'facts.floor_area_sqft': ['Internal floor area, square feet.', 'Null where no record tells it.'],
+  'facts.tenure': ['Tenure.', 'Null where no record tells it.'],
+  'facts.lease_expires_on': [
+    'Last day of the latest lease.',
+    'Null without a lease, and where its words do not tell its end.',
+  ],
+  'facts.council_tax_band': ['Council tax band.', 'Null where no record tells it.'],
+  'facts.energy_rating': ['Band of energy efficiency, A to G.', 'Null where no record tells it.'],
   'getProperty?property_id': 'UUID of the home.',
   'GetPropertyResponse.listing_type': [
     'Whether the home is for sale or to let.',

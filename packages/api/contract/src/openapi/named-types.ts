@@ -61,6 +61,8 @@ const typesByPlace: Readonly<Record<string, TypeName | null>> = {
   area: 'Area',
   postcode_district: 'District',
   uprn: 'Uprn',
+  'facts.uprn': null,
+  'uprn.value': 'Uprn',
   '?postcode': 'Area',
   'searchCertificates?postcode': 'Postcode',
   'planningSearch?postcode': 'Postcode',

@@ -4,8 +4,9 @@ import { criteriaFlags } from '../criteria-flags.ts';
 import { energyBands, listingStatuses, propertyTypes, tenures } from '../criteria-keys.ts';
 import { checkCriteria, listingQueryShape } from '../criteria.ts';
 import { cursorQuery, paginationSchema } from '../paging.ts';
+import { splitPostcode } from '../postcode.ts';
 import { route } from '../route.ts';
-import { isoDate, isoDateTime, nation, queryList, queryNumber, uuid } from '../schemas.ts';
+import { isoDate, isoDateTime, nation, queryList, queryNumber, uprn, uuid } from '../schemas.ts';
 
 const properties = {
   family: 'Properties',
@@ -217,6 +218,81 @@ const getProperty = route({
   errors: ['not_found'],
 });
 
+/** Who tells a fact of a home. */
+const factSources = z.enum([
+  'price_paid',
+  'epc',
+  'leases',
+  'feed',
+  'open_uprn',
+  'postcode_directory',
+  'postcode_area',
+]);
+export type FactSource = z.output<typeof factSources>;
+
+/** A field of a home with the record that tells it. */
+const factOf = <Value extends z.ZodType>(value: Value) =>
+  z
+    .object({
+      value: value.meta({ description: 'What the record tells, in the unit that the field has.' }),
+      source: factSources.meta({
+        description:
+          'Who tells it: `price_paid` the register of sales, `epc` an energy certificate, `leases` the register of leases, `feed` an imported feed of homes or listings, `open_uprn` the register of UPRNs, `postcode_directory` the file of postcodes, `postcode_area` the letters of the postcode alone.',
+      }),
+      date: isoDate.nullable().meta({
+        description:
+          'Day of the record: of the sale, the lodgement or the lease. Null where it has none.',
+      }),
+      record: text.meta({
+        description:
+          'The record: transaction id, certificate number, number of the lease, id that the feed gave, UPRN or postcode. Null where it has none.',
+      }),
+    })
+    .nullable();
+
+const findHome = route({
+  ...properties,
+  id: 'findHome',
+  path: '/api/v1/homes',
+  summary: 'The home that an address or a UPRN names, and which record tells each of its fields',
+  query: z
+    .object({ address: z.string().trim().min(1).max(200).optional(), uprn: uprn.optional() })
+    .refine(({ address, uprn: number }) => (address === undefined) !== (number === undefined), {
+      path: ['address'],
+      message: 'give exactly one of address and uprn',
+    })
+    .refine(({ address }) => address === undefined || splitPostcode(address).postcode !== null, {
+      path: ['address'],
+      message: 'give the full postcode at the end of the line',
+    }),
+  response: z.object({
+    match: z.enum(['address', 'uprn']),
+    property_id: uuid.nullable(),
+    address: text,
+    postcode: text,
+    uprn: z.number().int().nullable(),
+    facts: z.object({
+      address: factOf(z.string()),
+      uprn: factOf(z.number().int()),
+      nation: factOf(nation),
+      latitude: factOf(z.number()),
+      longitude: factOf(z.number()),
+      property_type: factOf(z.enum(propertyTypes)),
+      property_type_code: factOf(z.enum(['D', 'S', 'T', 'F'])),
+      bedrooms: factOf(z.number().int()),
+      bathrooms: factOf(z.number().int()),
+      floor_area_sqft: factOf(z.number()),
+      tenure: factOf(z.enum(tenures)),
+      lease_expires_on: factOf(isoDate),
+      council_tax_band: factOf(z.string()),
+      energy_rating: factOf(z.enum(energyBands)),
+    }),
+    aliases: z.array(uuid),
+    candidates: z.array(z.string()),
+  }),
+  errors: ['not_found'],
+});
+
 const getImage = route({
   ...properties,
   family: 'Media',
@@ -231,4 +307,10 @@ const getImage = route({
   errors: ['not_found', 'upstream_error'],
 });
 
-export const propertyRoutes = { countProperties, getProperty, searchProperties, getImage };
+export const propertyRoutes = {
+  countProperties,
+  findHome,
+  getProperty,
+  searchProperties,
+  getImage,
+};

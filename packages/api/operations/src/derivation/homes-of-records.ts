@@ -13,7 +13,13 @@ import type {
 import type { PropertyRecord } from '../ports/records.ts';
 import { homeIdOf, homeIdOfAddress } from './home-id.ts';
 import { ownersOfHomes } from './home-owners.ts';
-import { leaseOf, settledHome, typeOfCertificate, type HomeRecords } from './settled-home.ts';
+import {
+  homeFacts,
+  settledHome,
+  typeOfCertificate,
+  valueOf,
+  type HomeRecords,
+} from './home-facts.ts';
 
 /** What was made of the records of postcodes. */
 export interface HomesMade {
@@ -25,7 +31,7 @@ export interface HomesMade {
 }
 
 /** A home before it is compared with those that are stored. */
-interface NamedHome {
+export interface NamedHome {
   readonly id: string;
   readonly ids: ReadonlySet<string>;
   readonly key: string;
@@ -39,12 +45,14 @@ export function homesOfRecords(records: PostcodeRecords): PostcodeHomes & { made
   const spelt = new Set<string>();
   const rows = new StoredRows(records.homes);
   const claims = named.map((home) => rows.claim(home));
-  const settled = named.map((home) => settledHome(home.key, home.records, records));
+  const settled = named.map((home) => homeFacts(home.key, home.records, records));
   const owners = ownersOfHomes(
     { postcode: records.postcode, addresses: addressesOf(records) },
     named.map(({ key, records: { leases } }, at) => {
       const { tenure, typeCode } = settled[at] as (typeof settled)[number];
-      return { key, isLeasehold: leases.length > 0 || tenure === 'leasehold' || typeCode === 'F' };
+      const isLeasehold =
+        leases.length > 0 || valueOf(tenure) === 'leasehold' || valueOf(typeCode) === 'F';
+      return { key, isLeasehold };
     }),
     records.titles,
     records.isOwnershipNational,
@@ -53,16 +61,17 @@ export function homesOfRecords(records: PostcodeRecords): PostcodeHomes & { made
     const aliases = [...home.ids].filter((id) => !own.has(id) && !spelt.has(id)).toSorted();
     for (const id of aliases) spelt.add(id);
     const facts = settled[at] as (typeof settled)[number];
+    const record = settledHome(facts, records.postcode);
     const owner = owners.get(home.key);
     return {
       record: {
-        ...facts,
+        ...record,
         id: home.id,
-        companyOwner: facts.companyOwner ?? owner?.company ?? null,
+        companyOwner: record.companyOwner ?? owner?.company ?? null,
       },
       estate: {
-        isCompanyOwned: facts.companyOwner === null ? (owner?.isCompanyOwned ?? null) : true,
-        leaseExpiresOn: leaseOf(home.records.leases)?.expiresOn ?? null,
+        isCompanyOwned: record.companyOwner === null ? (owner?.isCompanyOwned ?? null) : true,
+        leaseExpiresOn: valueOf(facts.leaseExpiresOn),
       },
       aliases,
       told: home.records.told.map(({ id }) => id),
@@ -79,7 +88,8 @@ export function homesOfRecords(records: PostcodeRecords): PostcodeHomes & { made
   };
 }
 
-function namedHomes(records: PostcodeRecords): {
+/** The homes that records name, and how many records name none, by reason. */
+export function namedHomes(records: PostcodeRecords): {
   readonly named: readonly NamedHome[];
   readonly left: Partial<Record<NoHome, number>>;
 } {
@@ -126,7 +136,12 @@ function idOf(key: string, told: readonly PropertyRecord[]): string {
 }
 
 /** Sales, certificates, leases and feeds, in this order. */
-const addressesOf = ({ sales, certificates, leases, told }: PostcodeRecords): AddressRecord[] => [
+export const addressesOf = ({
+  sales,
+  certificates,
+  leases,
+  told,
+}: PostcodeRecords): AddressRecord[] => [
   ...sales.map(addressOfSale),
   ...certificates.map(addressOfCertificate),
   ...leases.map(addressOfLease),

@@ -5,21 +5,25 @@ import { pageStart, pagination } from '../operation/page.ts';
 import { invalid, notFound, Refusal } from '../operation/refusal.ts';
 import { metresOfMiles } from '../operation/wire.ts';
 import { type Images, ImageUnavailable, type Media } from '../ports/images.ts';
+import type { Certificates } from '../ports/certificates.ts';
 import type { ListingFilter, Listings, NamedArea } from '../ports/listings.ts';
+import { findHomeOperation } from './find-home.ts';
 import { detailView, listingView, unlistedView } from './listing-view.ts';
 
-/** What the operations on listings ask. */
+/** What the operations on homes and listings ask. */
 interface ListingPorts {
   readonly listings: Listings;
+  readonly certificates: Certificates;
   readonly media: Media;
   readonly images: Images;
 }
 
-/** The operations on listings and their images. */
+/** The operations on homes, listings and their images. */
 export function propertyOperations(ports: ListingPorts) {
   return {
     searchProperties: searchProperties(ports),
     countProperties: countProperties(ports),
+    findHome: findHomeOperation(ports),
     getProperty: getProperty(ports),
     getImage: getImage(ports),
   };

@@ -229,12 +229,12 @@ class KnownHomes {
 const unitOf = (key: string): string => key.split('|').at(-1) ?? '';
 
 /** The homes with the nearest numbers first: of flats where the address names one, else of houses. */
-function nearestFirst(
-  homes: readonly RegisterHome[],
-  { building, unit }: AskedHome['parts'],
-): readonly RegisterHome[] {
+export function nearestFirst<Home extends Pick<RegisterHome, 'key'>>(
+  homes: readonly Home[],
+  { building, unit }: Pick<AskedHome['parts'], 'building' | 'unit'>,
+): readonly Home[] {
   const asked = numberIn(unit ?? building?.number ?? '');
-  const gap = ({ key }: RegisterHome): number => {
+  const gap = ({ key }: Home): number => {
     const own = numberIn((unit === null ? key.split('|').at(-2) : unitOf(key)) ?? '');
     return asked === null || own === null ? Infinity : Math.abs(own - asked);
   };

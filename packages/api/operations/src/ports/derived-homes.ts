@@ -17,6 +17,8 @@ export interface HomeSale extends Pick<
   'saon' | 'paon' | 'street' | 'locality' | 'town' | 'date' | 'pricePence' | 'typeCode' | 'tenure'
 > {
   readonly key: RecordKey;
+  /** Transaction id of the registry. */
+  readonly id: string;
   /** Of every dwelling that it was of. */
   readonly uprns: readonly number[];
 }

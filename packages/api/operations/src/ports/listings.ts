@@ -7,7 +7,7 @@ import {
 import type { AreaJudgement, HomeRent, HomeValue, JudgedBy, JudgedHome } from './judgements.ts';
 import type { ListingFigures } from './listing-figures.ts';
 import type { Geometry } from './planning.ts';
-import type { HomeEstate } from './derived-homes.ts';
+import type { HomeEstate, PostcodeRecords } from './derived-homes.ts';
 import type {
   Address,
   EnergyBand,
@@ -304,6 +304,8 @@ export interface Listings {
   ): Promise<BranchPage>;
   property(propertyId: string, signal: AbortSignal): Promise<Property | null>;
   propertyByUprn(uprn: number, signal: AbortSignal): Promise<Property | null>;
+  /** All that tells of the homes of a postcode, and those that are stored; empty where nothing tells of any. */
+  recordsOfPostcode(postcode: string, signal: AbortSignal): Promise<PostcodeRecords>;
   /** A home and what is kept of it, in one question; null for an id that no home has. */
   known(propertyId: string, by: JudgedBy, signal: AbortSignal): Promise<KnownHome | null>;
   /** What each name stands for: a postcode, an outcode, a postcode area, or a town with a listing; others are left out. */

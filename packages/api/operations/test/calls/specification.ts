@@ -16,6 +16,7 @@ export const scopesOfPlan: Readonly<Record<string, readonly string[]>> = {
 
 const prefixes: Readonly<Record<string, string>> = {
   properties: 'properties:read',
+  homes: 'properties:read',
   media: 'properties:read',
   'market-data': 'market-data:read',
   prices: 'market-data:read',

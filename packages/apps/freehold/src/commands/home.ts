@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { normalisePostcode, type ResponseOf, routes } from '@freehold/contract';
+import { type FactSource, normalisePostcode, type ResponseOf, routes } from '@freehold/contract';
 import { Decimal } from '@freehold/money';
-import { Judge, neverAborts, valuationOperation } from '@freehold/operations';
+import { findHomeOperation, Judge, neverAborts, valuationOperation } from '@freehold/operations';
 import type { Certificate, LinkedSale, Property } from '@freehold/operations';
 import { CommandError } from '../failure.ts';
 import { ownerCall } from '../owner-call.ts';
@@ -10,10 +10,13 @@ import { readSettings } from '../settings.ts';
 import { columns, moneyText, section, table, type Row } from './present.ts';
 
 type Valuation = ResponseOf<typeof routes.valuation>;
+type FoundHome = ResponseOf<typeof routes.findHome>;
 
 /** Everything that is known of one home. */
 interface KnownOfHome {
-  readonly home: Property;
+  readonly found: FoundHome;
+  /** Without its owner: that is not for a terminal's log. */
+  readonly home: Omit<Property, 'companyOwner'>;
   /** Newest first; those of its building alone are marked. */
   readonly sales: readonly LinkedSale[];
   /** Newest first. */
@@ -52,30 +55,37 @@ async function knownOf(
   const settings = readSettings(process.env, false);
   const store = await openPropertyStore(settings, { deadlineMs: longestMilliseconds });
   try {
-    const valuation = await ownerCall({
-      route: routes.valuation,
-      query: { address, uprn },
-      operations: { valuation: valuationOperation(new Judge(store)) },
+    const call = {
+      operations: {
+        findHome: findHomeOperation(store),
+        valuation: valuationOperation(new Judge(store)),
+      },
       now: settings.now ?? new Date(),
       deadlineMilliseconds: longestMilliseconds,
-    });
-    const { property_id: id, candidates } = valuation.home;
+    };
+    const found = await ownerCall({ ...call, route: routes.findHome, query: { address, uprn } });
     const signal = neverAborts();
-    const home = id === null ? null : await store.listings.property(id, signal);
-    if (home === null) throw new CommandError(notKnown(address ?? `UPRN ${uprn}`, candidates));
+    const { property_id: id } = found;
+    const kept = id === null ? null : await store.listings.property(id, signal);
+    if (id === null || kept === null) {
+      throw new CommandError(
+        `${address ?? `UPRN ${uprn}`} is of files that are not brought up to date: run freehold derive`,
+      );
+    }
+    const valuation = await ownerCall({
+      ...call,
+      route: routes.valuation,
+      query: { property_id: id },
+    });
+    const { companyOwner: _owner, ...home } = kept;
     const [sales, certificates] = await Promise.all([
       store.soldPrices.forProperty(home.id, signal),
       store.certificates.ofProperty(home.id, signal),
     ]);
-    return { home, sales, certificates, valuation };
+    return { found, home, sales, certificates, valuation };
   } finally {
     await store.close();
   }
-}
-
-function notKnown(asked: string, candidates: readonly string[]): string {
-  const near = candidates.length === 0 ? '' : `; it may be one of: ${candidates.join('; ')}`;
-  return `no home is known at ${asked}${near}`;
 }
 
 const orUnknown = (value: string | number | null): string => (value === null ? '–' : String(value));
@@ -86,18 +96,47 @@ const penceText = (pence: number): string => moneyText(new Decimal(pence).div(10
 const poundsText = (pounds: number | null): string =>
   pounds === null ? '–' : `£${whole.format(pounds)}`;
 
-function asText({ home, sales, certificates, valuation }: KnownOfHome): string {
+/** The words for who tells a fact. */
+const sources: Readonly<Record<FactSource, string>> = {
+  price_paid: 'price paid',
+  epc: 'certificate',
+  leases: 'lease',
+  feed: 'feed',
+  open_uprn: 'register of UPRNs',
+  postcode_directory: 'postcode file',
+  postcode_area: 'letters of the postcode',
+};
+
+/** A field of a home: what is known of it, who tells it and of which day. */
+function factRow(
+  name: string,
+  fact: FoundHome['facts'][keyof FoundHome['facts']],
+  unit = '',
+): readonly string[] {
+  if (fact === null) return [name, '–'];
+  const { value, source, date } = fact;
+  return [name, `${value}${unit}`, sources[source], date ?? ''];
+}
+
+function asText({ found, home, sales, certificates, valuation }: KnownOfHome): string {
   const { sale_estimate: value, sale_lower: low, sale_upper: high, reason } = valuation;
-  const facts: readonly Row[] = [
-    ['Id', home.id],
-    ['UPRN', orUnknown(home.uprn)],
-    ['Type', orUnknown(home.propertyType)],
-    ['Tenure', orUnknown(home.tenure)],
-    ['Floor area', home.floorAreaSqm === null ? '–' : `${home.floorAreaSqm} m²`],
-    ['Bedrooms', orUnknown(home.bedrooms)],
-    ['Energy band', orUnknown(home.energyBand)],
-    ['Council tax band', orUnknown(home.councilTaxBand)],
-    ['Position', home.point === null ? 'of its postcode' : 'its own'],
+  const { facts } = found;
+  const told = [
+    ['Id', home.id, '', ''],
+    factRow('Address', facts.address),
+    factRow('UPRN', facts.uprn),
+    factRow('Type', facts.property_type),
+    factRow('Tenure', facts.tenure),
+    factRow('Lease until', facts.lease_expires_on),
+    factRow('Floor area', facts.floor_area_sqft, ' sq ft'),
+    factRow('Bedrooms', facts.bedrooms),
+    factRow('Energy band', facts.energy_rating),
+    factRow('Council tax band', facts.council_tax_band),
+    facts.latitude === null
+      ? ['Position', 'of its postcode']
+      : factRow('Position', { ...facts.latitude, value: 'its own' }),
+  ];
+  const mapped: readonly Row[] = [
     ['Listed building', yesOrNo(home.isListedBuilding)],
     ['Conservation area', yesOrNo(home.inConservationArea)],
     ['Flood zone', yesOrNo(home.isFloodZone)],
@@ -125,9 +164,10 @@ function asText({ home, sales, certificates, valuation }: KnownOfHome): string {
     one.certificateNumber,
   ]);
   return [
-    valuation.home.address ?? home.postcode ?? home.id,
+    [found.address, found.postcode].filter((part) => part !== null).join(', ') || home.id,
     '',
-    table(facts),
+    ...columns(told),
+    ...section('On the map', [table(mapped)]),
     ...section('Worth', [table(worth)]),
     ...section('Sold', columns(sold)),
     ...section('Certificates', columns(certified)),

@@ -184,6 +184,12 @@ export const questions: readonly Question[] = [
   { id: 'playbookTiers', needs: home, paths: ofHomes('/playbook-tiers?property_id=HOME') },
   { id: 'propertyPack', needs: home, paths: ofHomes('/property-pack?property_id=HOME') },
   { id: 'dealInputs', needs: home, says: ['unknown'], paths: ofHomes('/investment/inputs/HOME') },
+  {
+    id: 'findHome',
+    needs: [...home, 'uprns'],
+    says: ['match', 'source'],
+    paths: at('/homes?uprn=UPRN'),
+  },
   { id: 'getProperty', needs: home, paths: ofHomes('/properties/HOME') },
   { id: 'searchProperties', needs: listings, paths: at('/properties?area=OUTCODE&limit=100') },
   { id: 'countProperties', needs: listings, paths: at('/properties/count?area=OUTCODE') },

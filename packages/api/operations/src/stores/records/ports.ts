@@ -33,6 +33,7 @@ export interface SharedPorts {
     | 'ofBranch'
     | 'property'
     | 'propertyByUprn'
+    | 'recordsOfPostcode'
     | 'knownAreas'
     | 'branches'
     | 'designated'
@@ -61,6 +62,7 @@ export function sharedPorts(ask: Ask): SharedPorts {
       ofBranch: (query, signal) => ask('listings.ofBranch', query, signal),
       property: (propertyId, signal) => ask('listings.property', propertyId, signal),
       propertyByUprn: (uprn, signal) => ask('listings.propertyByUprn', uprn, signal),
+      recordsOfPostcode: (postcode, signal) => ask('listings.recordsOfPostcode', postcode, signal),
       knownAreas: (names, signal) => ask('listings.knownAreas', names, signal),
       branches: (outcode, limit, signal) => ask('listings.branches', { outcode, limit }, signal),
       designated: (outcode, sampleLimit, signal) =>

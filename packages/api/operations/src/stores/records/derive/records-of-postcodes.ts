@@ -14,7 +14,13 @@ import { isOwnershipNational } from '../editions.ts';
 import { all, type Question } from '../question.ts';
 import { ownerOf, type OwnerColumns } from '../questions/homes.ts';
 import type { RecordDialect } from '../record-dialect.ts';
-import { pointOf, storedTruth, storedUuid, type PlaceColumns } from '../stored.ts';
+import {
+  pointOf,
+  storedRegistryId,
+  storedTruth,
+  storedUuid,
+  type PlaceColumns,
+} from '../stored.ts';
 
 /** Rows by the postcode that they name as `place`. */
 function* byPostcode<Row extends { readonly place: string }>(
@@ -29,8 +35,9 @@ function* byPostcode<Row extends { readonly place: string }>(
   return (postcode) => found.get(postcode) ?? [];
 }
 
-interface SaleRow extends Omit<HomeSale, 'date' | 'uprns'> {
+interface SaleRow extends Omit<HomeSale, 'id' | 'date' | 'uprns'> {
   readonly place: string;
+  readonly id: unknown;
   readonly day: number;
   readonly uprn: number | null;
 }
@@ -79,7 +86,7 @@ export function* recordsOfPostcodes(
     sql`SELECT c.postcode AS place, c.nation FROM postcodes c WHERE ${here('c.postcode')}`,
   );
   const sales = yield* byPostcode<SaleRow>(
-    sql`SELECT t.postcode AS place, t.key, t.saon, t.paon, t.street, t.locality, t.town, t.day,
+    sql`SELECT t.postcode AS place, t.key, t.id, t.saon, t.paon, t.street, t.locality, t.town, t.day,
         t.price AS "pricePence", t.type_code AS "typeCode", t.tenure, t.uprn
       FROM sales t WHERE ${here('t.postcode')} ORDER BY t.key`,
   );
@@ -134,13 +141,23 @@ export function* recordsOfPostcodes(
   }));
 }
 
+/** What tells of the homes of one postcode. */
+export function* recordsOfPostcode(
+  dialect: RecordDialect,
+  postcode: string,
+): Question<PostcodeRecords> {
+  const [records] = yield* recordsOfPostcodes(dialect, [postcode]);
+  return records as PostcodeRecords;
+}
+
 /** The look-up of the registry tells every dwelling of a sale. */
 function readSale(
-  { place: _place, day, uprn, ...sale }: SaleRow,
+  { place: _place, id, day, uprn, ...sale }: SaleRow,
   lookedUp: readonly number[] | undefined,
 ): HomeSale {
   return {
     ...sale,
+    id: storedRegistryId(id),
     date: dateOfDay(day),
     uprns: lookedUp ?? (uprn === null ? [] : [uprn]),
   };

@@ -1,3 +1,4 @@
+import { recordsOfPostcode } from '../derive/records-of-postcodes.ts';
 import { branchCounts, designatedHomes, knownAreas } from './areas.ts';
 import { certificatesOfProperty, certificatesOfUprn, searchCertificates } from './certificates.ts';
 import { designationCoverage } from './designations.ts';
@@ -47,6 +48,7 @@ export const recordQuestions = {
   'listings.knownAreas': knownAreas,
   'listings.property': homeById,
   'listings.propertyByUprn': homeByUprn,
+  'listings.recordsOfPostcode': recordsOfPostcode,
   'listings.lettingsNear': lettingsNear,
   'media.image': imageById,
   'holdings.of': holdingOf,
