@@ -77,7 +77,9 @@ beforeAll(async () => {
   await store.records.put('property', homes);
   await store.records.put(
     'sale',
-    records.sale.filter((sale) => 'postcode' in sale && sale.postcode !== null),
+    records.sale.filter(
+      (sale) => 'postcode' in sale && outcodes.includes(outcodeOf(sale.postcode)),
+    ),
   );
   await put(listings.filter(({ propertyId }) => propertyId !== late.propertyId));
 }, 120_000);
