@@ -50,7 +50,7 @@ function repeatedId(message: unknown): unknown {
   for (const item of [message].flat()) {
     const { id } = (item ?? {}) as { readonly id?: unknown };
     if (id === undefined) continue;
-    if (seen.has(id)) return String(id).slice(0, 60);
+    if (seen.has(id)) return (typeof id === 'string' ? id : JSON.stringify(id)).slice(0, 60);
     seen.add(id);
   }
   return null;

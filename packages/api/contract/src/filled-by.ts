@@ -42,14 +42,14 @@ export function keyOf({ id, family }: AnyRoute, property: string): string | null
 export function propertiesOf({ response }: AnyRoute): readonly string[] {
   const found = new Set<string>();
   const schema = z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' });
-  collect(schema as JsonSchema, [], found);
+  collect(schema, [], found);
   return [...found];
 }
 
 function collect(schema: JsonSchema, path: readonly string[], found: Set<string>): void {
   const { properties, items, anyOf = [], oneOf = [], allOf = [] } = schema;
   const inner = [...anyOf, ...oneOf, ...allOf, ...(isSchema(items) ? [items] : [])];
-  for (const part of inner) collect(part as JsonSchema, path, found);
+  for (const part of inner) collect(part, path, found);
   for (const [name, part] of Object.entries(properties ?? {})) {
     collect(part as JsonSchema, [...path, name], found);
   }

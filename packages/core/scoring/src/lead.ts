@@ -146,7 +146,7 @@ const tierOfClass = {
 export function leadTierOf(classification: MotivationClass): Tier {
   if (Object.hasOwn(tierOfClass, classification)) return tierOfClass[classification];
   const choices = Object.keys(tierOfClass).join(', ');
-  const message = `classification must be one of ${choices}, was ${String(classification)}`;
+  const message = `classification must be one of ${choices}, was ${classification as string}`;
   throw new FreeholdError('not_a_choice', 'classification', classification, message);
 }
 

@@ -59,6 +59,7 @@ export async function located(file: PublishedFile, outside: Outside): Promise<Lo
     case 'epc-service':
       return epcFile(address, outside);
   }
+  return find satisfies never;
 }
 
 /** How requests to an address are made: what the operator named may be on a private network, and nothing else. */

@@ -96,7 +96,7 @@ export class LeadTest {
       years,
       curve: [...this.#curve]
         .toSorted(([a], [b]) => a - b)
-        .map(([above, tally]) => ({ above, ...tally })),
+        .map(([above, { homes, sold, expected }]) => ({ above, homes, sold, expected })),
     };
   }
 

@@ -51,7 +51,7 @@ describe('what the deals of a home can begin with', () => {
   });
 
   test('a home that is not on offer is bought at its value', async () => {
-    const { inputs } = await inputsOf(samples.property_ids.off_market as string);
+    const { inputs } = await inputsOf(samples.property_ids.off_market);
     expect(inputs.purchase_price).toEqual(inputs.value_after_works);
   });
 

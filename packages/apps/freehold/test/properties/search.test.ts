@@ -325,7 +325,7 @@ describe('one property', () => {
 
   test('one that no listing offers tells what registers know, and nulls for what a listing tells', async () => {
     const { off_market: id } = samples.property_ids;
-    const home = homes.get(id as string);
+    const home = homes.get(id);
     if (home === undefined) throw new Error('the sample off the market is no home of the demo');
     const detail = await ask('getProperty', `/api/v1/properties/${id}`);
     expect(detail).toMatchObject({

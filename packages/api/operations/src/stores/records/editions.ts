@@ -15,7 +15,7 @@ const going = [
 ] as const;
 
 export function* isOwnershipNational(): Question<boolean> {
-  const editions = yield* all<{ register: string; rows: number }>(
+  const editions = yield* all<{ register: string; rows: number | string }>(
     sql`SELECT register, rows FROM register_editions`,
   );
   return coversNation(new Map(editions.map(({ register, rows }) => [register, Number(rows)])));

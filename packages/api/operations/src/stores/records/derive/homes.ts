@@ -10,8 +10,7 @@ import { given, namesOf, type RowMap } from '../row-map.ts';
 import { storedUuid } from '../stored.ts';
 import { takeMarked } from './marks.ts';
 
-const fact = (name: keyof ReturnType<typeof propertyRow>) => (home: KeptHome) =>
-  home.row[name] as string | number | null;
+const fact = (name: keyof ReturnType<typeof propertyRow>) => (home: KeptHome) => home.row[name];
 
 interface KeptHome extends DerivedHome {
   readonly row: ReturnType<typeof propertyRow>;

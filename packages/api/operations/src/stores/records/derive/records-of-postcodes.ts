@@ -23,6 +23,7 @@ import {
 } from '../stored.ts';
 
 /** Rows by the postcode that they name as `place`. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the columns of the statement, as `all` does
 function* byPostcode<Row extends { readonly place: string }>(
   statement: Sql,
 ): Question<(postcode: string) => readonly Row[]> {
