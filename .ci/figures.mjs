@@ -20,7 +20,7 @@ export const figures = JSON.stringify([
     effectiveDate: '2024-12-11',
     additionalProperty: true,
   }).total,
-  stampDuty({ nation: 'england', price: 480_000, effectiveDate }).total,
+  stampDuty({ nation: 'england', price: 480_000, effectiveDate, additionalProperty: false }).total,
   stampDuty({ nation: 'england', price: 480_000, effectiveDate, additionalProperty: true }).total,
   moneyString(monthlyPayment({ loanPence: 18_750_000, annualRatePpm: 55_000, months: 300 })),
   btl({
