@@ -1,4 +1,5 @@
 import { text } from './column-types.ts';
+import { plannedAnew } from './planned-anew.ts';
 
 const datasets =
   `property listing sale sale-uprn lease company title register-edition postcode certificate uprn house-price-index rent-level place school stop designation
@@ -36,7 +37,7 @@ function watching({ table, columns, outcodes }: Watched): string {
       WHERE ${differs(columns)})`;
   const trigger = (name: string, event: string, tables: string, body: string): string => `
 CREATE FUNCTION ${table}_${name}() RETURNS trigger LANGUAGE plpgsql AS $note$
-BEGIN ${noting(body)}; RETURN NULL; END $note$;
+BEGIN ${plannedAnew(noting(body))}; RETURN NULL; END $note$;
 CREATE TRIGGER ${table}_${name} AFTER ${event} ON ${table} REFERENCING ${tables}
 FOR EACH STATEMENT EXECUTE FUNCTION ${table}_${name}();`;
   return [
@@ -92,10 +93,10 @@ const changedListings = `SELECT b.property_key AS was, n.property_key AS home FR
 const notingHomes = (name: string, event: string, tables: string, homes: string): string => `
 CREATE FUNCTION listing_home_${name}() RETURNS trigger LANGUAGE plpgsql AS $note$
 BEGIN
-  INSERT INTO changed_homes
+  ${plannedAnew(`INSERT INTO changed_homes
     SELECT DISTINCT p.key FROM (${homes}) r JOIN properties p ON p.key = r.home
     WHERE EXISTS (SELECT 1 FROM area_judgements a WHERE a.outcode = p.outcode)
-    ON CONFLICT DO NOTHING;
+    ON CONFLICT DO NOTHING`)};
   RETURN NULL;
 END $note$;
 CREATE TRIGGER listing_home_${name} AFTER ${event} ON listings REFERENCING ${tables}

@@ -1,4 +1,5 @@
 import { text } from './column-types.ts';
+import { plannedAnew } from './planned-anew.ts';
 
 const copied = 'home_lat, home_lon, home_area, home_bedrooms, home_band';
 const fields = ['lat', 'lon', 'floor_area_sqm', 'bedrooms', 'energy_band'];
@@ -71,10 +72,10 @@ FOR EACH STATEMENT EXECUTE FUNCTION sales_span_removed();
 
 CREATE FUNCTION sales_span_changed() RETURNS trigger LANGUAGE plpgsql AS $span$
 BEGIN
-  PERFORM count_sale_spans((
+  ${plannedAnew(`SELECT count_sale_spans((
     SELECT array_agg(DISTINCT o.outcode) FROM rows_before b JOIN rows_now n ON n.key = b.key
       CROSS JOIN LATERAL (VALUES (b.outcode), (n.outcode)) o (outcode)
-    WHERE (b.outcode, b.day) IS DISTINCT FROM (n.outcode, n.day)));
+    WHERE (b.outcode, b.day) IS DISTINCT FROM (n.outcode, n.day)))`)};
   RETURN NULL;
 END $span$;
 CREATE TRIGGER sales_span_changed AFTER UPDATE ON sales REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_now
