@@ -98,7 +98,9 @@ for (const describeSome of recordSuites) {
 const exceptions: Readonly<Record<string, string>> = {
   'A service answers, not a store: its tests stand with its adapter.': `
     AreaReportPrinter.print BaseMap.close BaseMap.tile BuildCosts.search ChatModel.answer ConnectorTokens.verify
-    Images.read Images.resized Planning.applications Planning.register Sessions.verify`,
+    Images.read Images.resized OpenAnswer.close Planning.applications Planning.register Sessions.verify`,
+  'Asked over HTTP and by the command line, over every table that names an account.': `
+    AccountData.erase AccountData.rows`,
   'Tested in the adapter of each store: which files, locks and connections it takes.': `
     Leadership.leads RecordStore.load RecordStore.markDemo`,
 };

@@ -139,13 +139,13 @@ const pause = (milliseconds: number) =>
   });
 
 describe('messages that are free of charge', () => {
-  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+  const list = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/list', params: {} });
 
   it('enter the rate window, each message of a batch as a call', async () => {
     await pause(1_000);
     const tooMany = await post(
       server.url,
-      Array.from({ length: 20 }, () => list),
+      Array.from({ length: 20 }, (_, id) => list(id)),
       asFree(),
     );
     expect(tooMany.status).toBe(400);
@@ -153,7 +153,7 @@ describe('messages that are free of charge', () => {
     // Two a second: a batch of two fills the window; of those at once with it one waits for the next second.
     const sentAt = performance.now();
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => post(server.url, [list, list], asFree())),
+      Array.from({ length: 30 }, () => post(server.url, [list(1), list(2)], asFree())),
     );
     const seconds = Math.ceil((performance.now() - sentAt) / 1_000);
     const passed = answers.filter(({ status }) => status === 200).length;

@@ -280,8 +280,8 @@ describe('what imports change for a scanner off the market', () => {
       ['classification_changed', 1],
       ['new_match', 2],
     ]);
-    // 1 of six years owned, 6 of a company, 25 of its distress, 8 of its energy band: 40, where warm begins.
-    expect(events[0]?.slice(2)).toEqual(['low', 'warm']);
+    // Alone it is as likely to be sold as its neighbours; 10 points of distress and 2 of its energy band above them are hot, from 7.
+    expect(events[0]?.slice(2)).toEqual(['standard', 'hot']);
 
     await bringIn([listingOf(two, {})], hours(2));
     expect((await told(key, hours(2))).map(([type, home]) => [type, home])).toEqual([
