@@ -133,6 +133,13 @@ const inOtherNations = raw(
    WHERE s.nation IS NOT NULL AND c.nation IS DISTINCT FROM s.nation`,
 );
 
+/** Homes off the market without a point of their own are searched at that of their postcode. */
+const atMovedPostcodes = raw(
+  `SELECT p.key AS mark FROM ${postcodeStaging.table} s JOIN properties p ON p.postcode = s.postcode
+   LEFT JOIN postcodes c ON c.postcode = s.postcode
+   WHERE p.lat IS NULL AND s.lat IS NOT NULL AND (c.lat, c.lon) IS DISTINCT FROM (s.lat, s.lon)`,
+);
+
 /** Editions know different things of a postcode; only its end is always meant. */
 export const postcodes: RecordTable<PostcodeRecord> = {
   staging: postcodeStaging,
@@ -140,6 +147,7 @@ export const postcodes: RecordTable<PostcodeRecord> = {
   async merge(w) {
     await leaveOneEach(w.run, postcodeStaging);
     await w.answer(markEach('homes', inOtherNations));
+    await w.answer(markEach('leads', atMovedPostcodes));
     await w.rows(writePostcodes);
   },
 };

@@ -8,6 +8,8 @@ const points = (tree: string, table: string): string =>
 const made: readonly string[] = [
   'DELETE FROM property_points',
   points('property_points', 'properties'),
+  'DELETE FROM off_market_points',
+  points('off_market_points', 'off_market'),
   'DELETE FROM postcode_points',
   points('postcode_points', 'postcodes'),
   'DELETE FROM place_points',

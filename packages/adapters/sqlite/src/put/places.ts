@@ -55,6 +55,12 @@ export function putPostcode(statements: Statements, record: PostcodeRecord): voi
   const nation = sql`SELECT p.postcode AS mark FROM properties p LEFT JOIN postcodes c ON c.postcode = p.postcode
     WHERE p.postcode = ${record.postcode} AND c.nation IS DISTINCT FROM ${record.nation}`;
   if (record.nation !== null) statements.answer(markEach('homes', nation));
+  if (record.point !== null) {
+    const { latitude, longitude } = record.point;
+    const moved = sql`SELECT p.key AS mark FROM properties p LEFT JOIN postcodes c ON c.postcode = p.postcode
+      WHERE p.postcode = ${record.postcode} AND p.lat IS NULL AND (c.lat, c.lon) IS DISTINCT FROM (${latitude}, ${longitude})`;
+    statements.answer(markEach('leads', moved));
+  }
   const key = statements.merge('postcodes', ['postcode'], row, ['terminated']);
   if (record.point !== null) statements.point('postcode_points', key, record.point);
 }

@@ -24,14 +24,14 @@ export function offMarketSource(session: ReadSession, filter: OffMarketFilter): 
     const ofOutcodes = sqlite.oneOf(raw('s.outcode'), 'text', outcodes);
     return { from: all, condition: allOf([ofOutcodes, ...parts]) };
   }
-  // The tree holds every home, listed ones too: past some size, walking those off the market is less.
+  // Past some size, walking all homes is less than asking the tree.
   if (!within || isWide(undefined, within)) return { from: all, condition: allOf(parts) };
   const { south, north, west, east } = boundsOf(within.polygon);
   // The R*Tree keeps 32-bit corners, rounded outwards; the exact condition follows.
   const about = sql`r.north >= ${south} AND r.south <= ${north} AND r.east >= ${west} AND r.west <= ${east}
     AND s.key = r.key`;
   return {
-    from: raw('property_points r CROSS JOIN off_market s'),
+    from: raw('off_market_points r CROSS JOIN off_market s'),
     condition: allOf([about, ...parts]),
   };
 }

@@ -124,6 +124,13 @@ CREATE TABLE off_market (
   PRIMARY KEY (outcode, key)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX off_market_key ON off_market (key);
+CREATE VIRTUAL TABLE off_market_points USING rtree (key, south, north, west, east);
+CREATE TRIGGER off_market_placed AFTER INSERT ON off_market WHEN NEW.lat IS NOT NULL BEGIN
+  INSERT INTO off_market_points VALUES (NEW.key, NEW.lat, NEW.lat, NEW.lon, NEW.lon);
+END;
+CREATE TRIGGER off_market_removed AFTER DELETE ON off_market BEGIN
+  DELETE FROM off_market_points WHERE key = OLD.key;
+END;
 
 -- Markets of outcodes, and where their listings stand.
 CREATE TABLE district_market (

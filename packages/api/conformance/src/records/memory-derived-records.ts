@@ -120,7 +120,7 @@ export class MemoryDerived {
     keepHomes: async (kept) => {
       this.#marks.keep('homes', kept, (_postcode, homes) => this.homes.keep(homes));
       this.#kept.touch('property');
-      this.mark('links', 'placement', 'models', 'leads');
+      this.mark('links', 'placement', 'models', 'leads', 'markets');
     },
     sidesOfPostcodes: async (postcodes) =>
       postcodes.map((postcode) => {

@@ -81,6 +81,7 @@ export function memoryOffMarket(
       const home = kept.of.property.get(then.id) ?? then;
       const { saon, paon, street, locality, town, postcode } = home;
       const { propertyType, bedrooms, bathrooms, tenure, energyBand, point } = then;
+      const atPostcode = kept.of.postcode.get(then.postcode ?? '')?.point ?? null;
       const { valuePence, valueLowerPence, valueUpperPence } = scored;
       return {
         ...figures,
@@ -92,7 +93,8 @@ export function memoryOffMarket(
         locality,
         town,
         postcode,
-        point,
+        point: point ?? atPostcode,
+        position: point === null ? (atPostcode && 'postcode') : 'property',
         propertyType,
         bedrooms,
         bathrooms,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coverage, coverageWhereCounted } from '../coverage.ts';
 import { liftable } from '../criteria-overrides.ts';
 import { cursorQuery, paginationSchema } from '../paging.ts';
+import { homePositionOrNone } from '../position.ts';
 import { energyBands, leadClasses, propertyTypes, tenures } from '../criteria-keys.ts';
 import { route } from '../route.ts';
 import {
@@ -68,6 +69,7 @@ const leadItem = z.object({
   outcode: text,
   latitude: number,
   longitude: number,
+  position: homePositionOrNone,
   property_type: text,
   bedrooms: z.number().int().nullable(),
   bathrooms: z.number().int().nullable(),

@@ -4,6 +4,7 @@ import { criteriaFlags } from '../criteria-flags.ts';
 import { energyBands, listingStatuses, propertyTypes, tenures } from '../criteria-keys.ts';
 import { checkCriteria, listingQueryShape } from '../criteria.ts';
 import { cursorQuery, paginationSchema } from '../paging.ts';
+import { homePositionOrNone } from '../position.ts';
 import { splitPostcode } from '../postcode.ts';
 import { route } from '../route.ts';
 import { isoDate, isoDateTime, nation, queryList, queryNumber, uprn, uuid } from '../schemas.ts';
@@ -98,6 +99,7 @@ const known = z.boolean().nullable();
 export const homeDetailSchema = listingSchema.extend({
   listing_type: listingSchema.shape.listing_type.nullable(),
   status: z.enum([...listingStatuses, 'unlisted']),
+  position: homePositionOrNone,
   block_of_flats: known,
   is_care_home: known,
   is_hotel_bb: known,

@@ -6,6 +6,7 @@ import type {
   PostcodeRecords,
 } from '../ports/derived-homes.ts';
 import type { Address, Nation, Point, PropertyRecord, PropertyTypeCode } from '../ports/records.ts';
+import { type HomeTypeCode, typeOfCertificate, typesOfCodes } from '../places/address-records.ts';
 import { certainNation } from './designations.ts';
 
 /** The records of one home. */
@@ -15,9 +16,6 @@ export interface HomeRecords {
   readonly leases: readonly HomeLease[];
   readonly told: readonly PropertyRecord[];
 }
-
-const typesOfCodes = { D: 'detached', S: 'semi-detached', T: 'terraced', F: 'flat' } as const;
-type HomeTypeCode = keyof typeof typesOfCodes;
 
 /** The record that tells a fact. */
 interface Origin {
@@ -206,11 +204,6 @@ function partsOfKey(key: string): Parts {
   };
 }
 
-interface HomeType {
-  readonly code: HomeTypeCode | null;
-  readonly name: string;
-}
-
 /** The newest sale tells whether a house stands alone or a flat is one; that it is a bungalow, only certificates tell. */
 function typeOf(
   sold: readonly HomeSale[],
@@ -234,22 +227,3 @@ function typeOf(
 }
 
 const homeCode = (code: PropertyTypeCode): HomeTypeCode | null => (code === 'O' ? null : code);
-
-/** The type of a home by its property type and built form, as certificates name them. */
-export function typeOfCertificate({
-  propertyType,
-  builtForm,
-}: Pick<HomeCertificate, 'propertyType' | 'builtForm'>): HomeType | null {
-  const kind = propertyType?.toLowerCase() ?? '';
-  if (kind === 'flat' || kind === 'maisonette') return { code: 'F', name: 'flat' };
-  if (kind === 'park home') return { code: null, name: 'park_home' };
-  const code = codeOfForm(builtForm?.toLowerCase() ?? '');
-  if (kind === 'bungalow') return { code, name: 'bungalow' };
-  return kind === 'house' && code !== null ? { code, name: typesOfCodes[code] } : null;
-}
-
-function codeOfForm(form: string): HomeTypeCode | null {
-  if (form === 'detached') return 'D';
-  if (form === 'semi-detached') return 'S';
-  return form.endsWith('terrace') ? 'T' : null;
-}

@@ -1,25 +1,22 @@
 import { type AddressRecord, homesOfPostcode, normalisePostcode } from '@freehold/market';
 import type {
   DerivedHome,
-  HomeCertificate,
-  HomeLease,
-  HomeSale,
   NoHome,
   PostcodeHomes,
   PostcodeRecords,
   RecordKey,
   StoredHome,
 } from '../ports/derived-homes.ts';
+import {
+  addressOfCertificate,
+  addressOfFeed,
+  addressOfLease,
+  addressOfSale,
+} from '../places/address-records.ts';
 import type { PropertyRecord } from '../ports/records.ts';
 import { homeIdOf, homeIdOfAddress } from './home-id.ts';
 import { ownersOfHomes } from './home-owners.ts';
-import {
-  homeFacts,
-  settledHome,
-  typeOfCertificate,
-  valueOf,
-  type HomeRecords,
-} from './home-facts.ts';
+import { homeFacts, settledHome, valueOf, type HomeRecords } from './home-facts.ts';
 
 /** What was made of the records of postcodes. */
 export interface HomesMade {
@@ -145,55 +142,8 @@ export const addressesOf = ({
   ...sales.map(addressOfSale),
   ...certificates.map(addressOfCertificate),
   ...leases.map(addressOfLease),
-  ...told.map(addressOfTold),
+  ...told.map(addressOfFeed),
 ];
-
-function addressOfLease({ uprn, address }: HomeLease): AddressRecord {
-  const uprns = uprn === null ? [] : [uprn];
-  return {
-    source: 'lease',
-    saon: null,
-    paon: null,
-    street: null,
-    line: address,
-    typeCode: null,
-    uprns,
-    sale: null,
-  };
-}
-
-function addressOfSale(sale: HomeSale): AddressRecord {
-  const { saon, paon, street, typeCode, uprns, date, pricePence } = sale;
-  return {
-    source: 'sale',
-    saon,
-    paon,
-    street,
-    line: null,
-    typeCode,
-    uprns,
-    sale: { date, pricePence },
-  };
-}
-
-function addressOfCertificate(certificate: HomeCertificate): AddressRecord {
-  const { uprn, address } = certificate;
-  return {
-    source: 'certificate',
-    saon: null,
-    paon: null,
-    street: null,
-    line: address,
-    typeCode: typeOfCertificate(certificate)?.code ?? null,
-    uprns: uprn === null ? [] : [uprn],
-    sale: null,
-  };
-}
-
-function addressOfTold({ saon, paon, street, typeCode, uprn }: PropertyRecord): AddressRecord {
-  const uprns = uprn === null ? [] : [uprn];
-  return { source: 'feed', saon, paon, street, line: null, typeCode, uprns, sale: null };
-}
 
 type Claim = Pick<DerivedHome, 'stored' | 'merged'>;
 

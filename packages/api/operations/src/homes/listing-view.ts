@@ -3,6 +3,7 @@ import { dayOf, daysSince, wholeYears } from '../operation/days.ts';
 import { wholeSqft } from '../derivation/home-figures.ts';
 import { addressLine, miles, percent, placeName, pounds } from '../operation/wire.ts';
 import type { Listing, ListingDetail, Property } from '../ports/listings.ts';
+import type { Placed } from '../places/property-place.ts';
 import type { ImageRecord } from '../ports/records.ts';
 
 type ListingView = ResponseOf<typeof routes.searchProperties>['properties'][number];
@@ -43,10 +44,11 @@ export function listingView(listing: Listing, now: Date): ListingView {
 }
 
 /** A listing with all that its own page shows. */
-export function detailView(listing: ListingDetail, now: Date): DetailView {
+export function detailView(listing: ListingDetail, placed: Placed | null, now: Date): DetailView {
   const { agent } = listing;
   return {
     ...listingView(listing, now),
+    ...positionView(placed),
     description: listing.description,
     key_features: [...listing.keyFeatures],
     images: listing.images.filter(({ kind }) => kind === 'photo').map(imageView),
@@ -67,7 +69,7 @@ export function detailView(listing: ListingDetail, now: Date): DetailView {
 }
 
 /** A home that no listing offers, as its own page shows it: what only a listing tells is null, or an empty list. */
-export function unlistedView(home: Property, now: Date): DetailView {
+export function unlistedView(home: Property, placed: Placed | null, now: Date): DetailView {
   const place = placeView({ ...home, distanceMetres: null });
   return {
     id: home.id,
@@ -78,6 +80,7 @@ export function unlistedView(home: Property, now: Date): DetailView {
     source: 'registers',
     listing_url: null,
     ...place,
+    ...positionView(placed),
     ...priceView(nothingAsked),
     ...attributesView({
       ...nothingAsked,
@@ -152,6 +155,14 @@ function placeView(listing: PlaceShown) {
     latitude: listing.point?.latitude ?? null,
     longitude: listing.point?.longitude ?? null,
     distance_miles: miles(listing.distanceMetres),
+  };
+}
+
+function positionView(placed: Placed | null) {
+  return {
+    latitude: placed?.point.latitude ?? null,
+    longitude: placed?.point.longitude ?? null,
+    position: placed?.position ?? null,
   };
 }
 

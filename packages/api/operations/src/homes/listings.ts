@@ -7,12 +7,12 @@ import { metresOfMiles } from '../operation/wire.ts';
 import { type Images, ImageUnavailable, type Media } from '../ports/images.ts';
 import type { Certificates } from '../ports/certificates.ts';
 import type { ListingFilter, Listings, NamedArea } from '../ports/listings.ts';
+import { placeOf, type PropertyPlacePorts } from '../places/property-place.ts';
 import { findHomeOperation } from './find-home.ts';
 import { detailView, listingView, unlistedView } from './listing-view.ts';
 
 /** What the operations on homes and listings ask. */
-interface ListingPorts {
-  readonly listings: Listings;
+interface ListingPorts extends PropertyPlacePorts {
   readonly certificates: Certificates;
   readonly media: Media;
   readonly images: Images;
@@ -63,12 +63,15 @@ function countProperties({
 }
 
 /** A home with everything its listing holds; of two, the one for sale; without one what is known of the home itself. */
-function getProperty({ listings }: Pick<ListingPorts, 'listings'>): Operations['getProperty'] {
+function getProperty(ports: PropertyPlacePorts): Operations['getProperty'] {
+  const { listings } = ports;
   return async ({ params: { property_id: id } }, { now, signal }) => {
     const [listing] = await listings.detail(id, signal);
-    if (listing !== undefined) return detailView(listing, now);
+    if (listing !== undefined)
+      return detailView(listing, await placeOf(ports, listing, signal), now);
     const home = await listings.property(id, signal);
-    return home === null ? notFound('Property') : unlistedView(home, now);
+    if (home === null) return notFound('Property');
+    return unlistedView(home, await placeOf(ports, home, signal), now);
   };
 }
 

@@ -250,6 +250,7 @@ export function leadView(lead: OffMarketLead, now: Date): LeadView {
     outcode: lead.outcode,
     latitude: lead.point?.latitude ?? null,
     longitude: lead.point?.longitude ?? null,
+    position: lead.position,
     property_type: lead.propertyType,
     bedrooms: lead.bedrooms,
     bathrooms: lead.bathrooms,

@@ -10,6 +10,7 @@ import { addressLine } from '../operation/wire.ts';
 import {
   addressOfCertificate,
   addressOfSale,
+  type HomeTypeCode,
   typeOfCertificate,
 } from '../places/address-records.ts';
 import type { Certificate } from '../ports/certificates.ts';
@@ -33,13 +34,10 @@ export interface MatchedHome {
   /** The type of the home, or the one that all known homes of its building have; null where none is known. */
   readonly typeCode: PropertyTypeCode | null;
   /** Where the type is not known: the types of the known homes beside it, each as often as one is of it. */
-  readonly typesBeside: readonly HomeType[];
+  readonly typesBeside: readonly HomeTypeCode[];
   /** Addresses of the known homes that it may be of, the nearest first, where it does not name one of them alone. */
   readonly candidates: readonly string[];
 }
-
-/** A type that the register of sales tells of a home. */
-export type HomeType = Exclude<PropertyTypeCode, 'O'>;
 
 const unknown = {
   typesBeside: [],
@@ -163,7 +161,7 @@ class KnownHomes {
   }
 
   /** Of homes that are no parts of a building, where there are any: what is asked without a unit is none. */
-  #typesOf(homes: readonly RegisterHome[]): readonly HomeType[] {
+  #typesOf(homes: readonly RegisterHome[]): readonly HomeTypeCode[] {
     const whole = homes.filter(({ key }) => unitOf(key) === '');
     const types = (whole.length > 0 ? whole : homes).map((home) => this.#typeOf(home));
     return types.filter((type) => type !== null && type !== 'O');
@@ -185,7 +183,7 @@ class KnownHomes {
     const sold = this.#soldHome(home);
     if (sold !== null) return sold.typeCode;
     const certificate = this.#certificateOf(home);
-    return certificate === null ? null : typeOfCertificate(certificate);
+    return certificate === null ? null : (typeOfCertificate(certificate)?.code ?? null);
   }
 
   /** Type and tenure are those of the newest ordinary sale, where there is one; null without a sale. */

@@ -1,6 +1,6 @@
 import { type Criteria, offMarketSorts as sortNames } from '@freehold/contract';
 import type { LeadClass, LeadSignal, SearchShape } from './listings.ts';
-import type { Address, EnergyBand, Point, Tenure } from './records.ts';
+import type { Address, EnergyBand, Point, Position, Tenure } from './records.ts';
 import type { SortPosition } from './slices.ts';
 
 export const offMarketSorts = sortNames.options;
@@ -28,7 +28,9 @@ export interface OffMarketLead extends Address {
   readonly id: string;
   readonly uprn: number | null;
   readonly outcode: string | null;
+  /** Its own, else that of its postcode. */
   readonly point: Point | null;
+  readonly position: Position | null;
   readonly propertyType: string | null;
   readonly bedrooms: number | null;
   readonly bathrooms: number | null;

@@ -79,8 +79,9 @@ const leadColumns = {
   classification: 'e.lead_class',
   signals: 'e.lead_signals',
   delisted_day: 'e.delisted_day',
-  lat: 'p.lat',
-  lon: 'p.lon',
+  // A home without a point of its own is searched at that of its postcode.
+  lat: 'coalesce(p.lat, c.lat)',
+  lon: 'coalesce(p.lon, c.lon)',
 };
 
 export function* keepLeads(
@@ -95,6 +96,7 @@ export function* keepLeads(
     sql`INSERT INTO off_market (${raw(Object.keys(leadColumns).join(', '))})
       SELECT ${raw(Object.values(leadColumns).join(', '))}
       FROM ${given(dialect, 'd', leadMap, found)} CROSS JOIN properties p CROSS JOIN estimates e
+        LEFT JOIN postcodes c ON c.postcode = p.postcode
       WHERE p.key = d.home AND e.property_key = p.key`,
   );
   yield* noteChange('off-market');

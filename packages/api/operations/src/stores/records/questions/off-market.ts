@@ -32,6 +32,7 @@ export const leadColumns = columnsOf({
   outcode: `nullif(s.outcode, '')`,
   lat: 's.lat',
   lon: 's.lon',
+  position: `CASE WHEN p.lat IS NOT NULL THEN 'property' WHEN s.lat IS NOT NULL THEN 'postcode' END`,
   propertyType: 's.property_type',
   bedrooms: 's.bedrooms',
   bathrooms: 's.bathrooms',
