@@ -175,7 +175,7 @@ describe('messages that are free of charge', () => {
     await pause(1_000);
     const nested = JSON.parse(`${'['.repeat(40)}1${']'.repeat(40)}`) as unknown;
     const args = { name: 'search_properties', arguments: { keywords: nested } };
-    const deep = await post(server.url, { ...list, method: 'tools/call', params: args }, key());
+    const deep = await post(server.url, { ...list(1), method: 'tools/call', params: args }, key());
     expect(deep.status).toBe(400);
     const deepAsRest = JSON.parse(`${'['.repeat(20)}1${']'.repeat(20)}`) as unknown;
     const client = await connect(server.url, server.keyOf('business'));
