@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { build as bundle } from 'tsup';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -19,7 +20,7 @@ const leanEntries = {
 };
 
 /**
- * The packages that are built, each with what esbuild is told of it: its entries are the targets of its `exports`, and its
+ * The packages that are built, each with what tsup is told of it: its entries are the targets of its `exports`, and its
  * command. Without lean entries a change of one package needs no build of another.
  */
 export const packagesToBuild = (hasLeanEntries) =>
@@ -44,34 +45,29 @@ function packageAt(folder, layer, hasLeanEntries) {
   // What calculates or calls runs anywhere; the rest needs Node.
   const isAnywhere = layer === 'core' || name === '@freehold/client';
   const options = (entries, more) => ({
-    entryPoints: entries.map((entry) => join(folder, entry)),
-    outdir: join(folder, 'dist'),
-    outbase: join(folder, 'src'),
-    bundle: true,
+    config: false,
+    silent: true,
+    removeNodeProtocol: false,
+    entry: entries.map((entry) => join(folder, entry)),
+    outDir: join(folder, 'dist'),
     format: 'esm',
     target: isAnywhere ? 'es2022' : 'node20',
     platform: isAnywhere ? 'neutral' : 'node',
-    conditions: ['@freehold/source'],
     sourcemap: true,
-    metafile: true,
+    // What is imported by name is left out.
+    external: [/^[a-z@]/],
+    esbuildOptions: (given) => {
+      Object.assign(given, { conditions: ['@freehold/source'], outbase: join(folder, 'src') });
+    },
     ...more,
   });
   const entries = [...new Set(sources)].filter((source) => !lean.includes(source));
   // Nothing of another package is built in: two copies of an error class would not know each other.
-  const builds = [options(entries, { splitting: true, packages: 'external' })];
-  if (lean.length > 0) builds.push(options(lean, { plugins: [ownPackagesBuiltIn] }));
+  const builds = [options(entries, { splitting: true })];
+  if (lean.length > 0)
+    builds.push(options(lean, { splitting: false, noExternal: [/^@freehold\//] }));
   return { folder, isPrivate, builds };
 }
-
-/** What is imported by name is left out, but for packages of this repository. */
-const ownPackagesBuiltIn = {
-  name: 'own-packages-built-in',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[a-z@]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@freehold/') ? undefined : { external: true },
-    );
-  },
-};
 
 /** Files for browsers and sheets, which the package `freehold` serves and ships. */
 const site = join(root, 'packages/apps/freehold/dist');
@@ -99,10 +95,14 @@ const run = (script, ...values) =>
 
 /** Builds a package, and takes away what an earlier build left in its `dist`. */
 export async function buildPackage({ folder, builds }) {
-  const results = await Promise.all(builds.map(build));
-  const written = new Set(
-    results.flatMap(({ metafile }) => Object.keys(metafile.outputs)).map((path) => resolve(path)),
-  );
+  const written = new Set();
+  const told = {
+    name: 'told',
+    buildEnd: ({ writtenFiles }) => {
+      for (const { name } of writtenFiles) written.add(resolve(name));
+    },
+  };
+  await Promise.all(builds.map((options) => bundle({ ...options, plugins: [told] })));
   const dist = join(folder, 'dist');
   for (const name of readdirSync(dist, { recursive: true })) {
     const isOurs = /\.js(\.map)?$/.test(name) && !siteFolders.includes(name.split('/')[0]);

@@ -57,7 +57,13 @@ describe.each(published)('$manifest.name', ({ folder, manifest }) => {
   });
 });
 
-test('all packages, and the Python client, have one version', () => {
+test('all packages, and the Python client, have one version that changesets keeps', () => {
+  const { fixed, access } = JSON.parse(read('.changeset/config.json')) as {
+    readonly fixed: readonly (readonly string[])[];
+    readonly access: string;
+  };
+  expect(access).toBe('public');
+  expect(fixed).toEqual([['@freehold/*', 'freehold']]);
   for (const name of names) expect(name).toMatch(/^(@freehold\/[a-z\d-]+|freehold)$/);
   expect(new Set(published.map(({ manifest }) => manifest.version))).toEqual(
     new Set([first?.version]),
@@ -78,8 +84,8 @@ test('the checklist lists every package that is published, and none besides', ()
 });
 
 test('what the checklist names exists', () => {
-  for (const [, path] of checklist.matchAll(/`((?:\.ci|\.github)\/[^` ]*)`/g)) {
-    expect(() => read(path!)).not.toThrow();
+  for (const [, path] of checklist.matchAll(/`((?:\.ci|\.github|\.changeset)\/[^` ]*)`/g)) {
+    expect(() => read(path!.endsWith('/') ? `${path}config.json` : path!)).not.toThrow();
   }
   for (const environment of ['npm', 'pypi']) {
     expect(checklist).toContain(`\`${environment}\``);
