@@ -138,9 +138,9 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-describe('messages that are free of charge', () => {
-  const list = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/list', params: {} });
+const list = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/list', params: {} });
 
+describe('messages that are free of charge', () => {
   it('enter the rate window, each message of a batch as a call', async () => {
     await pause(1_000);
     const tooMany = await post(

@@ -13,6 +13,7 @@ const lead: OffMarketLead = {
   uprn: null,
   outcode: 'M14',
   point: null,
+  position: null,
   propertyType: null,
   bedrooms: null,
   bathrooms: null,
