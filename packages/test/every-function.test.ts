@@ -38,6 +38,8 @@ const unchecked: Readonly<Record<string, string>> = {
   rangeText: 'the wording of a message',
   counted: 'the wording of a message',
   frozen: 'takes any value',
+  allOf: 'runs checks',
+  under: 'runs a check',
   finiteNumber: 'is a check',
   wholeNumber: 'is a check',
   calendarDay: 'is a check',

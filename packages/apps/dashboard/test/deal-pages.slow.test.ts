@@ -152,7 +152,7 @@ describe('a deal as it is typed', () => {
 
   test.each([
     [{ monthlyRent: '1000' }, 'is required'],
-    [{ purchasePrice: 'abc', monthlyRent: '1000' }, 'must be a finite number'],
+    [{ purchasePrice: 'abc', monthlyRent: '1000' }, 'must be a plain decimal number'],
     [{ purchasePrice: '-1', monthlyRent: '1000' }, 'must be from 0 to 1,000,000,000,000 pounds'],
   ] as readonly (readonly [Values, string])[])('%j is refused by its price', (values, message) => {
     const answer = answerOf(strategyPages[0]!, values, today);

@@ -26,7 +26,7 @@ describe('what is refused is said under the labels of the page', () => {
       'Completion date: SDLT is covered from 1 Dec 2003; 1 Jan 1999 is before that',
     ],
     [hmo, { rooms: 'double:x' }, 'Rooms must hold at least 3 rooms'],
-    [hmo, { rooms: 'double:1,double:1,double:x' }, 'Rooms must be a finite number'],
+    [hmo, { rooms: 'double:1,double:1,double:x' }, 'Rooms must be a plain decimal number'],
   ] as const)('%o with %j', (page, values, text) => {
     const answer = answerOf(page, { ...page.example, ...values }, today);
     expect(refusedText(refusalOf(answer), fieldsOf(page))).toBe(text);

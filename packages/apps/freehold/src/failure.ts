@@ -10,14 +10,20 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** What a calculation refuses, by the name that the command line has for it, and with the value. */
-export function refusedInput({ message, field, value }: FreeholdError, name = field): CommandError {
-  const isTold =
-    !['string', 'number'].includes(typeof value) || message.split(' ').includes(String(value));
-  // A field within an object may be told by its own name alone.
-  const told = message.includes(field) ? field : (field.split('.').at(-1) ?? field);
-  const words = message.replace(told, name);
-  return new CommandError(isTold ? words : `${words}, not ${JSON.stringify(value)}`);
+/** All that a calculation refuses, by the names that the command line has for its fields, and with the values. */
+export function refusedInput(
+  { faults }: FreeholdError,
+  nameOf: (field: string) => string | undefined,
+): CommandError {
+  const sentences = faults.map(({ message, field, value }) => {
+    const isTold =
+      !['string', 'number'].includes(typeof value) || message.split(' ').includes(String(value));
+    // A field within an object may be told by its own name alone.
+    const told = message.includes(field) ? field : (field.split('.').at(-1) ?? field);
+    const words = message.replace(told, nameOf(field) ?? field);
+    return isTold ? words : `${words}, not ${JSON.stringify(value)}`;
+  });
+  return new CommandError(sentences.join('; '));
 }
 
 /** A text of the caller within a message: a blank one in quotes, where it would not be seen. */

@@ -94,7 +94,7 @@ describe('stamp-duty', () => {
     ['flip 180000 --sale x', '--sale'],
     ['sa 250000 --nightly 120 --occupancy 101', '--occupancy'],
     ['btl 200000 --rent 900 --rate 21', '--rate'],
-    ['btl 200000 --rent abc', '--rent must be a finite number, not "abc"'],
+    ['btl 200000 --rent abc', '--rent must be a plain decimal number, not "abc"'],
   ])('%s fails in one line that names %s', async (line, name) => {
     expect(await freehold(line)).toBe(2);
     expect(complained).toContain(name);

@@ -3,7 +3,7 @@ import { ppmOf } from '@freehold/money/kernel';
 import { derived, financeAssumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
 import { idleInputs } from './idle-inputs.ts';
-import { InputReader } from './input.ts';
+import type { InputReader } from './input.ts';
 import {
   type Bridge,
   type BridgeInterestMethod,
@@ -12,7 +12,6 @@ import {
 } from './kernel/bridge.ts';
 
 const monthlyRateMaxPpm = ppmOf(bounds.monthlyBridgeRatePercentage.max);
-const drawdownsMost = bounds.bridgeDrawdowns.max;
 
 /** Part of the loan that the lender pays later, as works are done. */
 export interface DrawdownInput {
@@ -94,7 +93,7 @@ export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
   const bridgeRatePpm = reader.share('bridgeRatePercentage');
   const isPeriodGiven = reader.has('bridgeRatePeriod');
   if (!isPeriodGiven && bridgeRatePpm > monthlyRateMaxPpm) {
-    reader.refuse(
+    reader.fault(
       'ambiguous',
       'bridgeRatePercentage',
       reader.raw('bridgeRatePercentage'),
@@ -153,7 +152,7 @@ function lendsNothing({ bridgePpm, bridgeDrawdowns = [] }: Bridge): boolean {
 }
 
 function readTerms(reader: InputReader, bridgeMonths: number) {
-  const terms = new InputReader(reader.raw('bridge') ?? {}, financeAssumptions.bridge, 'bridge.');
+  const terms = reader.within('bridge', reader.raw('bridge') ?? {}, financeAssumptions.bridge);
   const read = {
     bridgeArrangementFeePpm: terms.share('arrangementFeePercentage'),
     bridgeExitFeePpm: terms.share('exitFeePercentage'),
@@ -176,16 +175,8 @@ function readTerms(reader: InputReader, bridgeMonths: number) {
 }
 
 function readDrawdowns(terms: InputReader, bridgeMonths: number): readonly Drawdown[] {
-  const given = terms.raw('drawdowns');
-  if (given === undefined) return [];
-  if (!Array.isArray(given)) {
-    return terms.refuse('not_a_list', 'drawdowns', given, 'must be a list');
-  }
-  if (given.length > drawdownsMost) {
-    return terms.refuse('out_of_range', 'drawdowns', given, `must hold at most ${drawdownsMost}`);
-  }
-  return given.map((drawdown: unknown, index) => {
-    const each = new InputReader(drawdown, {}, `bridge.drawdowns[${index}].`);
+  if (!terms.has('drawdowns')) return [];
+  return terms.list('drawdowns', bounds.bridgeDrawdowns, 'drawdowns').map((each) => {
     const month = each.whole('month', { min: 1, max: bridgeMonths });
     const pence = each.pence('amount');
     each.finish();

@@ -168,8 +168,8 @@ export function readBrrr(input: BrrrInput) {
  */
 export function brrr(input: BrrrInput, options: CalculatorOptions = {}): BrrrResult {
   const { deal, refinance, ...read } = readBrrr(input);
-  const figures = exactly(input.purchasePrice, () => brrrFigures(deal));
-  const measures = exactly(input.purchasePrice, () => brrrMeasures(deal, figures));
+  const figures = exactly(input, () => brrrFigures(deal));
+  const measures = exactly(input, () => brrrMeasures(deal, figures));
   const limits = {
     ltv: measures.refinanceByLtv,
     rent_cover: measures.refinanceByRentCover,

@@ -1,3 +1,4 @@
+import { Faults, objectOf, under } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import type { RateTable } from '@freehold/stamp-duty/kernel';
 import { type BtlInput, readBtl } from './btl.ts';
@@ -24,11 +25,16 @@ export function btlColumns(inputs: readonly BtlInput[]): BtlColumns {
     throw new FreeholdError('not_a_list', 'inputs', inputs, 'inputs must be a list');
   }
   const tables = new Map<string, RateTable>();
-  const deals = inputs.map((input, row) => {
-    const deal = dealOf(input, row);
-    deal.stampDutyTable = theSame(deal.stampDutyTable, tables);
-    return deal;
-  });
+  const faults = new Faults();
+  const deals: BtlDeal[] = [];
+  for (const [row, input] of inputs.entries()) {
+    faults.read(() => {
+      const deal = dealOf(input, row);
+      deal.stampDutyTable = theSame(deal.stampDutyTable, tables);
+      deals.push(deal);
+    }, undefined);
+  }
+  faults.end();
   const [shared] = deals;
   if (shared === undefined) {
     const message = 'inputs must hold at least one deal';
@@ -54,12 +60,6 @@ function theSame(table: RateTable, tables: Map<string, RateTable>): RateTable {
 }
 
 function dealOf(input: BtlInput, row: number): BtlDeal {
-  try {
-    return readBtl(input).deal;
-  } catch (error) {
-    if (!(error instanceof FreeholdError)) throw error;
-    const { code, field, value, message, bounds } = error;
-    const place = field === 'input' ? `inputs[${row}]` : `inputs[${row}].${field}`;
-    throw new FreeholdError(code, place, value, `inputs[${row}]: ${message}`, bounds);
-  }
+  const place = `inputs[${row}]`;
+  return under(place, () => readBtl(objectOf(input, '')).deal);
 }

@@ -95,8 +95,8 @@ export function readBtl(input: BtlInput) {
  */
 export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult {
   const { deal, ...read } = readBtl(input);
-  const figures = exactly(input.purchasePrice, () => btlFigures(deal));
-  const measures = exactly(input.purchasePrice, () => btlMeasures(deal, figures));
+  const figures = exactly(input, () => btlFigures(deal));
+  const measures = exactly(input, () => btlMeasures(deal, figures));
   const warnings = yieldSlips(figures.grossYieldPercentage);
   if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the expenses and the mortgage.');

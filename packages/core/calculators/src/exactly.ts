@@ -1,16 +1,35 @@
 import { FreeholdError } from '@freehold/money/errors';
 
-/** Runs a kernel; amounts too far apart for exact whole numbers are bad input, not a crash. */
-export function exactly<Figures>(purchasePrice: unknown, run: () => Figures): Figures {
+/** Runs a kernel; amounts too large for exact whole numbers are bad input, not a crash, and the largest given is named. */
+export function exactly<Figures>(input: object, run: () => Figures): Figures {
   try {
     return run();
   } catch (error) {
     if (!(error instanceof FreeholdError)) throw error;
-    throw new FreeholdError(
-      'figures_out_of_range',
-      'purchasePrice',
-      purchasePrice,
-      'the amounts lie too far apart to be answered exactly',
-    );
+    const { field, value } = largestOf(input, '');
+    const message = `${field} is too large beside the other amounts to be answered exactly`;
+    throw new FreeholdError('figures_out_of_range', field, value, message);
   }
+}
+
+interface Given {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** The largest number of an input, whichever way it is given, with its path. */
+function largestOf(input: object, path: string): Given {
+  let largest: Given = { field: 'input', value: input };
+  for (const [name, value] of Object.entries(input) as [string, unknown][]) {
+    const field = Array.isArray(input)
+      ? `${path}[${name}]`
+      : path === ''
+        ? name
+        : `${path}.${name}`;
+    const isNested = typeof value === 'object' && value !== null && Number.isNaN(Number(value));
+    const found = isNested ? largestOf(value, field) : { field, value };
+    const isFirst = largest.value === input;
+    if (Number(found.value) > (isFirst ? -Infinity : Number(largest.value))) largest = found;
+  }
+  return largest;
 }

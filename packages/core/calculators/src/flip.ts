@@ -127,8 +127,8 @@ export function readFlip(input: FlipInput) {
  */
 export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipResult {
   const { deal, ...read } = readFlip(input);
-  const figures = exactly(input.purchasePrice, () => flipFigures(deal));
-  const measures = exactly(input.purchasePrice, () => flipMeasures(deal, figures));
+  const figures = exactly(input, () => flipFigures(deal));
+  const measures = exactly(input, () => flipMeasures(deal, figures));
   const warnings = [
     ...profitSlips(figures.profitOnCostPercentage),
     ...advanceWarnings(figures.bridgeNetDayOneAdvance),

@@ -29,8 +29,6 @@ import { exactly } from './exactly.ts';
 import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { yieldSlips } from './slips.ts';
 
-const fewestRooms = bounds.hmoRooms.min;
-
 /** A room of a shared house. */
 export interface HmoRoom {
   readonly roomType: RoomType;
@@ -161,8 +159,8 @@ function readLicenceYears(reader: InputReader, nation: Nation): number {
  */
 export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult {
   const { deal, occupiers, kinds, ...read } = readHmo(input);
-  const figures = exactly(input.purchasePrice, () => hmoFigures(deal));
-  const measures = exactly(input.purchasePrice, () => hmoMeasures(deal, figures));
+  const figures = exactly(input, () => hmoFigures(deal));
+  const measures = exactly(input, () => hmoMeasures(deal, figures));
   const warnings = yieldSlips(figures.grossYieldPercentage);
   if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the costs and the mortgage.');
@@ -207,22 +205,7 @@ function readUtilities(reader: InputReader, roomCount: number): number {
 }
 
 function readRooms(reader: InputReader) {
-  const rooms = reader.raw('rooms');
-  if (rooms === undefined) return reader.refuse('required', 'rooms', rooms, 'is required');
-  if (!Array.isArray(rooms)) return reader.refuse('not_a_list', 'rooms', rooms, 'must be a list');
-  if (rooms.length < fewestRooms) {
-    return reader.refuse(
-      'out_of_range',
-      'rooms',
-      rooms,
-      `must hold at least ${fewestRooms} rooms`,
-      {
-        min: fewestRooms,
-      },
-    );
-  }
-  return rooms.map((room: unknown, index) => {
-    const each = new InputReader(room, {}, `rooms[${index}].`);
+  return reader.list('rooms', bounds.hmoRooms, 'rooms').map((each) => {
     const roomType = each.choice('roomType', roomTypes);
     const monthlyRentPence = each.pence('monthlyRent');
     each.finish();

@@ -1,55 +1,98 @@
-import {
-  type Amount,
-  type Bounds,
-  type Decimal,
-  type ErrorCode,
-  FreeholdError,
-  toDecimal,
-  toPpm,
-  toPence,
-} from '@freehold/money';
-import { rangeText } from '@freehold/money/checks';
-import { wholePpm } from '@freehold/money/kernel';
+import { type Bounds, type ErrorCode, FreeholdError } from '@freehold/money/errors';
+import { Faults } from '@freehold/money/checks';
 import type { Assumption } from './data/assumptions.ts';
-import { shareSlip } from './slips.ts';
-import { bounds } from './data/bounds.ts';
 import { type AssumedInput, type Echo, InputRecord } from './input-record.ts';
+import { penceOf, quantityOf, type Range, rateOf, shareOf, wholeOf } from './read-number.ts';
+import { shareSlip } from './slips.ts';
 
-const { amountPounds } = bounds;
-const amountMaxPence = 100 * amountPounds.max;
-
-interface Range {
-  readonly min?: number;
-  readonly max?: number;
-}
+type Defaults = Readonly<Record<string, Assumption>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the fields of one input object: checks each, converts it to whole units, fills a gap from the defaults, and keeps
- * what was assumed and what was used. Fields it was never asked for are refused by {@link InputReader.finish}.
+ * what was assumed and what was used. A field that is refused is kept as a fault, and reading goes on with a value in its
+ * place; {@link InputReader.finish} refuses fields that were never asked for, and throws all faults together.
  */
 export class InputReader {
   /** What a caller should know of the inputs. */
   readonly warnings: string[] = [];
-  readonly #input: Readonly<Record<string, unknown>>;
+  readonly #input: Fields;
   readonly #path: string;
-  readonly #defaults: Readonly<Record<string, Assumption>>;
+  readonly #defaults: Defaults;
   /** The fields of the input that were asked for. */
   readonly #known: string[] = [];
   readonly #record = new InputRecord();
+  /** The reader of the object that this one stands in, which throws its faults; null for the input itself. */
+  readonly #outer: InputReader | null;
+  readonly #faults: Faults;
+  #isSound = true;
 
-  constructor(input: unknown, defaults: Readonly<Record<string, Assumption>>, path = '') {
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-      const name = path.slice(0, -1);
-      throw new FreeholdError(
-        'not_an_object',
-        name || 'input',
-        input,
-        `${name || 'the input'} must be an object`,
-      );
-    }
-    this.#input = input as Readonly<Record<string, unknown>>;
+  constructor(input: unknown, defaults: Defaults, path = '', outer: InputReader | null = null) {
     this.#path = path;
     this.#defaults = defaults;
+    this.#outer = outer;
+    this.#faults = outer === null ? new Faults() : outer.#faults;
+    if (isObject(input)) {
+      this.#input = input;
+      return;
+    }
+    const name = path.slice(0, -1);
+    const what = `${name || 'the input'} must be an object`;
+    const error = new FreeholdError('not_an_object', name || 'input', input, what);
+    if (outer === null) throw error;
+    outer.#keep(error);
+    this.#input = {};
+    // What is no object lacks all its fields, which says nothing more.
+    this.#faults = new Faults();
+    this.#isSound = false;
+  }
+
+  /** A reader of an object within this input, whose faults stand with those of this one. */
+  within(name: string, input: unknown, defaults: Defaults = {}): InputReader {
+    return new InputReader(input, defaults, `${this.#path}${name}.`, this);
+  }
+
+  /** The readers of the objects of a list; none where it is refused. */
+  list(field: string, range: Range, told: string, defaults: Defaults = {}): InputReader[] {
+    return this.items(field, range, told).map((item, index) =>
+      this.within(`${field}[${index}]`, item, defaults),
+    );
+  }
+
+  /** The items of a list, which must hold so many of what is told; none where it is refused. */
+  items(field: string, range: Range, told: string): readonly unknown[] {
+    const given = this.#value(field);
+    if (given === missing) return [];
+    const { min = 0, max = Infinity } = range;
+    if (!Array.isArray(given)) this.fault('not_a_list', field, given, 'must be a list');
+    else if (given.length < min || given.length > max) {
+      this.fault('out_of_range', field, given, `must hold ${countText(range)} ${told}`, range);
+    } else return given as readonly unknown[];
+    return [];
+  }
+
+  /** An item of a list, as `convert` reads it; NaN where it is refused. */
+  item(name: string, value: unknown, convert: (value: unknown, path: string) => number): number {
+    try {
+      return convert(value, this.#path + name);
+    } catch (error) {
+      return this.#keep(error, Number.NaN);
+    }
+  }
+
+  /** Whether no field of this object was refused yet, so that a rule of several fields can be asked. */
+  get isSound(): boolean {
+    return this.#isSound;
+  }
+
+  /** What stands on several fields: not asked where one of them is refused already. */
+  attempt<Value>(run: () => Value, otherwise: Value): Value {
+    if (!this.#isSound) return otherwise;
+    try {
+      return run();
+    } catch (error) {
+      return this.#keep(error, otherwise);
+    }
   }
 
   /** The defaults that stood in for fields left out. */
@@ -87,89 +130,65 @@ export class InputReader {
   /** Pounds, in pence. */
   pence(field: string): number {
     const value = this.#value(field);
-    const pence = this.convert(field, value, toPence);
-    if (pence < 0 || pence > amountMaxPence) {
-      const most = amountPounds.max.toLocaleString('en-GB');
-      this.refuse('out_of_range', field, value, `must be from 0 to ${most} pounds`, amountPounds);
-    }
-    return this.#use(field, value, pence);
+    return value === missing ? 0 : this.#read(field, value, 0, penceOf);
   }
 
   /** A percentage, in whole parts per million. */
-  share(field: string, { min = 0, max = 100 }: Range = {}): number {
+  share(field: string, range: Range = wholeShare): number {
     const value = this.#value(field);
-    if (!isNumberWithin(value, min, max)) {
-      this.#check(field, value, this.convert(field, value, toDecimal), { min, max });
-    }
-    const ppm = this.#use(field, value, this.convert(field, value, toPpm));
+    if (value === missing) return lowest(range);
+    const ppm = this.#read(field, value, lowest(range), shareOf, range);
     return this.#warnOfSlip(field, value, ppm);
   }
 
   /** An annual interest rate in percent, in parts per million that need not be whole. */
   annualRate(field: string, { max }: { readonly max: number }): number {
     const value = this.#value(field);
-    const ppm = this.#use(field, value, this.#rate(field, value, max));
+    if (value === missing) return 0;
+    const ppm = this.#read(field, value, 0, rateOf, { min: 0, max });
     return this.#warnOfSlip(field, value, ppm);
-  }
-
-  #rate(field: string, value: unknown, max: number): number {
-    if (isNumberWithin(value, 0, max)) {
-      const whole = this.convert(field, value, toPpm);
-      // Both have at most 15 digits, so where the doubles are equal nothing was rounded.
-      if (whole / 10_000 === value) return whole;
-    }
-    const decimal = this.convert(field, value, toDecimal);
-    this.#check(field, value, decimal, { min: 0, max });
-    return decimal.times(10_000).toNumber() + 0;
   }
 
   /** A number within the range, in parts per million. */
   quantity(field: string, range: Range): number {
     const value = this.#value(field);
-    const { min = -Infinity, max = Infinity } = range;
-    if (isNumberWithin(value, min, max) && Number.isSafeInteger(wholePpm * value)) {
-      return this.#use(field, value, wholePpm * value + 0);
-    }
-    const decimal = this.convert(field, value, toDecimal);
-    this.#check(field, value, decimal, range);
-    return this.#use(field, value, this.convert(field, decimal.times(100), toPpm));
+    return value === missing
+      ? lowest(range)
+      : this.#read(field, value, lowest(range), quantityOf, range);
   }
 
   /** A whole number. */
   whole(field: string, range: Range): number {
     const value = this.#value(field);
-    const { min = -Infinity, max = Infinity } = range;
-    if (isNumberWithin(value, min, max) && Number.isInteger(value)) {
-      return this.#use(field, value, value + 0);
-    }
-    const decimal = this.convert(field, value, toDecimal);
-    if (!decimal.isInteger()) {
-      this.refuse('not_an_integer', field, value, 'must be a whole number');
-    }
-    this.#check(field, value, decimal, range);
-    return this.#use(field, value, decimal.toNumber());
+    return value === missing
+      ? lowest(range)
+      : this.#read(field, value, lowest(range), wholeOf, range);
   }
 
   /** An ISO date, as text; whether it is one is for its reader to say. */
   text(field: string): string {
     const value = this.#value(field);
-    if (typeof value !== 'string') return this.refuse('not_text', field, value, 'must be text');
-    return this.#use(field, value, value);
+    if (typeof value === 'string') return this.#use(field, value, value);
+    if (value !== missing) this.fault('not_text', field, value, 'must be text');
+    return '';
   }
 
   flag(field: string): boolean {
     const value = this.#value(field);
-    if (typeof value !== 'boolean') {
-      return this.refuse('not_a_boolean', field, value, 'must be true or false');
-    }
-    return this.#use(field, value, value);
+    if (typeof value === 'boolean') return this.#use(field, value, value);
+    if (value !== missing) this.fault('not_a_boolean', field, value, 'must be true or false');
+    return false;
   }
 
   choice<Choice extends string>(field: string, choices: readonly Choice[]): Choice {
     const value = this.#value(field);
-    return (choices as readonly unknown[]).includes(value)
-      ? this.#use(field, value, value as Choice)
-      : this.refuse('not_a_choice', field, value, `must be one of ${choices.join(', ')}`);
+    if ((choices as readonly unknown[]).includes(value)) {
+      return this.#use(field, value, value as Choice);
+    }
+    if (value !== missing) {
+      this.fault('not_a_choice', field, value, `must be one of ${choices.join(', ')}`);
+    }
+    return choices[0] as Choice;
   }
 
   /** Takes a default that depends on other fields, and says where it comes from. */
@@ -185,6 +204,19 @@ export class InputReader {
     this.warnings.push(...inner.warnings);
   }
 
+  /** Keeps what is wrong with a field; {@link finish} throws it. */
+  fault(
+    code: ErrorCode,
+    field: string,
+    value: unknown,
+    what: string,
+    bounds: Bounds | null = null,
+  ): void {
+    const path = this.#path + field;
+    this.#keep(new FreeholdError(code, path, value, `${path} ${what}`, bounds));
+  }
+
+  /** As {@link fault} of what stands on several fields, thrown at once with the faults there are. */
   refuse(
     code: ErrorCode,
     field: string,
@@ -192,27 +224,56 @@ export class InputReader {
     what: string,
     bounds: Bounds | null = null,
   ): never {
+    this.#faults.end();
     const path = this.#path + field;
     throw new FreeholdError(code, path, value, `${path} ${what}`, bounds);
   }
 
-  /** Refuses every field that was never asked for. Call it before the first value is read where that order matters. */
+  /**
+   * Refuses every field that was never asked for, and throws all faults, unless this is an object within another input.
+   * Call it before anything is worked out of what was read.
+   */
   finish(): void {
     for (const field of Reflect.ownKeys(this.#input)) {
       if (typeof field === 'symbol' || !this.#known.includes(field)) {
         const name = String(field);
-        this.refuse('unknown_field', name, Reflect.get(this.#input, field), 'is not a known field');
+        this.fault('unknown_field', name, Reflect.get(this.#input, field), 'is not a known field');
       }
     }
+    if (this.#outer === null) this.#faults.end();
   }
 
+  /** The value of a field, or of its default; {@link missing}, kept as a fault, where there is neither. */
   #value(field: string): unknown {
     const given = this.raw(field);
     if (given !== undefined) return given;
     const assumption = Object.hasOwn(this.#defaults, field) ? this.#defaults[field] : undefined;
-    if (assumption === undefined) return this.refuse('required', field, undefined, 'is required');
+    if (assumption === undefined) {
+      this.fault('required', field, undefined, 'is required');
+      return missing;
+    }
     this.#assume(field, assumption.value, assumption);
     return assumption.value;
+  }
+
+  #read(
+    field: string,
+    value: unknown,
+    otherwise: number,
+    convert: (value: unknown, path: string, range: Range) => number,
+    range: Range = wholeShare,
+  ): number {
+    try {
+      return this.#use(field, value, convert(value, this.#path + field, range));
+    } catch (error) {
+      return this.#keep(error, otherwise);
+    }
+  }
+
+  #keep<Value>(error: unknown, otherwise?: Value): Value {
+    this.#isSound = false;
+    this.#faults.keep(error);
+    return otherwise as Value;
   }
 
   #assume(field: string, value: Echo, from: Omit<Assumption, 'value'>): void {
@@ -221,31 +282,9 @@ export class InputReader {
   }
 
   #warnOfSlip(field: string, given: unknown, ppm: number): number {
-    const slip = shareSlip(field, given, ppm);
+    const slip = shareSlip(this.#path + field, given, ppm);
     if (slip !== null) this.warnings.push(slip);
     return ppm;
-  }
-
-  /** Converts a value; what cannot be converted is refused under the field. */
-  convert<Value>(
-    field: string,
-    value: unknown,
-    convert: (value: Amount, field: string) => Value,
-  ): Value {
-    try {
-      return convert(value as Amount, field);
-    } catch (error) {
-      if (!(error instanceof FreeholdError)) throw error;
-      const what = error.code === 'out_of_range' ? 'is too large' : 'must be a finite number';
-      return this.refuse(error.code, field, value, what, error.bounds);
-    }
-  }
-
-  #check(field: string, value: unknown, decimal: Decimal, { min, max }: Range): void {
-    if ((min !== undefined && decimal.lt(min)) || (max !== undefined && decimal.gt(max))) {
-      const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-      this.refuse('out_of_range', field, value, rangeText(bounds), bounds);
-    }
   }
 
   #use<Value>(field: string, given: unknown, value: Value): Value {
@@ -254,6 +293,19 @@ export class InputReader {
   }
 }
 
-function isNumberWithin(value: unknown, min: number, max: number): value is number {
-  return typeof value === 'number' && value >= min && value <= max;
+/** Stands for a field that was not given and has no default. */
+const missing = Symbol('missing');
+const wholeShare: Range = { min: 0, max: 100 };
+
+/** Parts per million that are in every range, for what is worked out before the faults are thrown. */
+function lowest({ min = 0 }: Range): number {
+  return min;
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function countText({ min = 0, max }: Range): string {
+  return max === undefined ? `at least ${min}` : min === 0 ? `at most ${max}` : `${min} to ${max}`;
 }

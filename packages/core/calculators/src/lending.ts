@@ -97,7 +97,7 @@ export function lending(input: LendingInput): LendingResult {
     ...reader.warnings,
     ...(terms.interestOnly ? idleInputs(reader, ['mortgageTermYears'], onInterestOnly) : []),
   ];
-  return exactly(input.propertyValue, () =>
+  return exactly(input, () =>
     testLoan({
       lender,
       terms,
@@ -211,12 +211,12 @@ function readLender(reader: InputReader): LenderProfile {
   if (typeof given !== 'object') {
     return lenders[reader.choice('lender', Object.keys(lenders) as (keyof typeof lenders)[])];
   }
-  return readProfile(given);
+  return readProfile(reader, given);
 }
 
 /** Checks a profile of the caller's own. */
-function readProfile(given: unknown): LenderProfile {
-  const profile = new InputReader(given, {}, 'lender.');
+function readProfile(reader: InputReader, given: unknown): LenderProfile {
+  const profile = reader.within('lender', given);
   const rate = (field: string) => profile.share(field, bounds.lenderRatePercentage) / 10_000;
   // A cover of 0 would allow any loan.
   const optional = (field: string) =>
@@ -236,6 +236,7 @@ function readProfile(given: unknown): LenderProfile {
     source: profile.text('source'),
   };
   profile.finish();
+  reader.warnings.push(...profile.warnings);
   return read;
 }
 

@@ -46,17 +46,9 @@ export function mostYouCanPay<Name extends Strategy>(
   const strategy = strategyOf(deal);
   objectOf(deal[strategy] as object, strategy);
   const reader = new InputReader({ targets }, {});
-  if (!Array.isArray(targets)) reader.refuse('not_a_list', 'targets', targets, 'must be a list');
-  const [first] = targets;
-  if (first === undefined || targets.length > bounds.targets.max) {
-    return reader.refuse(
-      'out_of_range',
-      'targets',
-      targets,
-      `must hold 1 to ${bounds.targets.max} targets`,
-      bounds.targets,
-    );
-  }
+  reader.items('targets', bounds.targets, 'targets');
+  reader.finish();
+  const first = targets[0] as PriceTarget<Name>;
   for (const [index, target] of targets.entries()) objectOf(target, `targets[${index}]`);
   const at = (target: PriceTarget<Name>, to?: Decimal) =>
     solveAny({

@@ -1,7 +1,7 @@
 import { type Amount, Decimal } from '@freehold/money';
 import { divideHalfUp } from '@freehold/money/kernel';
 import { noEffect } from './idle-inputs.ts';
-import { InputReader } from './input.ts';
+import type { InputReader } from './input.ts';
 import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
 import { seasonRevenue } from './kernel/sa-break-even.ts';
 import { nightsInYear, threeSeasons } from './data/nights-in-year.ts';
@@ -52,14 +52,10 @@ export function explainedNights({ nightlyRatePence, nightsMillionths, seasons = 
 
 /** A night is counted to its millionth, rounded half-up in each season. */
 function readSeasons(reader: InputReader, nightlyRatePence: number): Nights {
-  const given = reader.raw('seasons');
-  if (!Array.isArray(given)) {
-    return reader.refuse('not_a_list', 'seasons', given, 'must be a list');
-  }
   ignore(reader, ['useSeasonalModel', ...modelFields], 'with seasons');
   let months = 0;
-  const seasons = given.map((season: unknown, index) => {
-    const each = new InputReader(season, {}, `seasons[${index}].`);
+  const readers = reader.list('seasons', {}, 'seasons');
+  const seasons = readers.map((each) => {
     const long = each.whole('months', { min: 1, max: monthsInYear });
     const occupancy = readOccupancy(each, 'occupancyPercentage');
     const rate = each.has('nightlyRate') ? each.pence('nightlyRate') : nightlyRatePence;
@@ -71,8 +67,8 @@ function readSeasons(reader: InputReader, nightlyRatePence: number): Nights {
       nightsMillionths: divideHalfUp(nightsInYear * long * occupancy, monthsInYear),
     };
   });
-  if (months !== monthsInYear) {
-    reader.refuse('out_of_range', 'seasons', given, 'must last 12 months together');
+  if (readers.every(({ isSound }) => isSound) && months !== monthsInYear) {
+    reader.fault('out_of_range', 'seasons', reader.raw('seasons'), 'must last 12 months together');
   }
   const nights = seasons.reduce((sum, { nightsMillionths }) => sum + nightsMillionths, 0);
   return { nightsMillionths: nights, seasons };
@@ -87,9 +83,10 @@ function readModel(reader: InputReader): number {
     );
     return nightsInYear * readOccupancy(reader, 'occupancyPercentage');
   }
-  const missing = threeSeasons.find(({ field }) => !reader.has(field));
-  if (missing !== undefined) {
-    reader.refuse('required', missing.field, undefined, 'is required with the seasonal model');
+  for (const { field } of threeSeasons) {
+    if (!reader.has(field)) {
+      reader.fault('required', field, undefined, 'is required with the seasonal model');
+    }
   }
   ignore(reader, ['occupancyPercentage'], 'with the seasonal model');
   return threeSeasons.reduce(

@@ -41,8 +41,6 @@ export interface OwnersTaxResult {
   readonly cashAfterTax: Decimal;
 }
 
-const mostOwners = bounds.owners.max;
-
 /**
  * The income tax that a letting adds for each of its owners: rent, costs and finance costs are shared out to the penny, and
  * each owner is taxed as by `personalTax`, with the limits of the finance-cost reduction of that owner alone.
@@ -83,17 +81,11 @@ export function ownersTax(input: OwnersTaxInput): OwnersTaxResult {
   };
 }
 
-/** The owners of `owners`, their shares in parts per million that add up to 1; `within` leads the fields of errors. */
-export function readOwners(reader: InputReader, within = '') {
+/** The owners of `owners`, their shares in parts per million that add up to 1. */
+export function readOwners(reader: InputReader) {
   const field = 'owners';
-  const list = reader.raw(field);
-  if (!Array.isArray(list)) return reader.refuse('not_a_list', field, list, 'must be a list');
-  if (list.length === 0 || list.length > mostOwners) {
-    return reader.refuse('out_of_range', field, list, `must hold 1 to ${mostOwners} owners`);
-  }
-  const owners = list.map((given: unknown, index) => {
-    const path = `${within}${field}[${index}].`;
-    const own = new InputReader(given, taxDefaults, path);
+  const readers = reader.list(field, bounds.owners, 'owners', taxDefaults);
+  const owners = readers.map((own) => {
     const nation = own.choice('nation', nations);
     const year = readTaxYear(reader, nation);
     const sharePpm = own.share('sharePercentage');
@@ -102,13 +94,9 @@ export function readOwners(reader: InputReader, within = '') {
     return read;
   });
   const sum = owners.reduce((total, owner) => total + owner.sharePpm, 0);
-  if (sum !== wholePpm) {
-    return reader.refuse(
-      'shares_not_whole',
-      field,
-      new Decimal(sum).div(10_000).toFixed(),
-      'must add up to 100 percent',
-    );
+  if (owners.length > 0 && readers.every(({ isSound }) => isSound) && sum !== wholePpm) {
+    const given = new Decimal(sum).div(10_000).toFixed();
+    reader.fault('shares_not_whole', field, given, 'must add up to 100 percent');
   }
   return owners;
 }

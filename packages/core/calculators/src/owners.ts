@@ -1,4 +1,11 @@
-import { Decimal, moneyString, toDecimal, toPpm } from '@freehold/money';
+import {
+  type Amount,
+  Decimal,
+  FreeholdError,
+  moneyString,
+  toDecimal,
+  toPpm,
+} from '@freehold/money';
 import { shareOut, wholePpm } from '@freehold/money/kernel';
 import { bounds } from './data/bounds.ts';
 import type { InputReader } from './input.ts';
@@ -13,38 +20,24 @@ export interface OwnerShare {
   readonly netProfit: Decimal | null;
 }
 
-const ownersMost = bounds.owners.max;
-
 /** Reads the owners' shares in parts per million; null where none are given. */
 export function readOwnershipShares(reader: InputReader): readonly number[] | null {
   const field = 'ownershipShares';
-  const given = reader.raw(field);
-  if (given === undefined) return null;
-  if (!Array.isArray(given)) return reader.refuse('not_a_list', field, given, 'must be a list');
-  if (given.length === 0 || given.length > ownersMost) {
-    return reader.refuse(
-      'out_of_range',
-      field,
-      given,
-      `must hold 1 to ${ownersMost} shares`,
-      bounds.owners,
-    );
-  }
-  const shares = given.map((share: unknown, index) => {
-    const each = `${field}[${index}]`;
-    const decimal = reader.convert(each, share, toDecimal);
-    if (decimal.lte(0) || decimal.gt(100)) {
-      return reader.refuse('out_of_range', each, share, 'must be above 0 and at most 100', {
-        min: 0,
-        max: 100,
-      });
-    }
-    return reader.convert(each, share, toPpm);
-  });
-  if (shares.reduce((sum, share) => sum + share, 0) !== wholePpm) {
-    return reader.refuse('shares_not_whole', field, given, 'must add up to 100');
+  if (!reader.has(field)) return null;
+  const given = reader.items(field, bounds.owners, 'shares');
+  const shares = given.map((share, index) => reader.item(`${field}[${index}]`, share, ownersShare));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  if (shares.length > 0 && !Number.isNaN(sum) && sum !== wholePpm) {
+    reader.fault('shares_not_whole', field, given, 'must add up to 100');
   }
   return shares;
+}
+
+function ownersShare(share: unknown, field: string): number {
+  const decimal = toDecimal(share as Amount, field);
+  if (decimal.gt(0) && decimal.lte(100)) return toPpm(share as Amount, field);
+  const message = `${field} must be above 0 and at most 100`;
+  throw new FreeholdError('out_of_range', field, share, message, { min: 0, max: 100 });
 }
 
 function pounds(pence: number | undefined): Decimal {

@@ -130,12 +130,13 @@ export function readTaxYear(reader: InputReader, nation: Nation): IncomeTaxYear 
   const given = reader.raw('taxYear');
   const isAhead = isTaxYear(given) && given > latest;
   if (isAhead && startOf(given) > startOf(latest) + bounds.yearsBeyondLaw.max) {
-    return reader.refuse(
+    reader.fault(
       'tax_year_not_enacted',
       'taxYear',
       given,
       `${given} is too far ahead: the latest year that is known in ${nation} is ${latest}, and its law is taken for the ${bounds.yearsBeyondLaw.max} after it`,
     );
+    return incomeTaxOf(nation, startOf(latest));
   }
   const taxYear = isAhead ? reader.text('taxYear') : reader.choice('taxYear', years);
   return incomeTaxOf(nation, startOf(taxYear));

@@ -144,9 +144,7 @@ export function project<Name extends Strategy>(
     ...readSale(reader),
   };
   const warnings = [...read.reader.warnings, ...read.tax.warnings];
-  const plan = under(name, () =>
-    exactly(deal[name].purchasePrice, () => planOf(name, read.deal, outlook)),
-  );
+  const plan = under(name, () => exactly(deal[name], () => planOf(name, read.deal, outlook)));
   const ends = plan.letting === null ? plan.sale.month : plan.letting.fromMonth + 1;
   if (ends > 12 * years) {
     reader.refuse('out_of_range', 'years', input.years, `must reach month ${ends} of the deal`, {
@@ -167,12 +165,12 @@ export function project<Name extends Strategy>(
   if (taxPayer?.kind === 'individual') warnings.push(...loansAboveCost(plan, remortgages));
   reader.finish();
   const full = { ...plan, letting, taxPayer };
-  const figures = under(name, () => exactly(deal[name].purchasePrice, () => projectPlan(full)));
+  const figures = under(name, () => exactly(deal[name], () => projectPlan(full)));
   return {
     ...resultOf(name, plan, { figures, laws }),
     assumptions: { ...read.reader.assumed, ...assumedOfTax(read.tax), ...reader.assumed },
     assumptionsVersion,
-    warnings,
+    warnings: [...warnings, ...reader.warnings],
   };
 }
 
@@ -245,7 +243,7 @@ function rowOf(year: ProjectedYear, index: number, taxedBy: TaxedBy | null): Pro
 }
 
 function readSale(reader: InputReader) {
-  const sale = new InputReader(reader.raw('sale') ?? {}, saleDefaults, 'sale.');
+  const sale = reader.within('sale', reader.raw('sale') ?? {}, saleDefaults);
   const agentFeePpm = sale.share('agentFeePercentage');
   const saleLegalFeesPence = sale.pence('legalFees');
   sale.finish();
@@ -266,7 +264,7 @@ function readPayer(reader: InputReader, years: number, warnings: string[]) {
     );
     return { payer: null, laws: [] };
   }
-  const { payer, laws } = readTaxPayer(given, years);
+  const { payer, laws } = readTaxPayer(reader, years);
   const first = laws.find(({ standing }) => standing === 'last enacted');
   if (first !== undefined) {
     warnings.push(

@@ -58,7 +58,7 @@ export function readPurchase(
   const purchasePricePence = reader.pence('purchasePrice');
   const buyer = reader.choice('buyer', buyers);
   const bought = { buyer, pricePence: purchasePricePence, mayBeHome };
-  const tax = readPurchaseTax(reader.raw('stampDuty'), bought);
+  const tax = readPurchaseTax(reader, bought);
   return {
     purchase: {
       purchasePricePence,

@@ -1,5 +1,5 @@
 import { moneyString } from '@freehold/money';
-import { FreeholdError } from '@freehold/money/errors';
+import { under } from '@freehold/money/checks';
 import {
   coverage,
   rateTable,
@@ -18,7 +18,7 @@ import {
 import { envelopedDwellings } from './data/enveloped-dwellings.ts';
 import { purchaseTaxAssumptions } from './data/tax-defaults.ts';
 import { noEffect } from './idle-inputs.ts';
-import { InputReader } from './input.ts';
+import type { InputReader } from './input.ts';
 import type { Echo } from './input-record.ts';
 
 /** What decides the tax on the purchase. */
@@ -60,8 +60,8 @@ interface Bought {
   readonly mayBeHome: boolean;
 }
 
-export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
-  const reader = new InputReader(input ?? {}, {}, 'stampDuty.');
+export function readPurchaseTax(outer: InputReader, bought: Bought): PurchaseTax {
+  const reader = outer.within('stampDuty', outer.raw('stampDuty') ?? {});
   if (!reader.has('nation')) {
     reader.warnings.push('No nation given: the tax of England is assumed.');
   }
@@ -98,23 +98,25 @@ export function readPurchaseTax(input: unknown, bought: Bought): PurchaseTax {
     effectiveDate: day,
   };
   const isOrdinary = effectiveDate === null && !company;
-  return {
-    table: isOrdinary
-      ? tableInForce({ nation, additionalProperty, firstTimeBuyer, nonUkResident })
-      : tableOn(buyer),
-    nation,
-    taxSystem: taxSystemOf(nation),
-    reader,
-    warnings: [
-      ...reader.warnings,
-      ...warningsOn(buyer, {
-        isDated: effectiveDate !== null,
-        isReliefGiven: reader.has('companyRelief'),
-        pricePence: bought.pricePence,
-      }),
-      ...envelopeWarnings(bought),
-    ],
-  };
+  const known = { nation, taxSystem: taxSystemOf(nation), reader };
+  return reader.attempt(
+    (): PurchaseTax => ({
+      ...known,
+      table: isOrdinary
+        ? tableInForce({ nation, additionalProperty, firstTimeBuyer, nonUkResident })
+        : tableOn(buyer),
+      warnings: [
+        ...reader.warnings,
+        ...warningsOn(buyer, {
+          isDated: effectiveDate !== null,
+          isReliefGiven: reader.has('companyRelief'),
+          pricePence: bought.pricePence,
+        }),
+        ...envelopeWarnings(bought),
+      ],
+    }),
+    { ...known, table: tableInForce({ nation }), warnings: [] },
+  );
 }
 
 /**
@@ -125,7 +127,7 @@ function readRelief(reader: InputReader, isFirst: boolean, { mayBeHome }: Bought
   const isHome = reader.has('mainResidence') && reader.flag('mainResidence');
   if (isHome && !mayBeHome) {
     const why = 'must be false: the buyer does not live in what is let';
-    reader.refuse('unsupported_combination', 'mainResidence', true, why);
+    reader.fault('unsupported_combination', 'mainResidence', true, why);
   }
   if (isHome && !isFirst) {
     reader.warnings.push(noEffect(['stampDuty.mainResidence'], 'without stampDuty.firstTimeBuyer'));
@@ -153,7 +155,7 @@ function readCompany(
   const { caution, ...plain } = purchaseTaxAssumptions.companyRelief;
   const taxWith = (companyRelief: boolean) =>
     stampDutyPence(tableOn({ ...at, company, companyRelief }), pricePence);
-  const matters = taxWith(false) !== taxWith(true);
+  const matters = reader.attempt(() => taxWith(false) !== taxWith(true), false);
   return {
     company,
     companyRelief: reader.assume('companyRelief', true, matters ? { ...plain, caution } : plain),
@@ -226,11 +228,5 @@ export function assumedOfTax({ reader }: PurchaseTax): Record<string, Echo> {
 
 /** The rates on a day; a day that is none, or outside the rates known, is bad input. */
 function tableOn(input: RateTableInput): RateTable {
-  try {
-    return rateTable(input);
-  } catch (error) {
-    if (!(error instanceof FreeholdError)) throw error;
-    const { code, field, value, message, bounds } = error;
-    throw new FreeholdError(code, `stampDuty.${field}`, value, message, bounds);
-  }
+  return under('stampDuty', () => rateTable(input), 'field');
 }

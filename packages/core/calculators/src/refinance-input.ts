@@ -3,7 +3,7 @@ import { ppmOf, wholePpm } from '@freehold/money/kernel';
 import { financeAssumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
 import { idleInputs } from './idle-inputs.ts';
-import { InputReader } from './input.ts';
+import type { InputReader } from './input.ts';
 import type { Refinance } from './kernel/refinance.ts';
 import { type LenderProfile, lenders } from './data/lenders.ts';
 import { stressRate } from './lending.ts';
@@ -52,10 +52,10 @@ export function readRefinance(
   buyer: 'individual' | 'company',
   payRatePpm: number,
 ): ReadRefinance {
-  const given = new InputReader(
+  const given = reader.within(
+    'refinance',
     reader.raw('refinance') ?? {},
     financeAssumptions.refinance,
-    'refinance.',
   );
   const hasLender = given.has('lender');
   const lender = hasLender ? readLender(given, payRatePpm) : null;
@@ -116,7 +116,7 @@ interface LenderRule {
 
 function readLender(reader: InputReader, payRatePpm: number): LenderRule {
   const given = reader.raw('lender');
-  if (typeof given === 'object') return readTest(given);
+  if (typeof given === 'object') return readTest(reader, given);
   const names = Object.keys(lenders) as (keyof typeof lenders)[];
   const profile: LenderProfile = lenders[reader.choice('lender', names)];
   return {
@@ -127,8 +127,8 @@ function readLender(reader: InputReader, payRatePpm: number): LenderRule {
   };
 }
 
-function readTest(given: unknown): LenderRule {
-  const test = new InputReader(given, {}, 'refinance.lender.');
+function readTest(reader: InputReader, given: unknown): LenderRule {
+  const test = reader.within('lender', given);
   const rule = {
     cover: test.share('interestCoverPercentage', bounds.lenderCoverPercentage),
     stress: test.share('stressRatePercentage', bounds.stressRatePercentage),
@@ -136,5 +136,6 @@ function readTest(given: unknown): LenderRule {
     serviceCover: 0,
   };
   test.finish();
+  reader.warnings.push(...test.warnings);
   return rule;
 }

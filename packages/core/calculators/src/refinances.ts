@@ -2,7 +2,7 @@ import type { Amount } from '@freehold/money';
 import { percentOf } from '@freehold/money/kernel';
 import { assumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
-import { InputReader } from './input.ts';
+import type { InputReader } from './input.ts';
 import type { Remortgage } from './kernel/loan-book.ts';
 import type { BarePlan } from './projection-plans.ts';
 
@@ -27,21 +27,21 @@ const defaults = { fees: assumptions.btl.sourcingFee };
 /** The loans that replace a letting's first; none for a home bought to sell. */
 export function readRefinances(reader: InputReader, plan: BarePlan): Remortgage[] {
   const field = 'refinances';
-  const list = reader.raw(field);
-  if (list === undefined) return [];
-  if (!Array.isArray(list)) return reader.refuse('not_a_list', field, list, 'must be a list');
+  if (!reader.has(field)) return [];
+  const list = reader.list(field, {}, 'loans', defaults);
   const { letting, sale } = plan;
   if (letting === null) {
-    return reader.refuse('out_of_range', field, list, 'must be left out: a flip has no mortgage');
+    const what = 'must be left out: a flip has no mortgage';
+    reader.fault('out_of_range', field, reader.raw(field), what);
+    return [];
   }
   let { fromMonth, terms } = letting;
-  return list.map((given: unknown, index) => {
-    const own = new InputReader(given, defaults, `${field}[${index}].`);
+  return list.map((own) => {
     const month = own.whole('month', { min: fromMonth + 1, max: sale.month - 1 });
     const left = fromMonth + terms.months - month;
     const isTermGiven = own.has('mortgageTermYears');
     if (!isTermGiven && left <= 0) {
-      own.refuse('required', 'mortgageTermYears', undefined, 'is required: the old term has ended');
+      own.fault('required', 'mortgageTermYears', undefined, 'is required: the old term has ended');
     }
     terms = {
       annualRatePpm: own.annualRate('mortgageRatePercentage', bounds.mortgageRatePercentage),
@@ -52,6 +52,7 @@ export function readRefinances(reader: InputReader, plan: BarePlan): Remortgage[
     const loanPpm = own.has('ltvPercentage') ? own.share('ltvPercentage') : null;
     const feesPence = own.pence('fees');
     own.finish();
+    reader.warnings.push(...own.warnings);
     return { month, loanPpm, terms, feesPence };
   });
 }

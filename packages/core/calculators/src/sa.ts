@@ -162,8 +162,8 @@ export function readSa(input: SaInput) {
  */
 export function sa(input: SaInput, options: CalculatorOptions = {}): SaResult {
   const { deal, ...read } = readSa(input);
-  const figures = exactly(input.purchasePrice, () => saFigures(deal));
-  const measures = exactly(input.purchasePrice, () => saMeasures(deal, figures));
+  const figures = exactly(input, () => saFigures(deal));
+  const measures = exactly(input, () => saMeasures(deal, figures));
   const { btlMonthlyRent = null } = input;
   if (options.explain === true) {
     const { nightsRevenue, averageNightlyRate } = explainedNights(deal);

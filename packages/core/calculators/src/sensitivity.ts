@@ -186,10 +186,9 @@ function bySwing(a: TornadoBar, b: TornadoBar): number {
 function watch(strategy: Strategy, metric: string): (input: object) => Decimal | null {
   const calculator = calculatorOf(strategy);
   return (input) => {
-    const { purchasePrice } = input as { purchasePrice?: unknown };
     const record = under(strategy, () => {
       const { deal } = calculator.read(input);
-      return exactly(purchasePrice, () => calculator.figures(deal));
+      return exactly(input, () => calculator.figures(deal));
     });
     const figure = Object.hasOwn(record, metric) ? record[metric] : undefined;
     if (figure !== undefined) return figureDecimal(metric, figure);
@@ -200,42 +199,30 @@ function watch(strategy: Strategy, metric: string): (input: object) => Decimal |
 
 /** The metric as given: whether the calculator has it shows in its figures. */
 function readMetric(reader: InputReader): string {
-  const metric = reader.raw('metric');
-  return typeof metric === 'string'
-    ? metric
-    : reader.refuse('not_text', 'metric', metric, 'must be text');
+  return reader.text('metric');
 }
 
 function readAxis(reader: InputReader, field: 'x' | 'y'): Axis {
-  const axis = new InputReader(reader.raw(field), {}, `${field}.`);
+  const axis = reader.within(field, reader.raw(field));
   const input = pathOf(axis, 'input', axis.raw('input'));
-  const values = axis.raw('values');
-  if (!Array.isArray(values)) return axis.refuse('not_a_list', 'values', values, 'must be a list');
+  const values = axis.items('values', { min: 1 }, 'value') as Axis['values'];
   axis.finish();
-  if (values.length === 0) {
-    axis.refuse('out_of_range', 'values', values, 'must hold at least one value', { min: 1 });
-  }
-  return { input, values: [...(values as Axis['values'])] };
+  return { input, values: [...values] };
 }
 
 function readInputs(reader: InputReader): string[] {
-  const inputs = reader.raw('inputs');
-  if (!Array.isArray(inputs))
-    return reader.refuse('not_a_list', 'inputs', inputs, 'must be a list');
-  const range = bounds.tornadoInputs;
-  if (inputs.length < range.min || inputs.length > range.max) {
-    reader.refuse('out_of_range', 'inputs', inputs, `must hold 1 to ${range.max} fields`, range);
-  }
-  return inputs.map((each: unknown, index) => pathOf(reader, `inputs[${index}]`, each));
+  return reader
+    .items('inputs', bounds.tornadoInputs, 'fields')
+    .map((each, index) => pathOf(reader, `inputs[${index}]`, each));
 }
 
 function pathOf(reader: InputReader, field: string, path: unknown): string {
-  if (typeof path !== 'string') return reader.refuse('not_text', field, path, 'must be text');
   const range = bounds.inputPathCharacters;
-  if (path.length < range.min || path.length > range.max) {
-    reader.refuse('out_of_range', field, path, `must have 1 to ${range.max} characters`, range);
-  }
-  return path;
+  if (typeof path !== 'string') reader.fault('not_text', field, path, 'must be text');
+  else if (path.length < range.min || path.length > range.max) {
+    reader.fault('out_of_range', field, path, `must have 1 to ${range.max} characters`, range);
+  } else return path;
+  return '';
 }
 
 /** The value at a path, undefined where there is none. */

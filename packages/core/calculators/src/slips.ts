@@ -10,10 +10,10 @@ const slipBelow: Readonly<Record<string, number>> = /* @__PURE__ */ Object.fromE
 );
 
 /** Warns of a percentage that was likely given as a share of 1; null where it was not. */
-export function shareSlip(field: string, given: unknown, ppm: number): string | null {
-  const below = slipBelow[field];
+export function shareSlip(path: string, given: unknown, ppm: number): string | null {
+  const below = slipBelow[path.slice(path.lastIndexOf('.') + 1)];
   return below !== undefined && ppm > 0 && ppm < below
-    ? `${field} ${String(given)} is read as ${String(given)} %; for ${ppm / 100} % give ${ppm / 100}.`
+    ? `${path} ${String(given)} is read as ${String(given)} %; for ${ppm / 100} % give ${ppm / 100}.`
     : null;
 }
 

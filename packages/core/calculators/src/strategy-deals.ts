@@ -1,4 +1,4 @@
-import { objectOf } from '@freehold/money/checks';
+import { objectOf, under as pathUnder } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { frozen } from '@freehold/money/frozen';
 import type { BrrrInput } from './brrr.ts';
@@ -64,18 +64,12 @@ export function strategyOf<Name extends Strategy>(deal: {
   const [name] = given;
   if (given.length !== 1 || !strategies.includes(name as Strategy)) {
     const names = strategies.join(', ');
-    throw new FreeholdError('not_a_choice', 'deal', name, `deal must hold one of ${names}`);
+    throw new FreeholdError('not_a_choice', 'deal', name ?? deal, `deal must hold one of ${names}`);
   }
   return name as Name;
 }
 
-/** Puts the strategy before the field of an error that its calculator raises. */
+/** Puts the strategy before the fields of an error that its calculator raises. */
 export function under<Result>(name: string, run: () => Result): Result {
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof FreeholdError)) throw error;
-    const { code, field, value, message, bounds } = error;
-    throw new FreeholdError(code, `${name}.${field}`, value, message, bounds);
-  }
+  return pathUnder(name, run, 'field');
 }

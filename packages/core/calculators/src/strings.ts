@@ -103,7 +103,7 @@ function underwrite<
   { rules, figures, measures }: Formulas<Deal, Figures, Measures>,
 ): FigureStrings<Figures & Measures> {
   const deal = dealOf<Deal>(given, rules);
-  return exactly(given.purchasePrice, () => {
+  return exactly(given, () => {
     const first = figures(deal);
     return textsOf({ ...first, ...measures(deal, first) });
   });

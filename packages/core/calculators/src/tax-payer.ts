@@ -2,7 +2,7 @@ import type { Amount } from '@freehold/money';
 import { ppmOf, wholePpm } from '@freehold/money/kernel';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { corporationTaxRates, readAssociates, readFinancialYear } from './company-tax.ts';
-import { InputReader } from './input.ts';
+import type { InputReader } from './input.ts';
 import type { TaxPayer } from './kernel/tax-payer.ts';
 import { type TaxedOwner, readOwners } from './owners-tax.ts';
 import { incomeTaxRates, readOwnerYear, readTaxYear } from './personal-tax.ts';
@@ -57,9 +57,9 @@ export interface ReadTaxPayer {
 }
 
 /** Checks who pays the tax of so many years and finds the law of each. */
-export function readTaxPayer(given: unknown, count: number): ReadTaxPayer {
-  const path = 'taxPayer.';
-  const reader = new InputReader(given, taxDefaults, path);
+export function readTaxPayer(outer: InputReader, count: number): ReadTaxPayer {
+  const given = outer.raw('taxPayer');
+  const reader = outer.within('taxPayer', given, taxDefaults);
   if (reader.choice('kind', ['individual', 'company']) === 'company') {
     const years = yearsFrom(readFinancialYear(reader).financialYear, count, corporationTaxOf);
     const otherPence = reader.pence('otherProfits');
@@ -77,7 +77,7 @@ export function readTaxPayer(given: unknown, count: number): ReadTaxPayer {
     };
   }
   const people = reader.has('owners')
-    ? readOwners(reader, path).map(({ nation, sharePpm, owner }) => ({
+    ? readOwners(reader).map(({ nation, sharePpm, owner }) => ({
         nation,
         owner: { ...owner, sharePpm },
       }))

@@ -2,7 +2,7 @@ import { frozen } from '@freehold/money/frozen';
 import type { Amount } from '@freehold/money';
 import { derived } from './data/assumptions.ts';
 import { idleInputs } from './idle-inputs.ts';
-import { InputReader } from './input.ts';
+import type { InputReader } from './input.ts';
 
 /** The items that works can be broken into. */
 export const worksItems = /* @__PURE__ */ frozen([
@@ -41,7 +41,7 @@ function readWorks(reader: InputReader, field: string): number {
   if (given === undefined) {
     return reader.assume(field, 0, derived('pounds', 'none unless given'));
   }
-  const works = new InputReader(given, {}, `${field}.`);
+  const works = reader.within(field, given);
   const total = worksItems
     .filter((item) => works.has(item))
     .reduce((sum, item) => sum + works.pence(item), 0);

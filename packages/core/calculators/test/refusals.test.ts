@@ -145,7 +145,7 @@ describe('fields of a deal', () => {
     [btlWith, 'unknown_field', 'toString', 1],
     ...[undefined, null, 5, 'text', []].map((input: unknown): Refused => [
       () => btl(bad(input)),
-      'not_an_object',
+      input === undefined ? 'required' : 'not_an_object',
       'input',
       input,
     ]),
@@ -154,8 +154,8 @@ describe('fields of a deal', () => {
     [
       () => btl({ purchasePrice: 0.01, monthlyRent: 900_000_000_000 }),
       'figures_out_of_range',
-      'purchasePrice',
-      0.01,
+      'monthlyRent',
+      900_000_000_000,
     ],
     [taxedBy, 'not_a_choice', 'stampDuty.nation', 'france'],
     [taxedBy, 'not_a_date', 'stampDuty.effectiveDate', '2026-02-30'],
@@ -188,7 +188,14 @@ describe('fields of a deal', () => {
     [brrrWith, 'out_of_range', 'depositPercentage', 4, 5, 100],
     [brrrWith, 'ambiguous', 'bridgeRatePercentage', '10.2'],
     [bridgeWith, 'not_a_list', 'bridge.drawdowns', 'none'],
-    [bridgeWith, 'out_of_range', 'bridge.drawdowns', many(37, { month: 1, amount: 1 })],
+    [
+      bridgeWith,
+      'out_of_range',
+      'bridge.drawdowns',
+      many(37, { month: 1, amount: 1 }),
+      undefined,
+      36,
+    ],
     [drawn, 'out_of_range', 'bridge.drawdowns[1].month', 7, 1, 6],
     [drawn, 'out_of_range', 'bridge.drawdowns[1].month', 0, 1, 6],
     [refinanceWith, 'out_of_range', 'refinance.monthsToRefinance', 37, 1, 36],
@@ -294,8 +301,8 @@ describe('tax', () => {
       'owners',
       'two',
     ],
-    [() => owned([]), 'out_of_range', 'owners', []],
-    [() => owned(many(21, twentieth)), 'out_of_range', 'owners', many(21, twentieth)],
+    [() => owned([]), 'out_of_range', 'owners', [], 1, 20],
+    [() => owned(many(21, twentieth)), 'out_of_range', 'owners', many(21, twentieth), 1, 20],
     [() => owned([owner]), 'shares_not_whole', 'owners', '50'],
     [
       () => owned([owner, { ...owner, sharePercentage: 49.9999 }]),
@@ -391,7 +398,7 @@ describe('years ahead', () => {
     ],
     [refinanced, 'unknown_field', 'refinances[0].fee', 1],
     [projectWith, 'unknown_field', 'growth', 1],
-    [inOneYear({}), 'not_a_choice', 'deal', undefined],
+    [inOneYear({}), 'not_a_choice', 'deal', {}],
     [inOneYear({ r2r: {} }), 'not_a_choice', 'deal', 'r2r'],
     [inOneYear({ btl: letting, flip: {} }), 'not_a_choice', 'deal', 'btl'],
     // Growth past the whole numbers that are exact.
@@ -425,7 +432,7 @@ describe('sensitivity and tornado', () => {
     [along('x'), 'not_a_list', 'x.values', 5],
     [along('y'), 'out_of_range', 'y.values', [], 1],
     [along('x'), 'unknown_field', 'x.step', 1],
-    [grid, 'not_an_object', 'x', undefined],
+    [grid, 'required', 'x', undefined],
     [() => along('x')({ input: 'beauty' }), 'unknown_field', 'btl.beauty', 1_000],
     [() => along('x')({ input: '__proto__' }), 'unknown_field', 'btl.__proto__', 1_000],
     [() => along('x')({ values: [1, -1] }), 'out_of_range', 'btl.monthlyRent', -1, 0, most],
@@ -470,7 +477,7 @@ describe('sensitivity and tornado', () => {
     [() => tornado(bad({ btl: 5 }), bad({})), 'not_an_object', 'btl', 5],
     [() => sensitivity(bad({ btl: letting, hmo: house }), bad({})), 'not_a_choice', 'deal', 'btl'],
     [() => sensitivity(bad({ let: letting }), bad({})), 'not_a_choice', 'deal', 'let'],
-    [() => sensitivity(bad(null), bad({})), 'not_a_choice', 'deal', undefined],
+    [() => sensitivity(bad(null), bad({})), 'not_a_choice', 'deal', null],
   ]);
 
   test('100 inputs are not too many', () => {

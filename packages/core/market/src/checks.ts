@@ -1,9 +1,12 @@
 import {
+  allOf,
   calendarDay,
+  Faults,
   finiteNumber,
   listOf,
   type NumberRange,
   objectOf,
+  under,
 } from '@freehold/money/checks';
 import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
 import type { Point } from './point.ts';
@@ -73,17 +76,7 @@ export function arrayLike(value: ArrayLike<number>, field: string): ArrayLike<nu
 
 export { listOf as list } from '@freehold/money/checks';
 
-/** Runs checks that name fields of one object (`date`), so that they name them under its path (`subject.date`). */
-export function under<Value>(path: string, run: () => Value): Value {
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof FreeholdError)) throw error;
-    const { code, field, value, message, bounds } = error;
-    const full = field === '' ? path : `${path}.${field}`;
-    throw new FreeholdError(code, full, value, full + message.slice(field.length), bounds);
-  }
-}
+export { allOf, under };
 
 /** Checks each item of a list; what fails is named by its place: `sales[3].date`. */
 export function each<Item>(
@@ -92,14 +85,20 @@ export function each<Item>(
   check: (item: Item) => void,
 ): readonly Item[] {
   const items = listOf(value, field);
-  let at = 0;
-  try {
-    for (; at < items.length; at += 1) check(items[at] as Item);
-  } catch (error) {
-    return under(`${field}[${at}]`, () => {
-      throw error;
-    });
+  let faults: Faults | undefined;
+  for (let at = 0; at < items.length; at += 1) {
+    try {
+      check(items[at] as Item);
+    } catch (error) {
+      faults ??= new Faults();
+      faults.read(() => {
+        under(`${field}[${at}]`, () => {
+          throw error;
+        });
+      }, undefined);
+    }
   }
+  faults?.end();
   return items;
 }
 

@@ -11,7 +11,7 @@ import { tierOf } from './comparables/tiers.ts';
 import type { Candidate, Comparable, ComparableSubject } from './comparables/types.ts';
 import * as check from './checks.ts';
 import { metresBetween } from './geography.ts';
-import { checkSale, isSound, knownFloorArea, yearsOfDay } from './sale.ts';
+import { checkSale, isAmount, isSound, knownFloorArea, yearsOfDay } from './sale.ts';
 import { weightedMedian } from './statistics.ts';
 
 export { energyBands, type EnergyBand } from './comparables/energy-band.ts';
@@ -85,23 +85,33 @@ export function rankComparables(
 const bandOrNull = [...energyBands, null] as const;
 
 function checkCandidate(candidate: Candidate): void {
-  if (!isSound(candidate)) checkSale(candidate);
-  check.amountOrNull(candidate.bedrooms, 'bedrooms');
-  check.choice(candidate.energyBand, 'energyBand', bandOrNull);
+  check.record(candidate);
+  const { bedrooms, energyBand } = candidate;
+  const isPlain = bedrooms === null || isAmount(bedrooms);
+  if (isSound(candidate) && isPlain && bandOrNull.includes(energyBand)) return;
+  check.allOf(
+    () => {
+      checkSale(candidate);
+    },
+    () => check.amountOrNull(bedrooms, 'bedrooms'),
+    () => check.choice(energyBand, 'energyBand', bandOrNull),
+  );
 }
 
 function checkSubject(subject: ComparableSubject): void {
   const { point, postcode, street, typeCode, newBuild } = check.record(subject);
-  check.pointOrNull(point, 'point');
-  check.textOrNull(postcode, 'postcode');
-  check.textOrNull(street, 'street');
-  check.choice(typeCode, 'typeCode', ['D', 'S', 'T', 'F', null]);
-  check.choice(newBuild, 'newBuild', [true, false, null]);
-  check.choice(subject.tenure, 'tenure', ['freehold', 'leasehold', null]);
-  check.choice(subject.energyBand, 'energyBand', bandOrNull);
-  check.amountOrNull(subject.bedrooms, 'bedrooms');
-  check.amountOrNull(subject.floorAreaSqm, 'floorAreaSqm');
-  check.day(subject.date, 'date');
+  check.allOf(
+    () => check.pointOrNull(point, 'point'),
+    () => check.textOrNull(postcode, 'postcode'),
+    () => check.textOrNull(street, 'street'),
+    () => check.choice(typeCode, 'typeCode', ['D', 'S', 'T', 'F', null]),
+    () => check.choice(newBuild, 'newBuild', [true, false, null]),
+    () => check.choice(subject.tenure, 'tenure', ['freehold', 'leasehold', null]),
+    () => check.choice(subject.energyBand, 'energyBand', bandOrNull),
+    () => check.amountOrNull(subject.bedrooms, 'bedrooms'),
+    () => check.amountOrNull(subject.floorAreaSqm, 'floorAreaSqm'),
+    () => check.day(subject.date, 'date'),
+  );
 }
 
 function apartOf(subject: ComparableSubject, candidate: Candidate, months: number): Apart {

@@ -171,13 +171,20 @@ export function estimateRent(
 
 function checkHome(home: Pick<RentSubject, 'point' | 'bedrooms'>): void {
   const { point, bedrooms } = check.record(home);
-  check.point(point, 'point');
-  check.amountOrNull(bedrooms, 'bedrooms');
+  check.allOf(
+    () => check.point(point, 'point'),
+    () => check.amountOrNull(bedrooms, 'bedrooms'),
+  );
 }
 
 function checkRent(rent: Omit<RentComparable, 'id' | 'date'>): void {
-  checkHome(rent);
-  check.amount(rent.monthlyRentPence, 'monthlyRentPence');
+  check.record(rent);
+  check.allOf(
+    () => {
+      checkHome(rent);
+    },
+    () => check.amount(rent.monthlyRentPence, 'monthlyRentPence'),
+  );
 }
 
 function declined(comparablesCount: number): RentEstimate {

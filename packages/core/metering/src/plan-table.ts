@@ -1,4 +1,12 @@
-import { calendarDay, listOf, onlyFields, textOf, wholeNumber } from '@freehold/money/checks';
+import {
+  allOf,
+  calendarDay,
+  listOf,
+  objectOf,
+  onlyFields,
+  textOf,
+  wholeNumber,
+} from '@freehold/money/checks';
 import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
 import { bounds } from './plans/bounds.ts';
 import { scopes, type Scope } from './scopes.ts';
@@ -53,45 +61,69 @@ const planFields: readonly (keyof Plan)[] = [
 /**
  * The table itself when every plan in it is sound.
  *
- * @throws FreeholdError at the first field that is not (`plans[2].rateLimitPerSecond`): `required`, `not_an_identifier`,
+ * @throws FreeholdError of every field that is not (`plans[2].rateLimitPerSecond`): `required`, `not_an_identifier`,
  * `not_text`, `not_a_date`, `not_a_boolean`, `not_a_number`, `not_finite`, `not_an_integer`, `out_of_range`, `not_a_choice`, `duplicate` or
  * `unsupported_combination`.
  */
 export function checkedPlanTable(table: PlanTable): PlanTable {
-  listOf(onlyFields(table, ['from', 'plans', 'source'], 'table').plans, 'plans');
-  calendarDay(table.from, 'from');
-  textOf(table.source, 'source');
+  objectOf(table, 'table');
+  allOf(
+    () => onlyFields(table, ['from', 'plans', 'source'], 'table'),
+    () => listOf(table.plans, 'plans'),
+    () => calendarDay(table.from, 'from'),
+    () => textOf(table.source, 'source'),
+  );
   if (table.plans.length === 0) {
     throw new FreeholdError('required', 'plans', [], 'plans must hold at least one plan');
   }
   const ids = new Set<string>();
-  for (const [index, plan] of table.plans.entries()) {
+  const checks = table.plans.map((plan, index) => () => {
     const path = `plans[${index}]`;
     checkPlan(plan, path);
     if (ids.has(plan.id)) refuse('duplicate', `${path}.id`, plan.id, 'must be of one plan only');
     ids.add(plan.id);
-  }
+  });
+  allOf(...checks);
   return table;
 }
 
 function checkPlan(plan: Plan, path: string): void {
-  onlyFields(plan, planFields, path);
-  if (typeof plan.id !== 'string' || !/^[a-z][a-z0-9_]*$/.test(plan.id)) {
-    const rule = 'must be lower-case letters, digits and underscores';
-    refuse('not_an_identifier', `${path}.id`, plan.id, rule);
-  }
-  if (textOf(plan.name, `${path}.name`).trim() === '')
-    refuse('required', `${path}.name`, plan.name, 'must not be blank');
-  if (typeof plan.listed !== 'boolean') {
-    refuse('not_a_boolean', `${path}.listed`, plan.listed, 'must be true or false');
-  }
-  for (const [field, mayBeNull] of countFields) {
-    if (plan[field] === null && mayBeNull) continue;
-    wholeNumber(plan[field], `${path}.${field}`, { min: 0 });
-  }
+  objectOf(plan, path);
   const rateField = `${path}.rateLimitPerSecond`;
-  wholeNumber(plan.rateLimitPerSecond, rateField, bounds.rateLimitPerSecond);
-  checkScopes(plan, path);
+  allOf(
+    () => onlyFields(plan, planFields, path),
+    () => {
+      checkNames(plan, path);
+    },
+    ...countFields.map(
+      ([field, mayBeNull]) =>
+        () =>
+          (mayBeNull && plan[field] === null) ||
+          wholeNumber(plan[field], `${path}.${field}`, { min: 0 }),
+    ),
+    () => wholeNumber(plan.rateLimitPerSecond, rateField, bounds.rateLimitPerSecond),
+    () => {
+      checkScopes(plan, path);
+    },
+  );
+}
+
+function checkNames(plan: Plan, path: string): void {
+  allOf(
+    () => {
+      if (typeof plan.id === 'string' && /^[a-z][a-z0-9_]*$/.test(plan.id)) return;
+      const rule = 'must be lower-case letters, digits and underscores';
+      refuse('not_an_identifier', `${path}.id`, plan.id, rule);
+    },
+    () => {
+      if (textOf(plan.name, `${path}.name`).trim() !== '') return;
+      refuse('required', `${path}.name`, plan.name, 'must not be blank');
+    },
+    () => {
+      if (typeof plan.listed === 'boolean') return;
+      refuse('not_a_boolean', `${path}.listed`, plan.listed, 'must be true or false');
+    },
+  );
 }
 
 function checkScopes(plan: Plan, path: string): void {

@@ -1,4 +1,5 @@
 import { type Bounds, FreeholdError } from './errors.ts';
+import { Faults } from './faults.ts';
 
 /** A range of numbers, both ends included. */
 export interface NumberRange extends Bounds {
@@ -98,12 +99,15 @@ export function onlyFields<Value extends object>(
   within: string,
 ): Value {
   objectOf(value, within === '' ? 'input' : within);
+  let faults: Faults | undefined;
   for (const key of Reflect.ownKeys(value)) {
     if (typeof key === 'string' && fields.includes(key)) continue;
     const field = within === '' || within === 'input' ? String(key) : `${within}.${String(key)}`;
     const message = `${field} is not a known field`;
-    throw new FreeholdError('unknown_field', field, Reflect.get(value, key), message);
+    faults ??= new Faults();
+    faults.keep(new FreeholdError('unknown_field', field, Reflect.get(value, key), message));
   }
+  faults?.end();
   return value;
 }
 

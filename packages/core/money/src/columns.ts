@@ -1,5 +1,6 @@
 import { finiteNumber, type NumberRange, objectOf, wholeNumber } from './checks.ts';
 import { FreeholdError } from './errors.ts';
+import { Faults } from './faults.ts';
 
 /** What the numbers of a column may be. */
 export interface NumberRule extends NumberRange {
@@ -34,22 +35,38 @@ export function checkedRows<Row>(
   const row = objectOf(shared as object, 'shared') as Readonly<Record<string, unknown>>;
   const given = Object.entries(objectOf(columns, 'columns')) as [string, unknown][];
   const rows = given.length === 0 ? 0 : columnOf(...(given[0] as [string, unknown])).length;
+  const faults = new Faults();
   for (const [name, values] of given) {
-    const field = `columns.${name}`;
-    if (!Object.hasOwn(rules, name)) {
-      throw new FreeholdError('unknown_field', field, values, `${field} is not a known column`);
-    }
-    const column = columnOf(name, values);
-    if (column.length !== rows) {
-      const message = `${field} must be ${rows} rows long, as the first column is`;
-      throw new FreeholdError('unequal_lengths', field, column.length, message);
-    }
-    checkColumn(column, rules[name as keyof Row], field);
+    faults.read(() => {
+      checkColumn(columnOfLength(name, values, rows), ruleOf(rules, name, values), {
+        name,
+        faults,
+      });
+    }, undefined);
   }
   for (const name of Object.keys(rules)) {
-    if (!Object.hasOwn(columns, name)) check(row[name], rules[name as keyof Row], `shared.${name}`);
+    if (Object.hasOwn(columns, name)) continue;
+    const rule = rules[name as keyof Row];
+    faults.read(() => {
+      check(row[name], rule, `shared.${name}`);
+    }, undefined);
   }
+  faults.end();
   return rows;
+}
+
+function ruleOf<Row>(rules: ColumnRules<Row>, name: string, values: unknown): ColumnRule {
+  if (Object.hasOwn(rules, name)) return rules[name as keyof Row];
+  const field = `columns.${name}`;
+  throw new FreeholdError('unknown_field', field, values, `${field} is not a known column`);
+}
+
+function columnOfLength(name: string, values: unknown, rows: number): ArrayLike<unknown> {
+  const column = columnOf(name, values);
+  if (column.length === rows) return column;
+  const field = `columns.${name}`;
+  const message = `${field} must be ${rows} rows long, as the first column is`;
+  throw new FreeholdError('unequal_lengths', field, column.length, message);
 }
 
 function columnOf(name: string, values: unknown): ArrayLike<unknown> {
@@ -60,20 +77,29 @@ function columnOf(name: string, values: unknown): ArrayLike<unknown> {
   throw new FreeholdError('not_a_list', field, values, `${field} must be a list`);
 }
 
-function checkColumn(column: ArrayLike<unknown>, rule: ColumnRule, field: string): void {
+function checkColumn(
+  column: ArrayLike<unknown>,
+  rule: ColumnRule,
+  { name, faults }: { readonly name: string; readonly faults: Faults },
+): void {
+  const checkOne = (at: number) => {
+    faults.read(() => {
+      check(column[at], rule, `columns.${name}[${at}]`);
+    }, undefined);
+  };
   if (typeof rule === 'function') {
-    for (let at = 0; at < column.length; at += 1) rule(column[at], `${field}[${at}]`);
+    for (let at = 0; at < column.length; at += 1) checkOne(at);
     return;
   }
   const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE, whole = false, unknown = false } = rule;
   for (let at = 0; at < column.length; at += 1) {
     const value = column[at];
-    // Nearly all are right: comparisons tell, and the message is made where one fails.
+    // Comparisons are several times faster than the check, which makes the message.
     if (typeof value === 'number') {
       if (value >= min && value <= max && (!whole || Number.isSafeInteger(value))) continue;
       if (unknown && Number.isNaN(value)) continue;
     }
-    check(value, rule, `${field}[${at}]`);
+    checkOne(at);
   }
 }
 

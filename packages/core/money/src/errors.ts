@@ -11,7 +11,25 @@ export interface Bounds {
   readonly max?: number | string;
 }
 
-/** What every core package throws for bad input: what is wrong (`code`), in which `field`, with which `value`. */
+/** One thing that is wrong with an input. */
+export interface Fault {
+  readonly code: ErrorCode;
+  /** The path of the field in the input: `rooms[2].monthlyRent`. */
+  readonly field: string;
+  readonly value: unknown;
+  /** A sentence that begins with the field and says what it must be. */
+  readonly message: string;
+  /** The range the value lies outside, where it is one; else null. */
+  readonly bounds: Bounds | null;
+}
+
+/**
+ * What every core package throws for bad input: all that is wrong with it. `code`, `field`, `value` and `bounds` are those
+ * of the first of its faults; the message names every fault with its value. A value that is undefined is `required`,
+ * whatever kind it should have been.
+ *
+ * @example new FreeholdError('not_a_number', 'price', 'five', 'price must be a number').message // "price must be a number, was 'five'"
+ */
 export class FreeholdError extends Error {
   override readonly name = 'FreeholdError';
   readonly code: ErrorCode;
@@ -20,6 +38,8 @@ export class FreeholdError extends Error {
   readonly value: unknown;
   /** The range the value lies outside, where it is one; else null. */
   readonly bounds: Bounds | null;
+  /** All faults of the input, in the order of its fields: at most fifty. */
+  readonly faults: readonly [Fault, ...Fault[]];
 
   constructor(
     code: ErrorCode,
@@ -27,11 +47,43 @@ export class FreeholdError extends Error {
     value: unknown,
     message: string,
     bounds: Bounds | null = null,
+    further: readonly Fault[] = [],
   ) {
-    super(message);
-    this.code = code;
+    const isMissing = value === undefined && code.startsWith('not_');
+    const first = { code: isMissing ? 'required' : code, field, value, message, bounds } as const;
+    super([first, ...further].map(sentenceOf).join('; '));
+    this.code = first.code;
     this.field = field;
     this.value = value;
     this.bounds = bounds;
+    this.faults = [first, ...further];
   }
+}
+
+/** The message of a fault with the value, where the message does not hold it. */
+function sentenceOf({ code, value, message }: Fault): string {
+  const shown = shownValue(value);
+  return shown === null || code === 'unknown_field' || isTold(message, value)
+    ? message
+    : `${message}, was ${shown}`;
+}
+
+/** Whether a message holds a value, as a word of its own where it is short: `1` is none of `from 0 to 100`. */
+function isTold(message: string, value: unknown): boolean {
+  const text = String(value);
+  return typeof value === 'string' && text.length > 1
+    ? message.includes(text)
+    : message.split(/[ ,:;']+/).includes(text);
+}
+
+const longestShown = 40;
+
+/** Text in quotes, other plain values as they are; null for what cannot be shown in a few words. */
+function shownValue(value: unknown): string | null {
+  if (typeof value === 'string') {
+    const text = value.length > longestShown ? `${value.slice(0, longestShown)}…` : value;
+    return `'${JSON.stringify(text).slice(1, -1)}'`;
+  }
+  const isPlain = value === null || ['number', 'boolean', 'bigint'].includes(typeof value);
+  return isPlain ? String(value) : null;
 }

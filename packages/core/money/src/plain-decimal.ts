@@ -19,7 +19,20 @@ export function plainDecimalOf(text: unknown, field: string): string {
     throw new FreeholdError('not_text', field, text, message);
   }
   if (text.length <= longestText && plainDecimal.test(text)) return text;
-  throw new FreeholdError('not_a_number', field, text, `${field} must be a plain decimal number`);
+  const plain = withoutOrnaments(text);
+  const message =
+    plain === null
+      ? `${field} must be a plain decimal number`
+      : `${field}: '${text}' is not a number: write ${plain}`;
+  throw new FreeholdError('not_a_number', field, text, message);
+}
+
+/** The number that text with spaces, a pound or percent sign or grouped thousands stands for; null for any other text. */
+function withoutOrnaments(text: string): string | null {
+  if (text.length > longestText) return null;
+  const bare = text.replace(/[£%\s]/g, '');
+  const number = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  return plainDecimal.test(number) ? number : null;
 }
 
 /**

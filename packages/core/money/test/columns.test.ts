@@ -46,12 +46,12 @@ describe('the rows of a batch', () => {
     [{ months: [Number.NaN] }, 'columns.months[0]', 'not_a_number', Number.NaN],
     [{ share: [-0.1] }, 'columns.share[0]', 'out_of_range', -0.1],
     [{ share: [Infinity] }, 'columns.share[0]', 'not_finite', Infinity],
-    [{ index: [undefined] }, 'columns.index[0]', 'not_a_number', undefined],
+    [{ index: [undefined] }, 'columns.index[0]', 'required', undefined],
     [{ name: ['a', 5] }, 'columns.name[1]', 'not_text', 5],
     [{ months: [12], share: [1, 2] }, 'columns.share', 'unequal_lengths', 2],
     [{ moths: [12] }, 'columns.moths', 'unknown_field', [12]],
     [{ months: '12' }, 'columns.months', 'not_a_list', '12'],
-    [{ months: undefined }, 'columns.months', 'not_a_list', undefined],
+    [{ months: undefined }, 'columns.months', 'required', undefined],
     [{ months: { length: 1 } }, 'columns.months', 'not_a_list', { length: 1 }],
     [null, 'columns', 'not_an_object', null],
   ])('of columns %o are refused at %s: %s', (columns, field, code, value) => {
@@ -63,8 +63,8 @@ describe('the rows of a batch', () => {
     [{ ...shared, months: 0 }, 'shared.months', 'out_of_range'],
     [{ ...shared, share: Number.NaN }, 'shared.share', 'not_a_number'],
     [{ ...shared, fee: null }, 'shared.fee', 'not_a_number'],
-    [{ months: 1, index: 1, name: 'a' }, 'shared.share', 'not_a_number'],
-    [{ ...shared, name: undefined }, 'shared.name', 'not_text'],
+    [{ months: 1, index: 1, name: 'a' }, 'shared.share', 'required'],
+    [{ ...shared, name: undefined }, 'shared.name', 'required'],
     ['a', 'shared', 'not_an_object'],
   ])('that share %o are refused at %s: %s', (row, field, code) => {
     const refusal = expect.objectContaining({ name: 'FreeholdError', field, code }) as Error;

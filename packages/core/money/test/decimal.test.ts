@@ -67,7 +67,7 @@ describe('pounds to pence', () => {
     ['1'.repeat(20), 'out_of_range'],
     [1e300, 'out_of_range'],
     [null, 'not_a_number'],
-    [undefined, 'not_a_number'],
+    [undefined, 'required'],
     [true, 'not_a_number'],
     [5n, 'not_a_number'],
     [{}, 'not_a_number'],

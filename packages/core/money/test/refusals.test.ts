@@ -32,7 +32,7 @@ describe('a bad argument is refused by code, field, value and bounds', () => {
       'x',
     ],
     // oxlint-disable-next-line no-sparse-arrays -- what is refused
-    [() => irr([-1, , 2] as number[]), 'not_a_number', 'flows[1]', undefined],
+    [() => irr([-1, , 2] as number[]), 'required', 'flows[1]', undefined],
     [() => shareOut(1.5, [1]), 'not_an_integer', 'total', 1.5],
     [() => shareOut(1, bad(5)), 'not_a_list', 'shares', 5],
     [() => shareOut(1, [1, -1]), 'out_of_range', 'shares[1]', -1, 0, 9_007_199_254_740_991],

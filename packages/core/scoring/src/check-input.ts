@@ -1,4 +1,4 @@
-import { finiteNumber, type NumberRange, objectOf } from '@freehold/money/checks';
+import { Faults, finiteNumber, type NumberRange, objectOf } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { energyBands } from './kernel/facts.ts';
 
@@ -9,9 +9,9 @@ export const priceRange = { min: 1, max: Number.MAX_SAFE_INTEGER } as const;
 type Rule = NumberRange | 'boolean' | 'energy band';
 
 /**
- * Refuses a fact that is neither null nor within its rule.
+ * Refuses the facts that are neither null nor within their rule.
  *
- * @throws FreeholdError `not_a_number`, `not_finite`, `out_of_range`, `not_a_boolean` or `not_a_choice`.
+ * @throws FreeholdError of every such fact: `required`, `not_a_number`, `not_finite`, `out_of_range`, `not_a_boolean` or `not_a_choice`.
  */
 export function checkInput<Input extends object>(
   input: Input,
@@ -19,15 +19,20 @@ export function checkInput<Input extends object>(
   prefix = '',
 ): void {
   objectOf(input, prefix === '' ? 'input' : prefix.slice(0, -1));
+  let faults: Faults | undefined;
   for (const name in rules) {
     const value: unknown = input[name];
-    if (value !== null && !holds(value, rules[name] as Rule)) {
-      refuse(`${prefix}${name}`, value, rules[name] as Rule);
-    }
+    const rule = rules[name] as Rule;
+    if (value === null || holds(value, rule)) continue;
+    faults ??= new Faults();
+    faults.read(() => {
+      refuse(`${prefix}${name}`, value, rule);
+    }, undefined);
   }
+  faults?.end();
 }
 
-/** Whether a fact is within its rule: quick, for nearly all are. */
+/** Whether a fact is within its rule, several times faster than the check that makes the message. */
 function holds(value: unknown, rule: Rule): boolean {
   if (rule === 'boolean') return typeof value === 'boolean';
   if (rule === 'energy band') return (energyBands as readonly unknown[]).includes(value);

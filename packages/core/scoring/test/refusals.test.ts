@@ -132,7 +132,7 @@ describe('a bad argument is refused', () => {
     [sellerWith, 'not_a_list', 'flags', 'chain'],
     [() => sellerWith({ flags: [7] }), 'not_an_object', 'flags[0]', 7],
     [() => sellerWith({ flags: [{ ...flag, flag: 5 }] }), 'not_text', 'flags[0].flag', 5],
-    [() => sellerWith({ flags: [flag, { flag: 'a' }] }), 'not_text', 'flags[1].text', undefined],
+    [() => sellerWith({ flags: [flag, { flag: 'a' }] }), 'required', 'flags[1].text', undefined],
     [sellerWith, 'not_a_date', 'silentlyPulledOn', 'yesterday'],
     [sellerWith, 'not_a_date', 'silentlyPulledOn', '2026-02-30'],
     [sellerWith, 'not_a_date', 'silentlyPulledOn', true],

@@ -1,5 +1,5 @@
 import { bounds } from './data/bounds.ts';
-import { calendarDay, onlyFields, wholeNumber } from '@freehold/money/checks';
+import { allOf, calendarDay, objectOf, onlyFields, wholeNumber } from '@freehold/money/checks';
 import { isDwellingPartNeeded } from './flat-rate.ts';
 import type {
   Buyer,
@@ -10,7 +10,7 @@ import type {
   RateTableInput,
   StampDutyInput,
 } from './input.ts';
-import { isNation, notANation, taxSystemOf } from './nation.ts';
+import { isNation, type Nation, notANation, taxSystemOf } from './nation.ts';
 import type { TaxSystem } from './schedule.ts';
 import { isAdditionalUnlessTold } from './additional-unless-told.ts';
 import { readEachDwelling } from './read-dwellings.ts';
@@ -53,20 +53,49 @@ const leaseFields = [
 ];
 const uses: readonly unknown[] = ['residential', 'non_residential', 'mixed'];
 
-/** Checks what chooses a table. */
-export function readBuyer(input: RateTableInput, fields: readonly string[] = buyerFields): Buyer {
-  onlyFields(input, fields, 'input');
+const flagFields = [
+  'additionalProperty',
+  'firstTimeBuyer',
+  'nonUkResident',
+  'company',
+  'companyRelief',
+] as const;
+
+function checkNation(nation: unknown): void {
+  if (isNation(nation)) return;
+  if (['guernsey', 'jersey', 'isle_of_man'].includes(nation as string)) {
+    const reason = `${String(nation)} charges none of the three taxes`;
+    fail('no_land_tax', 'nation', nation, reason);
+  }
+  fail('not_a_choice', 'nation', nation, notANation);
+}
+
+/**
+ * Checks what chooses a table.
+ *
+ * @param further - checks of other fields, whose faults are told with those of these
+ */
+export function readBuyer(
+  input: RateTableInput,
+  fields: readonly string[] = buyerFields,
+  further: readonly (() => unknown)[] = [],
+): Buyer {
+  objectOf(input, 'input');
   const { nation, effectiveDate, contractDate = null, use = 'residential' } = input;
-  if (!isNation(nation)) {
-    const island = ['guernsey', 'jersey', 'isle_of_man'].includes(nation);
-    if (island) fail('no_land_tax', 'nation', nation, `${nation} charges none of the three taxes`);
-    fail('not_a_choice', 'nation', nation, notANation);
-  }
-  if (!uses.includes(use)) {
-    fail('not_a_choice', 'use', use, `use must be one of ${uses.join(', ')}`);
-  }
-  const taxSystem = taxSystemOf(nation);
-  const day = calendarDay(effectiveDate, 'effectiveDate');
+  allOf(
+    () => onlyFields(input, fields, 'input'),
+    () => checkNation(nation),
+    () => calendarDay(effectiveDate, 'effectiveDate'),
+    () => contractDate === null || calendarDay(contractDate, 'contractDate'),
+    () => {
+      if (uses.includes(use)) return;
+      fail('not_a_choice', 'use', use, `use must be one of ${uses.join(', ')}`);
+    },
+    ...flagFields.map((field) => () => flag(input[field], field)),
+    ...further,
+  );
+  const taxSystem = taxSystemOf(nation as Nation);
+  const day = effectiveDate;
   const { from } = coverage[taxSystem];
   if (day < from) {
     const reason = `${taxSystem} is covered from ${from}; ${day} is before that`;
@@ -75,7 +104,7 @@ export function readBuyer(input: RateTableInput, fields: readonly string[] = buy
   const firstTimeBuyer = flag(input.firstTimeBuyer, 'firstTimeBuyer');
   const isAdditionalAssumed = input.additionalProperty === undefined;
   return {
-    nation,
+    nation: nation as Nation,
     taxSystem,
     effectiveDate: day,
     contractDate: contractDate === null ? null : contractDay(contractDate, day),
@@ -117,8 +146,7 @@ export function readAnyPurchase(input: CliffsInput): Purchase {
 
 /** Checks a whole purchase. */
 export function readPurchase(input: StampDutyInput): Purchase {
-  const buyer = readBuyer(input, purchaseFields);
-  if (input.price === undefined) fail('required', 'price', undefined, 'price is required');
+  const buyer = readBuyer(input, purchaseFields, checksOfPurchase(input));
   const sharePence = pence(input.price, 'price');
   const { additionalDwellings: bearing, lease: given = null } = input;
   const lease =
@@ -146,6 +174,37 @@ export function readPurchase(input: StampDutyInput): Purchase {
   refuseContradictions(purchase);
   refuseUnknownPart(purchase, pricePence);
   return purchase;
+}
+
+/** The checks of what is bought, each of one field. */
+function checksOfPurchase(input: StampDutyInput): (() => unknown)[] {
+  return [
+    () => {
+      if (input.price === undefined) fail('required', 'price', undefined, 'price is required');
+    },
+    () => optionalPence(input.price, 'price'),
+    () =>
+      input.dwellings === undefined || wholeNumber(input.dwellings, 'dwellings', bounds.dwellings),
+    () => flag(input.multipleDwellingsRelief, 'multipleDwellingsRelief'),
+    () => optionalPence(input.dwellingsPrice, 'dwellingsPrice'),
+    () => optionalPence(input.additionalDwellingsPrice, 'additionalDwellingsPrice'),
+    () => optionalPence(input.linkedPrice, 'linkedPrice'),
+    () => (input.lease ?? null) === null || checkLease(input.lease as LeaseInput),
+  ];
+}
+
+/** The checks of a lease, each of one field. */
+function checkLease(lease: LeaseInput): void {
+  objectOf(lease, 'lease');
+  allOf(
+    () => onlyFields(lease, leaseFields, 'lease'),
+    () => readRents(lease),
+    () => wholeNumber(lease.termYears, 'lease.termYears', bounds.leaseYears),
+    () => wholeNumber(lease.termDays ?? 0, 'lease.termDays', bounds.leaseDays),
+    () => flag(lease.sharedOwnership, 'lease.sharedOwnership'),
+    () => flag(lease.marketValueElection, 'lease.marketValueElection'),
+    () => optionalPence(lease.marketValue, 'lease.marketValue'),
+  );
 }
 
 /** A figure that the flat rate may lift is not worked out without it. */
@@ -201,7 +260,6 @@ function readLease(
   lease: LeaseInput,
   { sharePence, taxSystem }: { readonly sharePence: number; readonly taxSystem: TaxSystem },
 ): Lease {
-  onlyFields(lease, leaseFields, 'lease');
   const rents = readRents(lease);
   const termYears = wholeNumber(lease.termYears, 'lease.termYears', bounds.leaseYears);
   const termDays = wholeNumber(lease.termDays ?? 0, 'lease.termDays', bounds.leaseDays);

@@ -1,4 +1,4 @@
-import { objectOf, onlyFields } from '@freehold/money/checks';
+import { allOf, objectOf, onlyFields } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { isAdditionalUnlessTold } from './additional-unless-told.ts';
 import { chargeOf } from './charge.ts';
@@ -75,11 +75,16 @@ export function tableInForce(buyer: Buyer): RateTable {
 const fields = ['nation', 'additionalProperty', 'firstTimeBuyer', 'nonUkResident', 'use'];
 
 function checkBuyer({ use, ...flags }: Omit<Required<Buyer>, 'nation'>): void {
-  if (!uses.includes(use)) {
-    throw new FreeholdError('not_a_choice', 'use', use, `use must be one of ${uses.join(', ')}`);
-  }
-  for (const [field, flag] of Object.entries(flags)) {
-    if (typeof flag === 'boolean') continue;
-    throw new FreeholdError('not_a_boolean', field, flag, `${field} must be a boolean`);
-  }
+  const isUse = uses.includes(use);
+  if (isUse && Object.values(flags).every((flag) => typeof flag === 'boolean')) return;
+  allOf(
+    () => {
+      if (isUse) return;
+      throw new FreeholdError('not_a_choice', 'use', use, `use must be one of ${uses.join(', ')}`);
+    },
+    ...Object.entries(flags).map(([field, flag]) => () => {
+      if (typeof flag === 'boolean') return;
+      throw new FreeholdError('not_a_boolean', field, flag, `${field} must be a boolean`);
+    }),
+  );
 }

@@ -24,7 +24,7 @@ const refusals: [Record<string, unknown>, string, string][] = [
   [{ nation: 'isle_of_man' }, 'no_land_tax', 'nation'],
   [{ effectiveDate: '2026-02-30' }, 'not_a_date', 'effectiveDate'],
   [{ effectiveDate: '21/11/2026' }, 'not_a_date', 'effectiveDate'],
-  [{ effectiveDate: undefined }, 'not_a_date', 'effectiveDate'],
+  [{ effectiveDate: undefined }, 'required', 'effectiveDate'],
   [{ contractDate: '2026-13-01' }, 'not_a_date', 'contractDate'],
   [{ effectiveDate: '2003-11-30' }, 'date_outside_coverage', 'effectiveDate'],
   [{ nation: 'scotland', effectiveDate: '2015-03-31' }, 'date_outside_coverage', 'effectiveDate'],
@@ -93,11 +93,12 @@ describe('bad input is refused by code and field', () => {
 
   test('what should be an object is named', () => {
     const { message } = errorOf(() => stampDuty({ ...good, lease: 5 } as never));
-    expect(message).toBe('lease must be an object');
+    expect(message).toBe('lease must be an object, was 5');
   });
 
   test.each([null, undefined, 'house', []])('%o is no purchase', (input) => {
-    expect(errorOf(() => stampDuty(input as never)).code).toBe('not_an_object');
+    const code = input === undefined ? 'required' : 'not_an_object';
+    expect(errorOf(() => stampDuty(input as never)).code).toBe(code);
   });
 
   test('a date before coverage is refused by the name of the tax and the date', () => {

@@ -60,24 +60,23 @@ interface Asked {
 /** The refusal of what is asked of a deal: a field of the deal is led by `deal`. Anything else is a bug and is thrown on. */
 export function refusalOfDeal(error: unknown, { family, metric, fields = {} }: Asked): Refusal {
   if (!(error instanceof FreeholdError)) throw error;
-  const { value, message } = error;
-  if (error.field === 'metric') {
-    const sentence = wireFigureSentence(family, message);
-    return refused({ field: 'metric', value: metric, sentence }, 422);
-  }
-  const own = Object.hasOwn(fields, error.field) ? fields[error.field] : undefined;
-  const path = error.field.startsWith(`${family}.`)
-    ? error.field.slice(family.length + 1)
-    : error.field;
-  const field = own ?? `deal.${wireInput(family, path)}`;
-  const sentence = wireSentence(family, message);
-  const bare = wireInput(family, path);
-  return refused(
-    {
-      field,
+  const offences = error.faults.map((fault) => {
+    const { value, message } = fault;
+    if (fault.field === 'metric') {
+      const sentence = wireFigureSentence(family, message);
+      return { field: 'metric', value: metric, sentence };
+    }
+    const own = Object.hasOwn(fields, fault.field) ? fields[fault.field] : undefined;
+    const path = fault.field.startsWith(`${family}.`)
+      ? fault.field.slice(family.length + 1)
+      : fault.field;
+    const sentence = wireSentence(family, message);
+    const bare = wireInput(family, path);
+    return {
+      field: own ?? `deal.${bare}`,
       value: wireValue(family, path, value),
       sentence: sentence.startsWith(bare) ? sentence.slice(bare.length).trim() : sentence,
-    },
-    422,
-  );
+    };
+  });
+  return refused(offences, 422);
 }

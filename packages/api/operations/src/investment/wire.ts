@@ -215,29 +215,29 @@ export function wireSentence(family: InputFamily, sentence: string): string {
  */
 export function refusalOf(error: unknown, family: InputFamily, status: 400 | 422 = 400): Refusal {
   if (!(error instanceof FreeholdError)) throw error;
-  const { field, value, message } = error;
-  return refused(
-    {
-      field: wireInput(family, field),
-      value: wireValue(family, field, value),
-      sentence: wireSentence(family, message),
-    },
-    status,
-  );
+  const offences = error.faults.map(({ field, value, message }) => ({
+    field: wireInput(family, field),
+    value: wireValue(family, field, value),
+    sentence: wireSentence(family, message),
+  }));
+  return refused(offences, status);
 }
 
 /** The same of a comparison, where the strategy leads the field: `sa.occupancyPercentage` is `sa.occupancy_rate`. */
 export function refusalOfComparison(error: unknown): Refusal {
   if (!(error instanceof FreeholdError)) throw error;
-  const [first = '', ...rest] = error.field.split('.');
+  const [first = ''] = error.field.split('.');
   if (!Object.hasOwn(figureNames, first)) return refusalOf(error, 'btl');
   const family = first as Family;
-  const input = rest.join('.');
-  return refused({
-    field: `${family}.${wireInput(family, input)}`,
-    value: wireValue(family, input, error.value),
-    sentence: wireSentence(family, error.message),
+  const offences = error.faults.map(({ field, value, message }) => {
+    const input = field.slice(family.length + 1);
+    return {
+      field: `${family}.${wireInput(family, input)}`,
+      value: wireValue(family, input, value),
+      sentence: wireSentence(family, message),
+    };
   });
+  return refused(offences);
 }
 
 interface Offence {
@@ -246,10 +246,16 @@ interface Offence {
   readonly sentence: string;
 }
 
-/** The refusal of one field, the sentence without the field that begins it. */
-export function refused({ field, value, sentence }: Offence, status: 400 | 422 = 400): Refusal {
-  const message = sentence.startsWith(field) ? sentence.slice(field.length).trim() : sentence;
-  return invalidInput([{ field, value: value ?? null, message }], status);
+/** The refusal of fields, each sentence without the field that begins it. */
+export function refused(offences: readonly Offence[], status: 400 | 422 = 400): Refusal {
+  const all = offences.map(({ field, value, sentence }) => ({
+    field,
+    value: value ?? null,
+    message: sentence.startsWith(field)
+      ? sentence.slice(field.length).replace(/^:/, '').trim()
+      : sentence,
+  }));
+  return invalidInput(all, status);
 }
 
 /** What stands at a path of an input, its members under the names of the API. */

@@ -50,7 +50,7 @@ export function attempt<Value>(run: () => Value): Attempt<Value> {
     return { isAnswered: true, value: run() };
   } catch (error) {
     if (!(error instanceof FreeholdError)) throw error;
-    const { field, message } = error;
+    const { field, message } = error.faults[0];
     return { isAnswered: false, field, message: sentenceOf(field, message) };
   }
 }

@@ -145,8 +145,7 @@ function mended<Value>(calculation: () => Value): Value {
     return calculation();
   } catch (error) {
     if (!(error instanceof FreeholdError)) throw error;
-    const [input = ''] = error.field.split('[');
-    const { message } = refusedInput(error, optionOf[input]);
+    const { message } = refusedInput(error, (field) => optionOf[field.split('[')[0] ?? '']);
     // A date may be told beside the one that is refused.
     throw new CommandError(message.replace('effectiveDate', '--date'));
   }

@@ -196,7 +196,7 @@ const fieldsWithoutOption: Readonly<Record<string, string>> = {
 };
 
 function usageError(error: FreeholdError, options: readonly StrategyOption[]): CommandError {
-  return refusedInput(error, flagOf(options, error.field) ?? error.field);
+  return refusedInput(error, (field) => flagOf(options, field));
 }
 
 /** The option, or the argument, that sets a field. */

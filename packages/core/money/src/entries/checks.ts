@@ -9,3 +9,4 @@ export {
   wholeNumber,
 } from '../checks.ts';
 export type { NumberRange } from '../checks.ts';
+export { allOf, Faults, under } from '../faults.ts';

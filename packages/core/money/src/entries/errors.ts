@@ -1,2 +1,2 @@
 export { FreeholdError, errorCodes } from '../errors.ts';
-export type { Bounds, ErrorCode } from '../errors.ts';
+export type { Bounds, ErrorCode, Fault } from '../errors.ts';
