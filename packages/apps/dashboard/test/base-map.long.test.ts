@@ -206,7 +206,10 @@ test.each(extracts)('the streets of %s have rules and names', async (extract) =>
     '-sql',
     roads,
   ]);
-  const baseMap = await openBaseMap({ baseMap: tilesOf(layers, join(folder, 'extract.mbtiles')) });
+  const baseMap = await openBaseMap({
+    baseMap: tilesOf(layers, join(folder, 'extract.mbtiles')),
+    dataDirectory: '',
+  });
   if (baseMap === null) throw new Error('There is no base map');
   const { bounds, maxZoom } = baseMap.facts;
   const [west, south, east, north] = bounds;

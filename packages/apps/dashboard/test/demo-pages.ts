@@ -52,7 +52,7 @@ export async function startDemoPages(
   const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
   await buildDashboard(folder);
   // Serves the files of the pages, which the server under test has from the last build.
-  const baseMap = await openBaseMap({ baseMap: baseMapPath });
+  const baseMap = await openBaseMap({ baseMap: baseMapPath, dataDirectory: '' });
   const site = await listenBare({ dashboard: pathToFileURL(`${folder}/`), baseMap });
   const server = await startDemoServer({
     ...(directory === undefined ? {} : { FREEHOLD_DATA_DIR: directory }),

@@ -4,6 +4,7 @@ import type { Located } from './located.ts';
 import type { PublishedFile } from './publication.ts';
 
 const zipMagic = Buffer.from([0x50, 0x4b]);
+const magics = { zip: zipMagic, xlsx: zipMagic, mbtiles: Buffer.from('SQLite format 3\0') };
 /** The record that ends a zip, at most this far from its end. */
 const zipEnd = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const zipEndBytes = 65_557;
@@ -13,8 +14,10 @@ const shownCharacters = 60;
 export function checkBeginning(file: PublishedFile, place: Located, first: Buffer): void {
   if (file.format !== 'csv') {
     // Too short a first part is looked at when the file is whole.
-    if (first.length >= 2 && !first.subarray(0, 2).equals(zipMagic))
-      throw noSuch(place, 'zip', first);
+    const magic = magics[file.format];
+    if (first.length >= magic.length && !first.subarray(0, magic.length).equals(magic)) {
+      throw noSuch(place, file.format === 'mbtiles' ? 'MBTiles' : 'zip', first);
+    }
     return;
   }
   const text = first.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
@@ -41,6 +44,7 @@ export async function checkWhole(file: PublishedFile, place: Located, path: stri
     await handle.read(first, 0, first.length, 0);
     checkBeginning(file, place, first);
     if (file.format === 'csv') return checkFirstLine(file, place, first.toString('latin1'));
+    if (file.format === 'mbtiles') return;
     const last = Buffer.alloc(Math.min(size, zipEndBytes));
     await handle.read(last, 0, last.length, size - last.length);
     if (!last.includes(zipEnd))

@@ -42,7 +42,7 @@ export interface PublishedFile {
   /** What it is called in the cache: readers know some files by their names. */
   readonly saveAs: string;
   readonly find: Find;
-  readonly format: 'csv' | 'zip' | 'xlsx';
+  readonly format: 'csv' | 'zip' | 'xlsx' | 'mbtiles';
   /** What a text file of it begins with. */
   readonly begins?: RegExp;
   /** Null: not known. */
@@ -54,8 +54,8 @@ export interface PublishedFile {
 /** What a publisher gives, as one name of `freehold fetch`. */
 export interface Publication {
   readonly name: string;
-  /** The dataset of `freehold import` that reads it. */
-  readonly dataset: string;
+  /** The dataset of `freehold import` that reads it; null: the file itself is kept, as the base map of the dashboard. */
+  readonly dataset: string | null;
   readonly publisher: string;
   /** Where people find it. */
   readonly page: string;

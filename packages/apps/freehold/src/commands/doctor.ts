@@ -11,7 +11,7 @@ import {
   spatialiteVersion,
 } from '@freehold/sqlite';
 import { publications, type Publication } from '@freehold/open-data';
-import { openBaseMap } from '../base-map.ts';
+import { baseMapFile, openBaseMap } from '../base-map.ts';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import type { Check } from './check.ts';
@@ -119,7 +119,7 @@ const nextMost = 3;
 function nextFiles(datasets: readonly Held[]) {
   const missing = datasets.filter(({ rows }) => rows === 0);
   const waits = ({ dataset, setup }: Publication): boolean =>
-    setup && missing.some(({ import: from }) => from.includes(dataset));
+    setup && dataset !== null && missing.some(({ import: from }) => from.includes(dataset));
   return publications
     .filter(waits)
     .slice(0, nextMost)
@@ -168,7 +168,17 @@ function databaseUrl(): string | null {
 function checksNow(): readonly Check[] {
   const ofRecords =
     databaseUrl() === null ? checksOfFiles() : checksOfServices(readSettings(process.env, false));
-  return [...checks, ...ofRecords, ...(process.env['FREEHOLD_BASE_MAP'] ? [checkOfBaseMap] : [])];
+  const hasBaseMap = process.env['FREEHOLD_BASE_MAP'] || fetchedBaseMap();
+  return [...checks, ...ofRecords, ...(hasBaseMap ? [checkOfBaseMap] : [])];
+}
+
+/** False also where the settings cannot be read, of which a check tells. */
+function fetchedBaseMap(): boolean {
+  try {
+    return baseMapFile(readSettings(process.env, false)) !== null;
+  } catch {
+    return false;
+  }
 }
 
 const checks: readonly Check[] = [

@@ -1,13 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
-import { publications, type Scope } from '@freehold/open-data';
+import { counted } from '@freehold/money/counted';
+import { AreaFilter, publications, type Scope } from '@freehold/open-data';
 import { CommandError } from '../failure.ts';
 import { bytesText } from '../official-files/fetch-publication.ts';
 import { readHeldFiles } from '../official-files/held-files.ts';
 import { scopeOf, scopeText, type ScopeOptions } from '../official-files/scope.ts';
 import { fetchAndImport } from '../official-files/session.ts';
-import { missingDisk, setupPlan, type SetupPlan } from '../official-files/setup-plan.ts';
+import {
+  missingDisk,
+  setupPlan,
+  slownessNow,
+  toldBytes,
+  type SetupPlan,
+} from '../official-files/setup-plan.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { scopeFor } from './fetch.ts';
 import { section } from './present.ts';
@@ -34,7 +41,17 @@ export function addSetupCommand(program: Command): void {
       }
       const { dataDirectory } = settings;
       const scope = scopeFor(options, await readHeldFiles(dataDirectory));
-      const plan = setupPlan(publications, scope, process.env);
+      const asked = publications.filter(({ setup }) => setup);
+      const told = await toldBytes(asked, {
+        dataDirectory,
+        environment: process.env,
+        now: settings.now ?? new Date(),
+        signal: new AbortController().signal,
+        scope,
+        area: new AreaFilter(scope, null),
+        say: () => undefined,
+      });
+      const plan = setupPlan(publications, scope, process.env, { told, slowness: slownessNow() });
       process.stdout.write(planText(plan, scope, dataDirectory));
       mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
       const missing = await missingDisk(plan, dataDirectory);
@@ -51,7 +68,7 @@ export function addSetupCommand(program: Command): void {
 }
 
 function planText(plan: SetupPlan, scope: Scope, dataDirectory: string): string {
-  const { taken, left, loadsBytes, diskBytes, minutes } = plan;
+  const { taken, left, loadsBytes, diskBytes, loadingSeconds, workingSeconds } = plan;
   return `${[
     `Setting up ${scopeText(scope)} in ${dataDirectory}`,
     ...section(
@@ -65,9 +82,15 @@ function planText(plan: SetupPlan, scope: Scope, dataDirectory: string): string 
       ),
     ),
     '',
-    `Loads about ${bytesText(loadsBytes)}, needs about ${bytesText(diskBytes)} of disk, and takes about ${minutes} minutes on a line of 40 Mbit/s.`,
+    `Loads about ${bytesText(loadsBytes)} and needs about ${bytesText(diskBytes)} of disk. Takes about ${timeText(workingSeconds)} on this machine, and ${timeText(loadingSeconds)} more to load on a line of 40 Mbit/s.`,
     'Stopped at any time and run again, it goes on.',
   ].join('\n')}\n`;
+}
+
+function timeText(seconds: number): string {
+  return seconds < 90
+    ? counted(Math.ceil(seconds), 'second')
+    : counted(Math.ceil(seconds / 60), 'minute');
 }
 
 async function agreed(): Promise<boolean> {

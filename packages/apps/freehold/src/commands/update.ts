@@ -1,10 +1,15 @@
 import type { Command } from 'commander';
-import { publications } from '@freehold/open-data';
 import { CommandError } from '../failure.ts';
-import { readHeldFiles } from '../official-files/held-files.ts';
-import { fetchAndImport } from '../official-files/session.ts';
+import { updateAll } from '../official-files/update-all.ts';
+import { undoUpdate } from '../official-files/undo-update.ts';
 import { readSettings } from '../settings.ts';
 import { endOf, tellReport } from './session-report.ts';
+
+interface UpdateOptions {
+  readonly json?: true;
+  readonly undo?: true;
+  readonly yes?: true;
+}
 
 /** `update`: what was fetched is brought up to date; for a timer, which may run it as often as it likes. */
 export function addUpdateCommand(program: Command): void {
@@ -13,20 +18,23 @@ export function addUpdateCommand(program: Command): void {
     .description(
       'bring the official files that were fetched up to date; without news it changes nothing',
     )
+    .option('--undo', 'take the last update that changed something back')
+    .option('--yes', 'with --undo: also what was imported since, which goes too')
     .option('--json', 'print JSON')
-    .action(async ({ json }: { readonly json?: true }) => {
+    .action(async ({ json, undo, yes }: UpdateOptions) => {
       const settings = readSettings(process.env, false);
-      const { scope, publications: held } = await readHeldFiles(settings.dataDirectory);
-      if (scope === null || Object.keys(held).length === 0) {
-        throw new CommandError('nothing was fetched here yet: freehold setup --area BS');
+      if (undo !== true) {
+        if (yes === true) throw new CommandError('--yes is of --undo');
+        const report = await updateAll(settings);
+        tellReport(report, json === true);
+        process.exitCode = endOf(report);
+        return;
       }
-      const report = await fetchAndImport(settings, 'update', {
-        scope,
-        publications: publications.filter(
-          ({ name, everyMonths }) => held[name] !== undefined && everyMonths !== null,
-        ),
-      });
-      tellReport(report, json === true);
-      process.exitCode = endOf(report);
+      const undone = await undoUpdate(settings, yes === true);
+      process.stdout.write(
+        json === true
+          ? `${JSON.stringify({ undone })}\n`
+          : `Taken back: ${undone.join(', ')}. freehold update passes these files over until there are others; freehold fetch NAME takes them again.\n`,
+      );
     });
 }

@@ -19,7 +19,7 @@ const leastSales = 5_000;
 
 /**
  * Fits the large areas among those due by as many processes as there are processors. Each keeps what it fits; what one that
- * fails leaves is still due. One area alone is left to the process that asks.
+ * fails leaves is still due.
  */
 export function fitInProcesses(
   settings: RecordSettings,
@@ -30,7 +30,7 @@ export function fitInProcesses(
     const orders = due
       .filter(({ sales }) => sales >= leastSales)
       .map(({ mark }): FitOrder => ({ settings: storeSettings(settings), now, mark }));
-    if (orders.length < 2) return;
+    if (orders.length === 0) return;
     let done = 0;
     const tell = () => onProgress?.({ stage: 'models', done, total: due.length });
     tell();

@@ -53,7 +53,7 @@ export async function newFiles(
   if (held !== undefined && changes !== undefined) {
     const change = await currentOf(changes, publication, fetching);
     const age = monthsBetween(newestOf(held), change.facts.lastModified);
-    if (age === 0 || isSame(held.files[changes.name], change.facts)) return [];
+    if (age === 0 || isKnown(held, change)) return [];
     if (age === null || age === 1) return [change];
     // A month that was missed is in no later file of changes.
   }
@@ -69,10 +69,15 @@ export async function newFiles(
       editions.push(await currentOf(each, publication, fetching, own));
     }
   }
-  const isNew = ({ file, facts }: Current): boolean => !isSame(held?.files[file.name], facts);
+  const isNew = (current: Current): boolean => !isKnown(held, current);
   if (!editions.some(isNew)) return [];
   // Files that are read together are all needed; months that stand by themselves are not.
   return publication.files.length === 1 ? editions.filter(isNew) : editions;
+}
+
+/** Whether it is held, or was and is taken back. */
+function isKnown(held: HeldPublication | undefined, { file: { name }, facts }: Current): boolean {
+  return isSame(held?.files[name], facts) || isSame(held?.undone?.[name], facts);
 }
 
 /** A month of a page that the operator named is the operator's too where it lies on the same host. */
@@ -125,8 +130,9 @@ export function cachePath(file: PublishedFile, { dataDirectory }: Fetching): str
 export function wayOut(error: FetchFailed, publication: Publication): FetchFailed {
   const { name, dataset, page, files } = publication;
   const variables = files.map(sourceVariable).join(' or ');
+  const byHand = dataset === null ? 'FREEHOLD_BASE_MAP=FILE' : `freehold import ${dataset} FILE`;
   return new FetchFailed(
-    `${name}: ${error.message}. See ${page}; by hand: freehold import ${dataset} FILE, or ${variables}=ADDRESS`,
+    `${name}: ${error.message}. See ${page}; by hand: ${byHand}, or ${variables}=ADDRESS`,
     { cause: error },
   );
 }

@@ -8,6 +8,8 @@ export interface HeldPublication {
   readonly files: Readonly<Record<string, FetchedFacts>>;
   /** When it was imported, an ISO instant. */
   readonly importedAt: string;
+  /** Files that were taken back: `update` passes them over until the publisher has others. */
+  readonly undone?: Readonly<Record<string, FetchedFacts>>;
 }
 
 /** What an installation got of the catalogue, and how the last command ended. */
@@ -20,6 +22,8 @@ export interface HeldFiles {
   readonly last: {
     readonly command: string;
     readonly startedAt: string;
+    /** When the update began that was killed and that this run goes on with. */
+    readonly since?: string;
     /** Null: it runs, or was killed. */
     readonly endedAt: string | null;
     /** Null: it did not fail. */

@@ -1,5 +1,6 @@
 import type { Scope } from '@freehold/open-data';
 import { asGiven, CommandError } from '../failure.ts';
+import { postcodesOfAreas } from './data/postcodes-of-areas.ts';
 
 export interface ScopeOptions {
   readonly area?: string;
@@ -8,8 +9,6 @@ export interface ScopeOptions {
 }
 
 const nations = ['england', 'wales', 'scotland', 'northern_ireland'] as const;
-const postcodeAreas = 124;
-const districts = 2_900;
 /** Of the postcodes of the United Kingdom, in hundredths (ONS Postcode Directory). */
 const nationShares = { england: 84, wales: 5, scotland: 9, northern_ireland: 3 } as const;
 
@@ -49,13 +48,17 @@ export function scopeText(scope: Scope): string {
   return scope.kind === 'areas' ? scope.areas.join(', ') : scope.nation.replaceAll('_', ' ');
 }
 
-/** About what part of the country it is, from 0 to 1. */
+/** About what part of the country it is by its postcodes, from 0 to 1. */
 export function shareOf(scope: Scope): number {
   if (scope.kind === 'all') return 1;
   if (scope.kind === 'nation') return nationShares[scope.nation] / 100;
-  const parts = scope.areas.map((area) => 1 / (/\d/.test(area) ? districts : postcodeAreas));
-  return Math.min(
-    1,
-    parts.reduce((sum, part) => sum + part, 0),
-  );
+  const parts = scope.areas.map((text) => {
+    const known = postcodesOfAreas.get(/^[A-Z]+/.exec(text)?.[0] ?? '');
+    if (known === undefined) return 0;
+    return /\d/.test(text) ? known.postcodes / known.districts : known.postcodes;
+  });
+  const all = sum([...postcodesOfAreas.values()].map(({ postcodes }) => postcodes));
+  return Math.min(1, sum(parts) / all);
 }
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0);

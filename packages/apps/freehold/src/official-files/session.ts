@@ -17,8 +17,10 @@ import {
 } from '../bring-up-to-date.ts';
 import { progressLine, type ProgressLine } from '../commands/progress-line.ts';
 import { CommandError } from '../failure.ts';
+import { keepBaseMap } from '../base-map.ts';
 import type { Settings } from '../settings.ts';
 import { beginWork, type WorkTeller } from '../work-teller.ts';
+import { keepBefore, noteAfter, readBefore } from './before-update.ts';
 import { dropFiles, fetchFiles, newFiles, wayOut, type Fetching } from './fetch-publication.ts';
 import {
   readHeldFiles,
@@ -43,7 +45,19 @@ export interface Brought {
 export interface SessionReport {
   readonly brought: readonly Brought[];
   readonly made: BroughtUpToDate | null;
+  /** Why it cannot be taken back; null: it can, or changed nothing, or is no update. */
+  readonly notUndone: string | null;
 }
+
+/** What a session is asked to bring. */
+interface Asked {
+  readonly scope: Scope;
+  readonly publications: readonly Publication[];
+  readonly from?: Source | undefined;
+}
+
+/** The command that can be taken back. */
+export const update = 'update';
 
 /** By which an area is known. */
 const postcodeFiles = new Set(['postcode-directory', 'code-point-open']);
@@ -55,11 +69,7 @@ const postcodeFiles = new Set(['postcode-directory', 'code-point-open']);
 export async function fetchAndImport(
   settings: Settings,
   command: string,
-  asked: {
-    readonly scope: Scope;
-    readonly publications: readonly Publication[];
-    readonly from?: Source | undefined;
-  },
+  asked: Asked,
 ): Promise<SessionReport> {
   const release = takeTurn(settings.dataDirectory);
   try {
@@ -67,6 +77,17 @@ export async function fetchAndImport(
   } finally {
     release();
   }
+}
+
+/** When the update began that was killed last; null: none was. */
+function sinceWhen(last: HeldFiles['last']): string | null {
+  if (last === null || last.command !== update || last.endedAt !== null) return null;
+  return last.since ?? last.startedAt;
+}
+
+async function closed({ accounts, properties }: Stores): Promise<void> {
+  await accounts.close();
+  await properties.close();
 }
 
 class Session {
@@ -77,14 +98,20 @@ class Session {
   readonly #now: Date;
   readonly #fetching: Fetching;
   #held: HeldFiles;
+  /** What an update found, until a copy of it is kept; null: one is, or this is no update. */
+  #toKeep: HeldFiles | null;
+  #notUndone: string | null = null;
+  readonly #isUpdate: boolean;
 
   private constructor(
     settings: Settings,
     stores: Stores,
     held: HeldFiles,
     command: string,
-    { scope, from }: { readonly scope: Scope; readonly from?: Source | undefined },
+    { scope, from, toKeep }: Asked & { readonly toKeep: HeldFiles | null },
   ) {
+    this.#toKeep = toKeep;
+    this.#isUpdate = command === update;
     this.#settings = settings;
     this.#stores = stores;
     this.#held = held;
@@ -103,27 +130,35 @@ class Session {
     };
   }
 
-  static async run(
-    settings: Settings,
-    command: string,
-    asked: {
-      readonly scope: Scope;
-      readonly publications: readonly Publication[];
-      readonly from?: Source | undefined;
-    },
-  ): Promise<SessionReport> {
+  static async run(settings: Settings, command: string, asked: Asked): Promise<SessionReport> {
     const { dataDirectory } = settings;
     const before = await readHeldFiles(dataDirectory);
+    const stores = await openStores(settings);
+    if (stores.properties.isDemo()) {
+      await closed(stores);
+      throw new CommandError(
+        `${dataDirectory} holds the invented records of the demo: set FREEHOLD_DATA_DIR to another folder`,
+      );
+    }
     const isOther = JSON.stringify(before.scope) !== JSON.stringify(asked.scope);
+    const startedAt = new Date().toISOString();
+    const since = command === update ? sinceWhen(before.last) : null;
     const held: HeldFiles = {
       ...before,
       // What is held of another scope is not all of this one.
       ...(isOther ? { scope: asked.scope, extent: null, publications: {} } : {}),
-      last: { command, startedAt: new Date().toISOString(), endedAt: null, failure: null },
+      last: {
+        command,
+        startedAt,
+        ...(since === null ? {} : { since }),
+        endedAt: null,
+        failure: null,
+      },
     };
     await writeHeldFiles(dataDirectory, held);
-    const stores = await openStores(settings);
-    const session = new Session(settings, stores, held, command, asked);
+    const isKept = since !== null && (await readBefore(dataDirectory))?.since === since;
+    const toKeep = command === update && !isKept ? before : null;
+    const session = new Session(settings, stores, held, command, { ...asked, toKeep });
     let failure: string | null = 'it ended early';
     try {
       const report = await session.#all(asked.publications);
@@ -137,9 +172,11 @@ class Session {
       await session.#note({
         last: { ...held.last!, endedAt: new Date().toISOString(), failure },
       });
+      if (session.#isUpdate && session.#toKeep === null) {
+        await noteAfter(dataDirectory, stores.properties);
+      }
       await session.#work.end(failure === null ? 'done' : 'failed');
-      await stores.accounts.close();
-      await stores.properties.close();
+      await closed(stores);
     }
   }
 
@@ -150,7 +187,7 @@ class Session {
       progress: { say: (words) => this.#say(words) },
       work: this.#work,
     });
-    return { brought, made };
+    return { brought, made, notUndone: this.#notUndone };
   }
 
   async #bring(publication: Publication): Promise<Brought> {
@@ -178,7 +215,7 @@ class Session {
     }
     this.#say(`${name}: asking ${publication.publisher}`);
     const held = this.#held.publications[name];
-    const files = await newFiles(publication, held, this.#fetching);
+    const files = await newFiles(publication, this.#known(held), this.#fetching);
     if (files.length === 0) return null;
     const { paths, facts } = await fetchFiles(publication, files, this.#fetching);
     const entry: HeldPublication = {
@@ -188,6 +225,7 @@ class Session {
     const isKnown = Object.entries(facts).every(
       ([file, { content }]) => content !== null && held?.files[file]?.content === content,
     );
+    if (!isKnown && publication.dataset !== null) await this.#keepBefore();
     const records = isKnown ? null : await this.#import(publication, paths);
     await this.#note({
       extent: this.#fetching.area.extent,
@@ -200,7 +238,18 @@ class Session {
     return records;
   }
 
+  /** Files that were taken back are no news to an update; who asks for them by name gets them. */
+  #known(held: HeldPublication | undefined): HeldPublication | undefined {
+    if (held === undefined || this.#isUpdate) return held;
+    const { files, importedAt } = held;
+    return { files, importedAt };
+  }
+
   async #import({ name, dataset }: Publication, paths: readonly string[]): Promise<number> {
+    if (dataset === null) {
+      this.#say(`${name}: keeping the tiles`);
+      return keepBaseMap(paths[0] ?? '', this.#settings, this.#fetching.area.extent);
+    }
     const reader = datasets.find((each) => each.name === dataset);
     if (reader === undefined) throw new CommandError(`no importer reads ${dataset}`);
     const { properties } = this.#stores;
@@ -219,6 +268,18 @@ class Session {
     });
     const kept = report.files.reduce((sum, file) => sum + file.kept, 0);
     return Math.max(0, kept - report.outside);
+  }
+
+  /** Before the first change of an update. */
+  async #keepBefore(): Promise<void> {
+    if (this.#toKeep === null) return;
+    this.#say('keeping a copy of the records, so that this update can be taken back');
+    const { since, startedAt = '' } = this.#held.last ?? {};
+    this.#notUndone = await keepBefore(this.#settings, {
+      held: this.#toKeep,
+      since: since ?? startedAt,
+    });
+    this.#toKeep = null;
   }
 
   #say(words: string): void {

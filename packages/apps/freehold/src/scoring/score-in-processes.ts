@@ -23,8 +23,9 @@ interface ScoringTold {
 }
 
 /**
- * As `scoreStore`, by as many processes as there are processors, this one among them. Each takes outcodes of its own and
- * stores what it judges; what one that fails leaves, this process judges in the end.
+ * As `scoreStore`, by as many processes as there are processors. Each takes outcodes of its own and stores what it judges;
+ * what one that fails leaves, this process judges in the end. It judges nothing beside them, so that its memory stays that of
+ * the import.
  */
 export async function scoreInProcesses(
   settings: RecordSettings,
@@ -42,16 +43,11 @@ export async function scoreInProcesses(
     onProgress(sumOf(told));
   };
   const shareOf = (share: number) => outstanding.filter((_, at) => at % count === share);
-  const others = Array.from({ length: count - 1 }, (_, at) => at + 1).map(
-    (share) => new ScoringProcess({ settings, now, only: shareOf(share) }, tell(share)),
+  const processes = Array.from(
+    { length: count },
+    (_, share) => new ScoringProcess({ settings, now, only: shareOf(share) }, tell(share)),
   );
-  try {
-    const own = { signal: neverAborts(), only: shareOf(0), onProgress: tell(0) };
-    tell(0)(await scoreListings(store, now, own));
-    await Promise.all(others.map((process) => process.ended));
-  } finally {
-    for (const process of others) process.stop();
-  }
+  await Promise.all(processes.map((process) => process.ended));
   tell(count)(await scoreListings(store, now, { signal: neverAborts() }));
   await deriveRecords(store.derivedRecords, now, { signal: neverAborts(), onProgress: onDerived });
   return sumOf(told);

@@ -10,6 +10,12 @@ export interface ScoringOrder {
   readonly only: readonly (string | null)[];
 }
 
+/**
+ * The outcodes of Bristol need less than 120; without a bound V8 keeps as much again that is not in use. A process that needs
+ * more ends, and the one that asks scores its outcodes.
+ */
+const heapMiB = 200;
+
 /** A process that scores some outcodes of a store. It ends when it has done so, when it fails, or when this one ends. */
 export class ScoringProcess {
   /** Resolves when it has ended, in whatever way: what it has not stored is still outstanding. */
@@ -20,7 +26,7 @@ export class ScoringProcess {
     { settings, now, only }: ScoringOrder,
     onProgress: (progress: ScoringProgress) => void,
   ) {
-    this.#child = startedProcess('scoring-worker');
+    this.#child = startedProcess('scoring-worker', heapMiB);
     this.#child.on('message', (progress) => onProgress(progress as ScoringProgress));
     this.ended = new Promise((resolve) => {
       this.#child.once('exit', () => resolve());
@@ -29,9 +35,5 @@ export class ScoringProcess {
     const order: ScoringOrder = { settings: storeSettings(settings), now, only };
     // One that has ended already does not take its order.
     this.#child.send(order, () => undefined);
-  }
-
-  stop(): void {
-    this.#child.kill('SIGKILL');
   }
 }

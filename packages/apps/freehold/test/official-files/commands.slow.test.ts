@@ -27,6 +27,12 @@ afterEach(async () => {
 });
 
 const october = 'Wed, 28 Oct 2026 09:00:00 GMT';
+const publishOctober = (): void =>
+  publishers.publish(
+    '/pp-monthly-update-new-version.csv',
+    fixture('price-paid/pp-monthly-excerpt.csv'),
+    october,
+  );
 
 describe('setup', () => {
   test('of an area fetches and imports what answers need, and says before what it will do', async () => {
@@ -34,7 +40,7 @@ describe('setup', () => {
     expect(complained).toBe('');
     expect(printed).toMatch(/Setting up ZZ in .*data\n/);
     expect(printed).toMatch(/epc +energy ratings .*: needs\n +FREEHOLD_EPC_TOKEN: sign in with/);
-    expect(printed).toMatch(/Loads about \d.* takes about \d+ minutes/);
+    expect(printed).toMatch(/Loads about \d.* Takes about \d+ seconds on this machine, and/);
     expect(printed).toContain('price-paid: imported, 5 rows kept');
     expect(printed).toContain('freehold serve');
     // One sale of the excerpt has no postcode: nothing tells that it is of the area.
@@ -91,8 +97,7 @@ describe('update', () => {
 
   test('takes the month after the one held, once', async () => {
     await commandLine('setup', '--area', 'ZZ', '--yes');
-    const changed = fixture('price-paid/pp-monthly-excerpt.csv');
-    publishers.publish('/pp-monthly-update-new-version.csv', changed, october);
+    publishOctober();
     publishers.asked.length = 0;
     expect(await commandLine('update', '--json')).toBe(0);
     const outcomes = (JSON.parse(printed) as { brought: { name: string; outcome: string }[] })
@@ -115,6 +120,52 @@ describe('update', () => {
     publishers.asked.length = 0;
     expect(await commandLine('update')).toBe(0);
     expect(publishers.asked).toContain('GET /pp-complete.csv - -');
+  });
+
+  describe('with --undo', () => {
+    test('takes the last one back, and the files it brought are no news until there are others', async () => {
+      await commandLine('setup', '--area', 'ZZ', '--yes');
+      const before = content();
+      publishOctober();
+      expect(await commandLine('update')).toBe(0);
+      expect(content()).not.toEqual(before);
+      expect(await commandLine('update', '--undo')).toBe(0);
+      expect(printed).toContain('Taken back: price-paid.');
+      expect(content()).toEqual(before);
+      expect(await commandLine('update')).toBe(0);
+      expect(printed).toContain('nothing was changed');
+      expect(content()).toEqual(before);
+      // Asked for by name they are taken again.
+      expect(await commandLine('fetch', 'price-paid')).toBe(0);
+      expect(printed).toContain('price-paid: imported');
+      expect(await commandLine('update', '--undo')).toBe(2);
+      expect(complained).toContain('there is no update to take back');
+    });
+
+    test('says what else would go with it, and takes that only where it is agreed to', async () => {
+      await commandLine('setup', '--area', 'ZZ', '--yes');
+      const before = content();
+      publishOctober();
+      await commandLine('update');
+      const places = join(
+        import.meta.dirname,
+        '../../../../../fixtures/open-data/places/Pharmacies.geojson',
+      );
+      expect(await commandLine('import', 'places', places)).toBe(0);
+      const after = content();
+      expect(await commandLine('update', '--undo')).toBe(2);
+      expect(complained).toContain('imports since the update changed place: they go too with');
+      expect(content()).toEqual(after);
+      expect(await commandLine('update', '--undo', '--yes')).toBe(0);
+      expect(content()).toEqual(before);
+    });
+
+    test('without an update says so', async () => {
+      await commandLine('setup', '--area', 'ZZ', '--yes');
+      expect(await commandLine('update')).toBe(0);
+      expect(await commandLine('update', '--undo')).toBe(2);
+      expect(complained).toContain('there is no update to take back');
+    });
   });
 
   test('and another at once exclude each other', async () => {

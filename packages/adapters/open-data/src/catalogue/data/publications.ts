@@ -501,6 +501,38 @@ export const publications: readonly Publication[] = [
     standing: 'confirmed',
   },
   {
+    name: 'base-map',
+    dataset: null,
+    publisher: 'Ordnance Survey',
+    page: 'https://osdatahub.os.uk/downloads/open/OpenZoomstack',
+    licence: ogl,
+    cadence: 'twice a year',
+    everyMonths: 6,
+    fills:
+      'streets, water and names beneath the maps of the dashboard (OS Open Zoomstack, Great Britain)',
+    files: [
+      {
+        name: 'base-map',
+        saveAs: 'OS_Open_Zoomstack.mbtiles',
+        find: {
+          by: 'os-downloads',
+          address:
+            'https://api.os.uk/downloads/v1/products/OpenZoomstack/downloads?area=GB&format=Vector+Tiles&subformat=%28MBTiles%29',
+        },
+        format: 'mbtiles',
+        bytes: 2_852_712_448,
+      },
+    ],
+    // No answer waits for it, and it is loaded whole also for a town.
+    setup: false,
+    rows: 0,
+    bytesARow: 0,
+    source:
+      'address, name and size of an edition of 2026, as public loaders read them from the list of Ordnance Survey',
+    asOf: '2026-11-28',
+    standing: 'confirmed',
+  },
+  {
     name: 'epc',
     dataset: 'epc',
     publisher: 'Ministry of Housing, Communities and Local Government',

@@ -1,0 +1,58 @@
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { databaseFileName } from './connection.ts';
+import { Sqlite } from './driver.ts';
+
+/** More than the writes of others that can come between two looks. */
+const writesBetween = 1_000;
+const all = {
+  progress: ({ remainingPages }: { remainingPages: number }) => Math.max(1, remainingPages),
+};
+
+/** Copies the property records as they are at one instant, while they are in use; the copy is there when it is whole. */
+export async function keepRecords(dataDirectory: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const draft = `${to}.draft`;
+  rmSync(draft, { force: true });
+  closeSync(openSync(draft, 'wx', 0o600));
+  const live = new Sqlite(join(dataDirectory, databaseFileName), { readonly: true });
+  try {
+    await live.backup(draft, all);
+  } finally {
+    live.close();
+  }
+  await rename(draft, to);
+}
+
+/**
+ * Puts a copy of {@link keepRecords} in the place of the property records, in one transaction, while servers read them. They
+ * count as changed by this: the numbers of changes go on, so that no answer kept of what is taken back is told again.
+ */
+export async function putBackRecords(dataDirectory: string, from: string): Promise<void> {
+  const path = join(dataDirectory, databaseFileName);
+  const copy = new Sqlite(from, { fileMustExist: true });
+  try {
+    const counted = generationOf(path) + writesBetween;
+    copy.transaction(() => {
+      copy.prepare(`UPDATE store_state SET value = ? WHERE name = 'generation'`).run(counted);
+      copy.prepare('UPDATE data_versions SET version = ?').run(counted);
+    })();
+    await copy.backup(path, all);
+  } finally {
+    copy.close();
+  }
+}
+
+function generationOf(path: string): number {
+  const live: Database.Database = new Sqlite(path, { readonly: true });
+  try {
+    return live
+      .prepare(`SELECT value FROM store_state WHERE name = 'generation'`)
+      .pluck()
+      .get() as number;
+  } finally {
+    live.close();
+  }
+}
