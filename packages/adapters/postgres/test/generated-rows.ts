@@ -20,10 +20,10 @@ const statements: readonly string[] = [
    SELECT n, ${id}, 100000000 + n, n % 90, 'ROAD ' || n % 50, ${town}, ${postcode}, ${outcode}, ${lat}, ${lon},
      'terraced', n % 6, 90, n % 400 = 0, n % 90 = 0, CASE WHEN n % 30 = 0 THEN 'LTD' END ${rows(homes)}`,
   `INSERT INTO agents (key, branch_id, name) SELECT n, 'branch-' || n, 'Branch ' || n ${rows(500)}`,
-  `INSERT INTO listings (key, property_key, listing_type, status, source, source_reference, title, key_features, price,
+  `INSERT INTO listings (key, property_key, property_id, listing_type, status, source, source_reference, title, key_features, price,
      first_listed_at, updated_at, reductions, history, flag_evidence, agent_key, image_count,
      flags_0, flags_1, flags_2, search_outcode)
-   SELECT n, n, CASE WHEN n % 4 = 0 THEN 'rent' ELSE 'sale' END,
+   SELECT n, n, ${id}, CASE WHEN n % 4 = 0 THEN 'rent' ELSE 'sale' END,
      (ARRAY['active', 'active', 'active', 'under_offer', 'sold'])[1 + n % 5], 'test', n, 'Home ' || n, '[]', ${price},
      1700000000000 + n * 86400, 1700000000000, 0,
      CASE WHEN n % 50 = 0 THEN '[{"event":"withdrawn"}]' ELSE '[{"event":"listed"}]' END::json, '[]',
@@ -41,9 +41,13 @@ const statements: readonly string[] = [
   `INSERT INTO postcodes (postcode, lat, lon, district)
    SELECT DISTINCT ON (postcode) postcode, lat, lon, 'E01' FROM properties ORDER BY postcode, key`,
   `INSERT INTO uprns SELECT 100000000 + n, ${lat}, ${lon} ${rows(others)}`,
-  `INSERT INTO sales (key, id, price, day, type_code, new_build, category, paon, street, town, postcode, outcode, uprn, source)
+  `INSERT INTO sales (key, id, price, day, type_code, new_build, category, paon, street, town, postcode, outcode, uprn, source, home_key)
    SELECT n, 'SALE-' || n, ${price}, 12000 + n % 8000, 'T', false, 'A', n % 90, 'ROAD ' || n % 50, ${town},
-     ${postcode}, ${outcode}, 100000000 + n, 'test' ${rows(homes)}`,
+     ${postcode}, ${outcode}, 100000000 + n, 'test', n ${rows(homes)}`,
+  `INSERT INTO home_aliases SELECT md5('alias of ' || n)::uuid, n ${rows(others)}`,
+  `INSERT INTO feed_homes (key, id, uprn, paon, street, postcode)
+   SELECT n, ${id}, 100000000 + n, n % 90, 'ROAD ' || n % 50, ${postcode} ${rows(others)}`,
+  `INSERT INTO sale_uprns SELECT 'SALE-' || n, 100000000 + n, '2026-10' ${rows(others)}`,
   `INSERT INTO sale_links SELECT n, n, 'exact_uprn', 90, true ${rows(homes)}`,
   `INSERT INTO certificates (certificate_number, uprn, postcode, address, lodgement_date, record)
    SELECT n, 100000000 + n, ${postcode}, n % 90 || ' ROAD', '2020-01-01',
@@ -65,7 +69,15 @@ const statements: readonly string[] = [
   `INSERT INTO designation_districts SELECT 'conservation_area', 'E0' || n, 'test' ${rows(300)}`,
   `INSERT INTO house_price_index SELECT 'E' || n % 300, n / 300, '{}' ${rows(others)}`,
   `INSERT INTO rent_levels SELECT 'E' || n % 300, n / 300, 0, 'test', 'Area', 90000 ${rows(others)}`,
-  `INSERT INTO districts SELECT outcode, '{}' FROM (SELECT DISTINCT outcode FROM properties) known`,
+  `INSERT INTO leases SELECT 'lease-' || n, 100000000 + n, n % 90 || ' ROAD', ${postcode}, '2020-01-01', '2145-01-01', '2026-10'
+   ${rows(others)}`,
+  `INSERT INTO companies SELECT lpad(n::text, 8, '0'), 'active', '2026-10' ${rows(others)}`,
+  `INSERT INTO titles SELECT 'uk', 'TITLE' || n, 'freehold', n % 90 || ' ROAD', ${postcode}, false, 'LTD', lpad(n::text, 8, '0'),
+     'limited_company', '2026-10' ${rows(others)}`,
+  `INSERT INTO area_figures SELECT 'E0' || n, 'households', 'census_2021', '2021-03-21', '{}' ${rows(others)}`,
+  `INSERT INTO crime_months SELECT 'force-' || n % 43, to_char(make_date(2023, 1, 1) + (n / 43)::integer * 31, 'YYYY-MM')
+   ${rows(43 * 36)} ON CONFLICT DO NOTHING`,
+  `INSERT INTO crime_counts SELECT 'E0' || n, 'force-1', '2025-12', 3 ${rows(others)}`,
   `INSERT INTO district_market SELECT outcode, count(*), count(*), 1, 1, 1, 1, 1, 1, 0 FROM properties GROUP BY outcode`,
   `INSERT INTO area_judgements (outcode, rules, judged_at, generation)
    SELECT outcode, '2026-11', 1700000000000, 1 FROM district_market`,

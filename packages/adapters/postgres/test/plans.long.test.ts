@@ -210,12 +210,13 @@ const methods = Object.entries(questions).flatMap(([port, asked]) =>
 const small = new Set([
   'agents',
   'area_judgements',
+  'crime_months',
   'data_versions',
   'designation_districts',
   'district_market',
-  'districts',
   'outcode_changes',
   'price_models',
+  'register_editions',
   'sale_spans',
   'store_state',
 ]);
