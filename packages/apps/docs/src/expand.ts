@@ -11,6 +11,7 @@ import { tables } from './tables.ts';
  * - `{{ file packages/core/market/src/data/rent-2026-11.ts }}`: a file of data, as it is.
  * - `{{ table plans }}`: a table of figures, asked of the package that holds them.
  * - `{{ operations }}`: every HTTP operation with a link.
+ * - `{{ commands }}`: every command of `freehold`, as it tells itself.
  * - `{{ fills }}`: which files fill which properties of each operation's answer.
  */
 const kinds: Readonly<Record<string, (repository: Repository, ...words: string[]) => string>> = {
@@ -22,6 +23,7 @@ const kinds: Readonly<Record<string, (repository: Repository, ...words: string[]
     return table(...words);
   },
   operations: () => operationList(),
+  commands: (repository) => repository.commands,
   fills: () => fillList(),
 };
 

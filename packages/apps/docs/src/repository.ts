@@ -7,10 +7,13 @@ export interface Repository {
   read(path: string): string;
   exists(path: string): boolean;
   isFolder(path: string): boolean;
+  /** Every command of `freehold` in Markdown, which no file holds. */
+  readonly commands: string;
 }
 
-export function repositoryAt(root: string): Repository {
+export function repositoryAt(root: string, commands: string): Repository {
   return {
+    commands,
     read: (path) => readFileSync(join(root, path), 'utf8'),
     exists: (path) => existsSync(join(root, path)),
     isFolder: (path) => existsSync(join(root, path)) && statSync(join(root, path)).isDirectory(),

@@ -11,10 +11,11 @@ import { searchIndex } from './search-index.ts';
  * and the script are beside it (`build.mjs`).
  *
  * @param root the folder of the repository.
+ * @param commands every command of `freehold` in Markdown (`commands.ts`).
  * @throws Error for a page that names a section, a file or an operation that is not there.
  */
-export function siteFiles(root: string): ReadonlyMap<string, string> {
-  const sections = sectionsOfSite(repositoryAt(root));
+export function siteFiles(root: string, commands: string): ReadonlyMap<string, string> {
+  const sections = sectionsOfSite(repositoryAt(root, commands));
   const pages = sections.flatMap((section) => section.pages);
   const sources = pages.flatMap(({ source, url }) =>
     source === null ? [] : [[source, url] as const],

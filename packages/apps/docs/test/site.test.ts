@@ -4,9 +4,10 @@ import MiniSearch from 'minisearch';
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import { describe, expect, test } from 'vitest';
 import { searchOptions, type SearchEntry } from '../src/browser/search-options.ts';
+import { describedCommands } from '../commands.ts';
 import { siteFiles } from '../src/site.ts';
 
-const files = siteFiles(resolve(import.meta.dirname, '../../../..'));
+const files = siteFiles(resolve(import.meta.dirname, '../../../..'), describedCommands());
 const pages = [...files].filter(([url]) => url.endsWith('.html'));
 const index = files.get('search-index.json') ?? '';
 
@@ -58,6 +59,14 @@ describe('the documentation', () => {
     const links = [...valuesOf(html, 'href'), ...valuesOf(html, 'src')];
     expect(links.length).toBeGreaterThan(50);
     expect(links.map((href) => fault(url, href)).filter((found) => found !== null)).toEqual([]);
+  });
+
+  test('the page of commands has each command with its options', () => {
+    const page = files.get('reference/commands.html') ?? '';
+    const commands = [...page.matchAll(/<h2[^>]*>.*?<code>([\w-]+)<\/code>/g)];
+    expect(commands.length).toBeGreaterThan(15);
+    expect(page).toContain('<code>freehold stamp-duty [options] &lt;price&gt;</code>');
+    expect(page).toContain('<code>--nation &lt;nation&gt;</code>');
   });
 
   test('a link to nothing is found', () => {
