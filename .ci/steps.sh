@@ -93,15 +93,13 @@ start_answer_stop() {
   server=
 }
 
-# What was transformed once is kept: node_modules is new, so nothing in it is out of date.
-kept=--experimental.fsModuleCache
 # tests NAME COMMAND…: runs tests by an npm script, and keeps their report.
 reports=()
 ended=0
 tests() {
   local report="$scratch/$1.json"
   shift
-  "$@" $kept --reporter=default --reporter=json --outputFile.json="$report" || ended=$?
+  "$@" --reporter=default --reporter=json --outputFile.json="$report" || ended=$?
   reports+=("$report")
 }
 
@@ -113,8 +111,8 @@ summary() {
   if [ -n "$again" ]; then
     step 'What failed, once more and alone'
     readarray -t files <<<"$again"
-    npm run --silent test:all -- $kept \
-      --reporter=default --reporter=json --outputFile.json="$scratch/again.json" "${files[@]}" || true
+    npm run --silent test:all -- --reporter=default --reporter=json \
+      --outputFile.json="$scratch/again.json" "${files[@]}" || true
     second=(--second "$scratch/again.json")
   fi
   step ''

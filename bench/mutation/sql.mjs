@@ -27,7 +27,7 @@ const config = 'bench/mutation/sql-suites.config.ts';
 const suites = [
   [`${store}/test/accounts/conformance`, `${store}/test/accounts/stores-conformance`],
   [`${store}/test/scanners/conformance`],
-  [`${store}/test/records-conformance`],
+  [`${store}/test/records-conformance`, `${store}/test/derived-conformance`],
 ];
 const [count, seed] = [Number(process.argv[2] ?? 50), Number(process.argv[3] ?? 1)];
 

@@ -1,4 +1,5 @@
 import {
+  describeDerivedRecords,
   describeListings,
   recordSuites,
   type Openable,
@@ -9,18 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-
-/** How fast the machine is decides no answer. */
-const patient = { readers: 1, deadlineMs: 600_000 };
-
-/** A store in a new directory, searched by SQL. */
-function bySql(): Openable<RecordPorts> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'freehold-'));
-  return {
-    open: async () => openPropertyStore({ dataDirectory, ...patient }),
-    remove: () => rmSync(dataDirectory, { recursive: true }),
-  };
-}
+import { bySql, patient } from './store-by-sql.ts';
 
 /** The same, searched by columns in memory once it holds listings. */
 function byColumns(): Openable<RecordPorts> {
@@ -42,5 +32,7 @@ function byColumns(): Openable<RecordPorts> {
   };
 }
 
-for (const describeSome of recordSuites) describeSome('SQLite', bySql);
+// Derived records take as long as the rest, in a file of their own.
+const suites = recordSuites.filter((each) => each !== describeDerivedRecords);
+for (const describeSome of suites) describeSome('SQLite', bySql);
 describeListings('SQLite, columns in memory', byColumns);

@@ -297,7 +297,26 @@ describe('logs walked by cursor', () => {
   });
 
   it('go on past ten thousand calls, which a page number does not reach and does not hide', async () => {
-    const { as } = await calls(10_003, 1);
+    const { world, as } = await twoAccounts();
+    const { quota } = world.ports;
+    const cost = { requests: 1, aiChats: 0 };
+    const limits = { requests: null, aiChats: null };
+    for (let index = 0; index < 10_003; index += 1) {
+      const at = new Date(now.getTime() - 3_600_000 + index);
+      const reservation = await quota.reserve(a, { cost, limits }, at);
+      await quota.settle(reservation as string, {
+        requestId: `request-${index + 1}`,
+        accountId: a,
+        keyId: null,
+        tokenType: 'session',
+        method: 'GET',
+        path: routes.askingPrices.path,
+        endpoint: 'askingPrices',
+        ...success,
+        cost,
+        at,
+      });
+    }
     const by = (query: object) => as<Logs>(a, 'billingLogs', { query: { limit: '100', ...query } });
     const deepest = (await by({ page: '100' })).pagination;
     expect(deepest).toMatchObject({ total: 10_000, has_more: true, next_cursor: null });

@@ -1,0 +1,4 @@
+import { describeDerivedRecords } from '@freehold/conformance';
+import { bySql } from './store-by-sql.ts';
+
+describeDerivedRecords('SQLite', bySql);
