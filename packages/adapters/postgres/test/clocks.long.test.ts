@@ -1,7 +1,7 @@
 import { answerLifeMs, reservationLifeMs, runLifeMs } from '@freehold/operations';
 import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/postgres';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildWorker, runTogether } from './processes.ts';
+import { processes } from './processes.ts';
 import { newSchema } from './store.ts';
 import { after, callOf, quotaRequestOf, keyOf } from './values.ts';
 
@@ -16,7 +16,7 @@ describe('two servers, the clock of one five minutes ahead', () => {
   let schema: string;
   let here: PostgresAccountStore;
   let ahead: PostgresAccountStore;
-  beforeAll(buildWorker);
+  beforeAll(processes.build);
   beforeEach(async () => {
     schema = newSchema();
     const open = () => openPostgresAccountStore({ url, schema });
@@ -27,7 +27,7 @@ describe('two servers, the clock of one five minutes ahead', () => {
   it('never admit more than the rate in any second: the clock of the database decides', async () => {
     const [rate, forMs] = [10, 2_000];
     const job = { kind: 'hammer', url, schema, rate, forMs } as const;
-    const reports = await runTogether([job, { ...job, clockAheadMs: aheadMs }]);
+    const reports = await processes.runTogether([job, { ...job, clockAheadMs: aheadMs }]);
     // Stamps are of the clock of the machine.
     const stamps = reports.flatMap((report) => report.successes);
     for (const [sent] of stamps) {

@@ -7,7 +7,7 @@ import { openPostgresAccountStore } from '@freehold/postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectExact, startCharging, tablesOf, until } from './charging.ts';
 import { makeCluster, type Cluster } from './cluster.ts';
-import { buildWorker, reportOf, startProcess } from './processes.ts';
+import { processes } from './processes.ts';
 import { newSchema } from './store.ts';
 import { after, quotaRequestOf, now } from './values.ts';
 
@@ -18,7 +18,7 @@ describe('what was acknowledged', () => {
   let schema: string;
   let folder: string;
   beforeAll(async () => {
-    await buildWorker();
+    await processes.build();
     cluster = makeCluster({ durable: true });
   });
   afterAll(() => cluster.remove());
@@ -36,13 +36,13 @@ describe('what was acknowledged', () => {
         const descriptor = openSync(file, 'a');
         const name = 'abc'[index] as string;
         const job = { kind: 'charge', url: cluster.url, schema, name, limit } as const;
-        const process = await startProcess(job, descriptor);
+        const process = await processes.start(job, descriptor);
         closeSync(descriptor);
         return process;
       }),
     );
     const [first, ...others] = processes as [(typeof processes)[0], ...typeof processes];
-    const ended = Promise.all(others.map(reportOf));
+    const ended = Promise.all(others.map(processes.reportOf));
     first.send('go');
     await until(() => named(files[0] as string).length >= 50);
     first.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/postgres';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildWorker, runTogether } from './processes.ts';
+import { processes } from './processes.ts';
 import { newSchema } from './store.ts';
 
 const windowSeconds = 3;
@@ -11,14 +11,14 @@ describe('four processes on one database', () => {
   const url = inject('postgresUrl');
   let schema: string;
 
-  beforeAll(buildWorker);
+  beforeAll(processes.build);
   beforeEach(() => {
     schema = newSchema();
   });
 
   type Series = { readonly calls: number; readonly cost: number; readonly limit: number };
   const successes = async (...series: readonly Series[]): Promise<readonly number[]> => {
-    const reports = await runTogether(
+    const reports = await processes.runTogether(
       series.map((one) => ({ kind: 'reserve', url, schema, ...one }) as const),
     );
     return reports.map((report) => report.successes.length);
@@ -56,7 +56,7 @@ describe('four processes on one database', () => {
   });
 
   it('never make more than five active keys of 40 concurrent creations', async () => {
-    const reports = await runTogether(
+    const reports = await processes.runTogether(
       ['a', 'b', 'c', 'd'].map(
         (name) => ({ kind: 'create', url, schema, name, keys: 10 }) as const,
       ),
@@ -67,7 +67,9 @@ describe('four processes on one database', () => {
 
   it('never admit more than the rate in any second, by the clock of the database', async () => {
     const [rate, forMs] = [20, windowSeconds * 1_000];
-    const reports = await runTogether(four({ kind: 'hammer', url, schema, rate, forMs } as const));
+    const reports = await processes.runTogether(
+      four({ kind: 'hammer', url, schema, rate, forMs } as const),
+    );
     const stamps = reports.flatMap((report) => report.successes);
     for (const [sent] of stamps) {
       const within = stamps.filter(([from, to]) => from >= sent && to < sent + 1_000);

@@ -1,9 +1,8 @@
 import { writeSync } from 'node:fs';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { StoreBusy } from '@freehold/operations';
+import { attemptAll, hammer, insist, type Report } from '@freehold/conformance/contender';
+import { callOf, january as now, keyOf, quotaRequestOf } from '@freehold/conformance/examples';
 import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/postgres';
-import { callOf, keyOf, now } from './values.ts';
 
 /** What a process of the tests does with a store that it shares with others. */
 export type Job = {
@@ -24,74 +23,22 @@ export type Job = {
   | { readonly kind: 'charge'; readonly name: string; readonly limit: number }
 );
 
-/** `[sent, received]` in milliseconds of the machine's clock, for each success. */
-export interface Report {
-  readonly successes: readonly (readonly [number, number])[];
-  readonly attempts: number;
-}
-
-const machineMs = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000;
-
-/** Asks again while the store cannot answer: it has done nothing. */
-async function insist<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof StoreBusy)) throw error;
-      await pause(10);
-    }
-  }
-}
-
 async function reserve(
   { quota }: PostgresAccountStore,
   requests: number,
   limit: number,
   id: string,
 ) {
-  const cost = { requests, aiChats: 0 };
-  const request = { cost, limits: { requests: limit, aiChats: 0 } };
+  const request = quotaRequestOf(requests, limit);
   const reservation = await insist(() => quota.reserve('account', request, now));
   if (typeof reservation !== 'string') return false;
-  await insist(() => quota.settle(reservation, callOf(id, cost)));
+  await insist(() => quota.settle(reservation, callOf({ requestId: id, cost: request.cost })));
   return true;
 }
 
 async function enter({ rateLimiter }: PostgresAccountStore, limitPerSecond: number) {
   const entry = { accountId: 'account', limitPerSecond, calls: 1 };
   return (await insist(() => rateLimiter.enter(entry))).admitted;
-}
-
-async function timed(attempt: () => Promise<boolean>): Promise<readonly [number, number] | null> {
-  const sent = machineMs();
-  return (await attempt()) ? [sent, machineMs()] : null;
-}
-
-async function attemptAll(
-  count: number,
-  attempt: (index: number) => Promise<boolean>,
-): Promise<Report> {
-  const tried = await Promise.all(
-    Array.from({ length: count }, (_, index) => timed(() => attempt(index))),
-  );
-  return { successes: tried.filter((stamps) => stamps !== null), attempts: count };
-}
-
-async function hammer(store: PostgresAccountStore, rate: number, forMs: number): Promise<Report> {
-  const until = machineMs() + forMs;
-  const successes: (readonly [number, number])[] = [];
-  let attempts = 0;
-  const caller = async (): Promise<void> => {
-    while (machineMs() < until) {
-      const stamps = await timed(() => enter(store, rate));
-      if (stamps !== null) successes.push(stamps);
-      attempts += 1;
-      await pause(5);
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, caller));
-  return { successes, attempts };
 }
 
 async function charge(store: PostgresAccountStore, name: string, limit: number): Promise<Report> {
@@ -118,7 +65,7 @@ function run(store: PostgresAccountStore, job: Job): Promise<Report> {
     });
   }
   return job.kind === 'hammer'
-    ? hammer(store, job.rate, job.forMs)
+    ? hammer(job.forMs, () => enter(store, job.rate))
     : charge(store, job.name, job.limit);
 }
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crashOnce } from './crash.ts';
-import { buildWorker } from './processes.ts';
+import { processes } from './processes.ts';
 import { makeDirectory } from './store.ts';
 
 const cycles = Number(process.env['FREEHOLD_CRASH_CYCLES'] ?? 3);
@@ -10,7 +10,7 @@ const writes = 1_000;
 const seed = Number(process.env['FREEHOLD_CRASH_SEED'] ?? 20_261_121);
 
 describe('a process killed while it writes', () => {
-  beforeAll(buildWorker);
+  beforeAll(processes.build);
 
   it(
     `loses nothing that was acknowledged (${cycles} cycles on one file, seed ${seed})`,

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sqlite } from '../../src/driver.ts';
 import { openAccountStore } from '@freehold/sqlite';
-import { fork } from 'node:child_process';
-import { workerFile } from './processes.ts';
-import type { Job } from './worker.ts';
+import { processes } from './processes.ts';
 
 /** What a cycle left behind. */
 export interface Aftermath {
@@ -26,10 +24,7 @@ export async function crashOnce(
 ): Promise<Aftermath> {
   const acknowledgedFile = join(directory, `${name}.acknowledged`);
   const descriptor = openSync(acknowledgedFile, 'a');
-  const job: Job = { kind: 'write', directory, name, acknowledged: 4 };
-  const writer = fork(workerFile, [JSON.stringify(job)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc', descriptor],
-  });
+  const writer = await processes.start({ kind: 'write', directory, name }, descriptor);
   closeSync(descriptor);
   const acknowledged = () => readFileSync(acknowledgedFile, 'utf8').split('\n').slice(0, -1);
   while (acknowledged().length < killAfter) await pause(1);

@@ -1,7 +1,8 @@
 import fs, { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreBusy, type CallRecord } from '@freehold/operations';
+import { StoreBusy } from '@freehold/operations';
 import { enter } from '@freehold/conformance';
+import { callOf as callWith, january as now } from '@freehold/conformance/examples';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccountDatabase } from '../../src/accounts/account-database.ts';
@@ -9,7 +10,6 @@ import { Writer } from '../../src/accounts/writer.ts';
 import { Sqlite } from '../../src/driver.ts';
 import { makeDirectory } from './store.ts';
 
-const now = new Date('2026-01-15T12:00:00Z');
 const cost = { requests: 1, aiChats: 0 };
 const entry = {
   accountId: 'account',
@@ -17,20 +17,7 @@ const entry = {
   request: { cost, limits: { requests: 100, aiChats: 0 } },
   now,
 };
-const callOf = (requestId: string): CallRecord => ({
-  requestId,
-  accountId: 'account',
-  keyId: null,
-  tokenType: 'session',
-  method: 'GET',
-  path: '/',
-  endpoint: 'searchProperties',
-  status: 200,
-  errorCode: null,
-  cost,
-  latencyMs: 1,
-  at: now,
-});
+const callOf = (requestId: string) => callWith({ requestId, cost });
 
 /** Below every port: the operating system says that it could not bring a file to disk. */
 const failSyncs = () =>

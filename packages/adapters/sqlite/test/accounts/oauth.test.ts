@@ -4,7 +4,7 @@ import type { OAuthCode, OAuthTokenPair } from '@freehold/operations';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 import { Sqlite } from '../../src/driver.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildWorker, runTogether } from './processes.ts';
+import { processes } from './processes.ts';
 import { makeDirectory } from './store.ts';
 
 const now = new Date('2026-01-15T12:00:00Z');
@@ -31,7 +31,7 @@ const pairOf = (name: string, from = now): OAuthTokenPair => ({
 describe('the OAuth store', () => {
   let directory: string;
   let store: AccountStore;
-  beforeAll(buildWorker);
+  beforeAll(processes.build);
   beforeEach(async () => {
     directory = makeDirectory();
     store = await openAccountStore({ directory });
@@ -129,7 +129,7 @@ describe('the OAuth store', () => {
   });
 
   const raced = async (kind: 'redeem' | 'rotate', hash: string) => {
-    const reports = await runTogether(
+    const reports = await processes.runTogether(
       ['one', 'two'].map((name) => ({ kind, directory, name, hash, uses: 20 }) as const),
     );
     expect(reports.map(({ attempts }) => attempts)).toEqual([20, 20]);

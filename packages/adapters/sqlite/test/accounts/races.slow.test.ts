@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildWorker, runTogether } from './processes.ts';
+import { processes } from './processes.ts';
 import { makeDirectory } from './store.ts';
 
 /** A few seconds show an over-admission; a minute shows that nothing drifts. */
 const windowSeconds = Number(process.env['FREEHOLD_WINDOW_SECONDS'] ?? 4);
 
-const twice = async (job: Parameters<typeof runTogether>[0][0]): Promise<number> => {
-  const reports = await runTogether([job, job]);
+const twice = async (job: Parameters<typeof processes.runTogether>[0][0]): Promise<number> => {
+  const reports = await processes.runTogether([job, job]);
   return reports.reduce((sum, { successes }) => sum + successes.length, 0);
 };
 
 describe('two processes on one file', () => {
   let directory: string;
 
-  beforeAll(buildWorker);
+  beforeAll(processes.build);
   beforeEach(() => {
     directory = makeDirectory();
   });
@@ -45,7 +45,7 @@ describe('two processes on one file', () => {
   });
 
   it('charge every success of a mixture and nothing more', async () => {
-    const reports = await runTogether([charge(300, 7, 500), charge(300, 2, 500)]);
+    const reports = await processes.runTogether([charge(300, 7, 500), charge(300, 2, 500)]);
     const [sevens, twos] = reports.map(({ successes }) => successes.length) as [number, number];
     expect(await used()).toBe(7 * sevens + 2 * twos);
     expect(await used()).toBeGreaterThanOrEqual(499);
@@ -53,7 +53,7 @@ describe('two processes on one file', () => {
   });
 
   it('never make more than five active keys of 40 concurrent creations', async () => {
-    const reports = await runTogether(
+    const reports = await processes.runTogether(
       ['a', 'b'].map((name) => ({ kind: 'create', directory, name, keys: 20 }) as const),
     );
     expect(reports.reduce((sum, { successes }) => sum + successes.length, 0)).toBe(5);
@@ -64,7 +64,7 @@ describe('two processes on one file', () => {
     `never admit more than the rate in any second, and nearly all that it allows (${windowSeconds} s)`,
     async () => {
       const [rate, forMs] = [20, windowSeconds * 1_000];
-      const reports = await runTogether(
+      const reports = await processes.runTogether(
         [1, 2].map(() => ({ kind: 'hammer', directory, rate, forMs }) as const),
       );
       const stamps = reports.flatMap(({ successes }) => successes);

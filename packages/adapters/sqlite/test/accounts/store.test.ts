@@ -1,49 +1,36 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreBusy, type CallRecord } from '@freehold/operations';
+import { StoreBusy } from '@freehold/operations';
 import { enter } from '@freehold/conformance';
+import { callOf, january as now } from '@freehold/conformance/examples';
 import { openAccountStore } from '@freehold/sqlite';
 import { Sqlite } from '../../src/driver.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrateAccounts, openAccountDatabase } from '../../src/accounts/account-database.ts';
 import { Writer } from '../../src/accounts/writer.ts';
-import { buildWorker, runTogether } from './processes.ts';
+import { processes } from './processes.ts';
 import { makeDirectory } from './store.ts';
 
-const now = new Date('2026-01-15T12:00:00Z');
 const entry = {
   accountId: 'account',
   rateLimitPerSecond: 1000,
   request: { cost: { requests: 1, aiChats: 0 }, limits: { requests: 10, aiChats: 0 } },
   now,
 };
-const call: CallRecord = {
-  requestId: 'request',
-  accountId: 'account',
-  keyId: null,
-  tokenType: 'session',
-  method: 'GET',
-  path: '/',
-  endpoint: 'searchProperties',
-  status: 200,
-  errorCode: null,
-  cost: entry.request.cost,
-  latencyMs: 1,
-  at: now,
-};
+const call = callOf({ cost: entry.request.cost });
 
 describe('the file of accounts', () => {
   let directory: string;
   const file = () => join(directory, 'accounts.sqlite');
 
-  beforeAll(buildWorker);
+  beforeAll(processes.build);
   beforeEach(() => {
     directory = makeDirectory();
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
   it('is made once by processes that start together, and serves them all', async () => {
-    const reports = await runTogether(
+    const reports = await processes.runTogether(
       Array.from(
         { length: 4 },
         () => ({ kind: 'charge', directory, calls: 5, cost: 1, limit: 100 }) as const,

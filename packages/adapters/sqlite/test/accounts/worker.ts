@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { once } from 'node:events';
-import { StoreBusy } from '@freehold/operations';
+import { attemptAll, hammer, insist, type Report } from '@freehold/conformance/contender';
+import { callOf, january as now, keyOf, quotaRequestOf } from '@freehold/conformance/examples';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 
 /** What a process of the tests does with a store that it shares with others. */
@@ -33,31 +34,11 @@ export type Job =
       readonly uses: number;
     }
   | {
+      /** Names each write that was acknowledged on descriptor 4. */
       readonly kind: 'write';
       readonly directory: string;
       readonly name: string;
-      readonly acknowledged: number;
     };
-
-/** `[sent, received]` in milliseconds of the machine's clock, for each success. */
-export interface Report {
-  readonly successes: readonly (readonly [number, number])[];
-  readonly attempts: number;
-}
-
-const now = new Date('2026-01-15T12:00:00Z');
-const machineMs = () => Number(process.hrtime.bigint() / 1_000n) / 1_000;
-
-/** Asks again when the disk is slow: a busy store has done nothing. */
-async function insist<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof StoreBusy)) throw error;
-    }
-  }
-}
 
 async function charge(
   store: AccountStore,
@@ -69,9 +50,8 @@ async function charge(
     store.rateLimiter.enter({ accountId: 'account', limitPerSecond: rate, calls: 1 }),
   );
   if (!answer.admitted) return false;
-  const cost = { requests, aiChats: 0 };
-  const limits = { requests: limit, aiChats: 0 };
-  const reservation = await insist(() => store.quota.reserve('account', { cost, limits }, now));
+  const request = quotaRequestOf(requests, limit);
+  const reservation = await insist(() => store.quota.reserve('account', request, now));
   if (typeof reservation !== 'string') return false;
   await settle(store, reservation, 'request', requests);
   return true;
@@ -83,40 +63,12 @@ async function settle(
   requestId: string,
   requests: number,
 ) {
-  await insist(() =>
-    store.quota.settle(reservation, {
-      requestId,
-      accountId: 'account',
-      keyId: null,
-      tokenType: 'session',
-      method: 'GET',
-      path: '/',
-      endpoint: 'searchProperties',
-      status: 200,
-      errorCode: null,
-      cost: { requests, aiChats: 0 },
-      latencyMs: 1,
-      at: now,
-    }),
-  );
+  const call = callOf({ requestId, cost: { requests, aiChats: 0 } });
+  await insist(() => store.quota.settle(reservation, call));
 }
 
 async function create(store: AccountStore, id: string, activeMax: number): Promise<boolean> {
-  const outcome = await insist(() =>
-    store.keys.create(
-      {
-        id,
-        accountId: 'account',
-        name: id,
-        prefix: 'paid_012345',
-        hash: `hash of ${id}`,
-        createdAt: now,
-        expiresAt: null,
-      },
-      activeMax,
-    ),
-  );
-  return outcome === 'created';
+  return (await insist(() => store.keys.create(keyOf(id), activeMax))) === 'created';
 }
 
 function use(
@@ -136,50 +88,9 @@ function use(
   );
 }
 
-async function timed(attempt: () => Promise<boolean>): Promise<readonly [number, number] | null> {
-  const sent = machineMs();
-  return (await attempt()) ? [sent, machineMs()] : null;
-}
-
-async function attemptAll(
-  count: number,
-  attempt: (index: number) => Promise<boolean>,
-): Promise<Report> {
-  const tried = await Promise.all(
-    Array.from({ length: count }, (_, index) => timed(() => attempt(index))),
-  );
-  return { successes: tried.filter((stamps) => stamps !== null), attempts: count };
-}
-
-async function hammer(store: AccountStore, rate: number, forMs: number): Promise<Report> {
-  const until = machineMs() + forMs;
-  const successes: (readonly [number, number])[] = [];
-  let attempts = 0;
-  const caller = async (): Promise<void> => {
-    while (machineMs() < until) {
-      const stamps = await timed(() => charge(store, 0, 0, rate));
-      if (stamps !== null) successes.push(stamps);
-      attempts += 1;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 5);
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, caller));
-  return { successes, attempts };
-}
-
-/** Writes keys and charges at concurrency 32 until it is killed; each that was acknowledged is named on the descriptor. */
-const unlimited = {
-  cost: { requests: 3, aiChats: 0 },
-  limits: { requests: null, aiChats: 0 },
-};
-
-async function writeForever(
-  store: AccountStore,
-  name: string,
-  acknowledged: number,
-): Promise<never> {
+/** Writes keys and charges at concurrency 32 until it is killed. */
+async function writeForever(store: AccountStore, name: string): Promise<never> {
+  const request = quotaRequestOf(3, null);
   let next = 0;
   const caller = async (): Promise<void> => {
     for (;;) {
@@ -187,11 +98,11 @@ async function writeForever(
       next += 1;
       if (next % 10 === 0) {
         await create(store, id, 1_000_000);
-        writeSync(acknowledged, `key ${id}\n`);
+        writeSync(4, `key ${id}\n`);
       } else {
-        const reservation = await insist(() => store.quota.reserve('account', unlimited, now));
+        const reservation = await insist(() => store.quota.reserve('account', request, now));
         await settle(store, typeof reservation === 'string' ? reservation : null, id, 3);
-        writeSync(acknowledged, `charge ${id}\n`);
+        writeSync(4, `charge ${id}\n`);
       }
     }
   };
@@ -206,8 +117,8 @@ async function run(store: AccountStore, job: Job): Promise<Report> {
   if (job.kind === 'create') {
     return attemptAll(job.keys, (index) => create(store, `${job.name}-${index}`, 5));
   }
-  if (job.kind === 'hammer') return hammer(store, job.rate, job.forMs);
-  if (job.kind === 'write') return writeForever(store, job.name, job.acknowledged);
+  if (job.kind === 'hammer') return hammer(job.forMs, () => charge(store, 0, 0, job.rate));
+  if (job.kind === 'write') return writeForever(store, job.name);
   return attemptAll(job.uses, (index) => use(store, job, `${job.name}-${index}`));
 }
 
