@@ -31,7 +31,7 @@ describe('what was acknowledged', () => {
   it('stands when a server of three is killed, and no limit is passed', async () => {
     const limit = 3_000;
     const files = ['a', 'b', 'c'].map((name) => join(folder, name));
-    const processes = await Promise.all(
+    const servers = await Promise.all(
       files.map(async (file, index) => {
         const descriptor = openSync(file, 'a');
         const name = 'abc'[index] as string;
@@ -41,7 +41,7 @@ describe('what was acknowledged', () => {
         return process;
       }),
     );
-    const [first, ...others] = processes as [(typeof processes)[0], ...typeof processes];
+    const [first, ...others] = servers as [(typeof servers)[0], ...typeof servers];
     const ended = Promise.all(others.map(processes.reportOf));
     first.send('go');
     await until(() => named(files[0] as string).length >= 50);

@@ -7,13 +7,13 @@ import type { Report } from './contender.ts';
 /** Processes that ask one store at the same time. */
 export interface Contenders<Job> {
   /** Makes the script runnable by plain Node. */
-  build(): Promise<void>;
+  readonly build: () => Promise<void>;
   /** A process that has opened the store and waits for its start; `acknowledged` is its descriptor 4. */
-  start(job: Job, acknowledged?: number): Promise<ChildProcess>;
+  readonly start: (job: Job, acknowledged?: number) => Promise<ChildProcess>;
   /** Lets a process begin; what it reports at its end. */
-  reportOf(contender: ChildProcess): Promise<Report>;
+  readonly reportOf: (contender: ChildProcess) => Promise<Report>;
   /** Runs jobs at the same time, a process each, and gives their reports. */
-  runTogether(jobs: readonly Job[]): Promise<readonly Report[]>;
+  readonly runTogether: (jobs: readonly Job[]) => Promise<readonly Report[]>;
 }
 
 /**

@@ -1,10 +1,13 @@
 import { distanceMetres } from '@freehold/market';
 import {
   columnsOf,
-  dateOfDay,
+  comparedNames,
+  comparedSaleAt,
+  evidenceNames,
   raw,
   pointOf,
   soldColumns,
+  soldEvidenceAt,
   type ComparedSale,
   type Point,
   type SoldEvidence,
@@ -25,19 +28,11 @@ const evidenceTexts = [
   'town',
   'postcode',
 ] as const;
-const evidenceNames = [
-  ...evidenceTexts,
-  'pricePence',
-  'day',
-  'newBuild',
-  'floorAreaSqm',
-  'lat',
-  'lon',
-] as const;
 const comparedTexts = [...evidenceTexts, 'locality', 'energyBand'] as const;
-const comparedNames = [...evidenceNames, 'locality', 'energyBand', 'bedrooms', 'ownPoint'] as const;
-type EvidenceRow = Pick<SoldRow, (typeof evidenceNames)[number]>;
-type ComparedRow = Pick<SoldRow, (typeof comparedNames)[number]>;
+/** Ids are read as texts. */
+type Row<Names extends readonly (keyof SoldRow)[]> = Pick<SoldRow, Names[number]> & {
+  readonly id: string;
+};
 
 /** Beside a sale `s`: its surest link `k` with what that holds of its home, and its UPRN `u`. Each by its key. */
 export const besideNearSale = `
@@ -90,47 +85,15 @@ function within(
 }
 
 export function evidenceWithin(lists: NearLists, circle: Circle): SoldEvidence[] {
-  const column = listsIn<EvidenceRow>(evidenceNames, lists);
-  return within(column, circle).map(({ at, point }) => ({
-    id: column.id[at] as never,
-    pricePence: column.pricePence[at] as never,
-    date: dateOfDay(column.day[at] as never),
-    typeCode: column.typeCode[at] as never,
-    newBuild: column.newBuild[at] as never,
-    tenure: column.tenure[at] as never,
-    category: column.category[at] as never,
-    saon: column.saon[at] as never,
-    paon: column.paon[at] as never,
-    street: column.street[at] as never,
-    town: column.town[at] as never,
-    postcode: column.postcode[at] as never,
-    point,
-    floorAreaSqm: column.floorAreaSqm[at] as never,
-  }));
+  const column = listsIn<Row<typeof evidenceNames>>(evidenceNames, lists);
+  return within(column, circle).map(({ at, point }) =>
+    soldEvidenceAt(column, { at, id: column.id[at]!, point }),
+  );
 }
 
-/** Each field by its name: to add to a spread copy of so many fields takes two hundred times as long. */
 export function comparedWithin(lists: NearLists, circle: Circle): ComparedSale[] {
-  const column = listsIn<ComparedRow>(comparedNames, lists);
-  return within(column, circle).map(({ at, point, metres }) => ({
-    id: column.id[at] as never,
-    pricePence: column.pricePence[at] as never,
-    date: dateOfDay(column.day[at] as never),
-    typeCode: column.typeCode[at] as never,
-    newBuild: column.newBuild[at] as never,
-    tenure: column.tenure[at] as never,
-    category: column.category[at] as never,
-    saon: column.saon[at] as never,
-    paon: column.paon[at] as never,
-    street: column.street[at] as never,
-    town: column.town[at] as never,
-    postcode: column.postcode[at] as never,
-    point,
-    floorAreaSqm: column.floorAreaSqm[at] as never,
-    locality: column.locality[at] as never,
-    bedrooms: column.bedrooms[at] as never,
-    energyBand: column.energyBand[at] as never,
-    position: (column.ownPoint[at] as boolean) ? 'property' : 'postcode',
-    distanceMetres: metres,
-  }));
+  const column = listsIn<Row<typeof comparedNames>>(comparedNames, lists);
+  return within(column, circle).map(({ at, point, metres }) =>
+    comparedSaleAt(column, { at, id: column.id[at]!, point }, metres),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Sale } from '@freehold/market';
 import { dateOfDay, uuidText } from '@freehold/operations';
-import { surestLink } from './sold-row.ts';
+import { surestLink } from './surest-link.ts';
 
 /** What a valuation reads of a sale `s`, its surest link `k`, its UPRN `u` and its postcode `c`, in the order of {@link readSale}. */
 export const saleParts = `s.id, s.price, s.day, s.type_code, s.new_build, s.tenure, s.category, s.saon, s.paon, s.street,

@@ -1,27 +1,31 @@
 import { distanceMetres } from '@freehold/market';
 import {
-  dateOfDay,
+  comparedNames,
+  comparedSaleAt,
+  evidenceNames,
+  soldColumns,
+  soldEvidenceAt,
   uuidOfHex,
   type ComparedSale,
   type Point,
   type SoldEvidence,
+  type SoldLists,
 } from '@freehold/operations';
 import { exactJson } from '../exact-json.ts';
-import { saleColumns } from './sold-row.ts';
 
 /** What is read of a sale `s` of a postcode `near`, its surest link `k` with what that holds of its home, and its UPRN `u`. */
 const columns = {
+  ...soldColumns,
   // Registry ids are UUIDs, those of other sources text.
   id: `iif(typeof(s.id) = 'blob', hex(s.id), '=' || s.id)`,
-  ...saleColumns,
   bedrooms: 'k.home_bedrooms',
-  floorArea: 'k.home_area',
+  floorAreaSqm: 'k.home_area',
   energyBand: 'k.home_band',
   lat: 'coalesce(k.home_lat, u.lat, near.lat)',
   lon: 'coalesce(k.home_lon, u.lon, near.lon)',
   ownPoint: 'coalesce(k.home_lat, u.lat) IS NOT NULL',
 } as const;
-type Name = keyof typeof columns;
+type Name = (typeof comparedNames)[number];
 
 /** Some of the columns: how they are read of each sale, and each as one list of those read. */
 export interface ColumnNames {
@@ -44,31 +48,14 @@ const some = (names: readonly Name[]): ColumnNames => ({
     .join(', '),
 });
 
-const ofEvidence = [
-  'id',
-  'price',
-  'day',
-  'typeCode',
-  'newBuild',
-  'tenure',
-  'category',
-  'saon',
-  'paon',
-  'street',
-  'town',
-  'postcode',
-  'floorArea',
-  'lat',
-  'lon',
-] as const satisfies Name[];
-
 /** What a valuation reads. */
-export const evidenceColumns = some(ofEvidence);
+export const evidenceColumns = some(evidenceNames);
 
 /** What sales are compared by and shown with. */
-export const nearColumns = some([...ofEvidence, 'locality', 'bedrooms', 'energyBand', 'ownPoint']);
+export const nearColumns = some(comparedNames);
 
-type Columns = { readonly [N in Name]: readonly never[] };
+/** The id as it is read above. */
+type Columns = SoldLists<Name> & { readonly id: readonly string[] };
 
 function columnsIn({ names }: ColumnNames, texts: ColumnTexts): Columns {
   return Object.fromEntries(
@@ -78,9 +65,7 @@ function columnsIn({ names }: ColumnNames, texts: ColumnTexts): Columns {
 
 /** The rows, newest first, then by id as the database orders them: texts, then UUIDs. */
 function newestFirst({ id, day }: Columns): readonly number[] {
-  const ids: readonly string[] = id;
-  const days: readonly number[] = day;
-  return [...days.keys()].sort((a, b) => days[b]! - days[a]! || compareIds(ids[a]!, ids[b]!));
+  return [...day.keys()].sort((a, b) => day[b]! - day[a]! || compareIds(id[a]!, id[b]!));
 }
 
 const isText = (id: string): boolean => id.startsWith('=');
@@ -92,52 +77,23 @@ function compareIds(a: string, b: string): number {
 
 const idOf = (id: string): string => (isText(id) ? id.slice(1) : uuidOfHex(id));
 
+const foundAt = ({ id, lat, lon }: Columns, at: number) => ({
+  at,
+  id: idOf(id[at]!),
+  point: { latitude: lat[at]!, longitude: lon[at]! },
+});
+
 /** What a valuation reads of each sale, newest first. */
 export function soldEvidenceOf(texts: ColumnTexts): SoldEvidence[] {
-  const column = columnsIn(evidenceColumns, texts);
-  return newestFirst(column).map((row) => ({
-    id: idOf(column.id[row] as never),
-    pricePence: column.price[row] as never,
-    date: dateOfDay(column.day[row] as never),
-    typeCode: column.typeCode[row] as never,
-    newBuild: column.newBuild[row] === 1,
-    tenure: column.tenure[row] as never,
-    category: column.category[row] as never,
-    saon: column.saon[row] as never,
-    paon: column.paon[row] as never,
-    street: column.street[row] as never,
-    town: column.town[row] as never,
-    postcode: column.postcode[row] as never,
-    point: { latitude: column.lat[row] as never, longitude: column.lon[row] as never },
-    floorAreaSqm: column.floorArea[row] as never,
-  }));
+  const lists = columnsIn(evidenceColumns, texts);
+  return newestFirst(lists).map((row) => soldEvidenceAt(lists, foundAt(lists, row)));
 }
 
 /** What each sale is compared by and shown with, newest first. */
 export function comparedSalesOf(texts: ColumnTexts, centre: Point): ComparedSale[] {
-  const column = columnsIn(nearColumns, texts);
-  return newestFirst(column).map((row): ComparedSale => {
-    const point = { latitude: column.lat[row] as never, longitude: column.lon[row] as never };
-    return {
-      id: idOf(column.id[row] as never),
-      pricePence: column.price[row] as never,
-      date: dateOfDay(column.day[row] as never),
-      typeCode: column.typeCode[row] as never,
-      newBuild: column.newBuild[row] === 1,
-      tenure: column.tenure[row] as never,
-      category: column.category[row] as never,
-      saon: column.saon[row] as never,
-      paon: column.paon[row] as never,
-      street: column.street[row] as never,
-      locality: column.locality[row] as never,
-      town: column.town[row] as never,
-      postcode: column.postcode[row] as never,
-      point,
-      position: column.ownPoint[row] === 1 ? 'property' : 'postcode',
-      bedrooms: column.bedrooms[row] as never,
-      floorAreaSqm: column.floorArea[row] as never,
-      energyBand: column.energyBand[row] as never,
-      distanceMetres: distanceMetres(centre, point),
-    };
+  const lists = columnsIn(nearColumns, texts);
+  return newestFirst(lists).map((row) => {
+    const found = foundAt(lists, row);
+    return comparedSaleAt(lists, found, distanceMetres(centre, found.point));
   });
 }

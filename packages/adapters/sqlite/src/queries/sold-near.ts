@@ -13,7 +13,7 @@ import {
   type ColumnNames,
   type ColumnTexts,
 } from './sold-columns.ts';
-import { surestLink } from './sold-row.ts';
+import { surestLink } from './surest-link.ts';
 
 const { postcodeReachMetres } = derivation;
 
@@ -143,7 +143,7 @@ function within(
   const sales = salesAbout(args, by.sinceDay);
   const row = session.get<Record<string, string> & Omit<Found, 'texts'>>(
     `WITH ${near.sql}
-     SELECT count(*) AS found, count(*) FILTER (WHERE typeCode <> 'O' AND price > 0) AS dwellings, ${by.columns.lists}
+     SELECT count(*) AS found, count(*) FILTER (WHERE typeCode <> 'O' AND pricePence > 0) AS dwellings, ${by.columns.lists}
      FROM (
        SELECT ${by.columns.read}
        FROM ${sales.sql} ${surestLink} LEFT JOIN uprns u ON u.uprn = s.uprn

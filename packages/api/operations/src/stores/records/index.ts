@@ -57,6 +57,7 @@ export {
   soldTables,
   soldWithin,
 } from './questions/sold-homes.ts';
+export * from './sold-lists.ts';
 export type * from './record-dialect.ts';
 export * from './search-row.ts';
 export { type PlaceColumns, pointOf, storedInstant, storedUuid } from './stored.ts';
