@@ -1,6 +1,7 @@
 import { fitAreaModel, monthOf, prepareSale, value, type Sale } from '@freehold/market';
 import { inStrings } from '../core/calculators/test/in-strings.ts';
 import { brrrDeal, deal, flipDeal, hmoDeal, saDeal } from './example-deals.ts';
+import { home as judgedHome } from './score-pairs.ts';
 
 const day = '2023-12-01';
 const point = { latitude: 52.51, longitude: -1.49 };
@@ -61,23 +62,7 @@ export function givenToExamples(): Readonly<Record<string, unknown>> {
       point,
       date: '2026-11-01',
     })),
-    home: {
-      grossYieldBasisPoints: 600,
-      discountBasisPoints: 500,
-      bedrooms: 3,
-      floorAreaSqm: 80,
-      demandIndex: 50,
-      visitorIndex: 50,
-      transportIndex: 50,
-      energyBand: 'C',
-      leaseYearsRemaining: null,
-      hasArticle4: false,
-      needsWork: false,
-      severeCondition: false,
-      isVacant: false,
-      isHmoAlready: false,
-      occupancyRestricted: false,
-    },
+    home: judgedHome,
     listing: {
       pricePence: 200_000_00,
       valuation: null,

@@ -51,7 +51,7 @@ const seller = {
   underwaterBasisPoints: 0,
 };
 
-const home = {
+export const home = {
   grossYieldBasisPoints: 600,
   discountBasisPoints: 500,
   bedrooms: 3,

@@ -16,6 +16,12 @@ export interface Contenders<Job> {
   readonly runTogether: (jobs: readonly Job[]) => Promise<readonly Report[]>;
 }
 
+async function reportOf(contender: ChildProcess): Promise<Report> {
+  const reported = once(contender, 'message');
+  contender.send('go');
+  return (await reported)[0] as Report;
+}
+
 /**
  * Each runs `script` with a job as JSON, says when it is ready, begins when it is told to, and sends its report.
  *
@@ -31,11 +37,6 @@ export function contendersOf<Job>(script: URL, driver: readonly string[]): Conte
     });
     await once(contender, 'message');
     return contender;
-  };
-  const reportOf = async (contender: ChildProcess) => {
-    const reported = once(contender, 'message');
-    contender.send('go');
-    return (await reported)[0] as Report;
   };
   return {
     async build() {

@@ -2,7 +2,6 @@ import type { CertificateRecord, PropertyRecord } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  expectAgreement,
   runsOf,
   seed,
   withOpened,
@@ -10,10 +9,10 @@ import {
   type SuiteOptions,
   type Step,
 } from '../agreement.ts';
-import { ask, found } from './ask.ts';
+import { ask } from './ask.ts';
 import { uuidOf } from './generated.ts';
 import type { RecordPorts } from './record-ports.ts';
-import { bothHolding } from './with-world.ts';
+import { bothHolding, itAgreesOn } from './with-world.ts';
 import { worldOf, worldPostcodes } from './world.ts';
 
 const world = worldOf(seed + 1);
@@ -70,16 +69,7 @@ export function describeCertificates(
   describe(`certificates: ${name}`, () => {
     const both = bothHolding(world, make);
 
-    it.each(Object.entries(questions))(`%s, ${runs} runs of seed ${seed}`, async (_, question) => {
-      let some = 0;
-      await fc.assert(
-        fc.asyncProperty(question, async (step) => {
-          some += found(await expectAgreement(both.store, both.reference, [step]));
-        }),
-        { seed, numRuns: runs },
-      );
-      expect(some).toBeGreaterThan(runs / 20);
-    });
+    itAgreesOn(both, questions, runs);
 
     it('reach a home by UPRN, else by postcode and address, and name it, newest first', async () => {
       await withOpened(make, async ({ certificates, records }) => {

@@ -18,7 +18,7 @@ import {
 import { area, box, criteria, plainSorts, searchNow as now, shape } from './arbitrary-search.ts';
 import { ask, found } from './ask.ts';
 import type { RecordPorts } from './record-ports.ts';
-import { bothHolding } from './with-world.ts';
+import { bothHolding, itAgreesOn } from './with-world.ts';
 import { worldOf, worldPostcodes } from './world.ts';
 
 const world = worldOf(seed, 1_500, 600);
@@ -141,16 +141,7 @@ export function describeListings(
   describe(`listings: ${name}`, () => {
     const both = bothHolding(world, make);
 
-    it.each(Object.entries(questions))(`%s, ${runs} runs of seed ${seed}`, async (_, question) => {
-      let some = 0;
-      await fc.assert(
-        fc.asyncProperty(question, async (step) => {
-          some += found(await expectAgreement(both.store, both.reference, [step]));
-        }),
-        { seed, numRuns: runs },
-      );
-      expect(some).toBeGreaterThan(runs / 20);
-    });
+    itAgreesOn(both, questions, runs);
 
     it(`finds the same listings in the same order, page by page, ${3 * runs} runs of seed ${seed}`, async () => {
       let some = 0;

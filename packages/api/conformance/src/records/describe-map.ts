@@ -1,17 +1,10 @@
 import type { Point } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  expectAgreement,
-  runsOf,
-  seed,
-  type Openable,
-  type SuiteOptions,
-  type Step,
-} from '../agreement.ts';
-import { ask, found } from './ask.ts';
+import { runsOf, seed, type Openable, type SuiteOptions, type Step } from '../agreement.ts';
+import { ask } from './ask.ts';
 import type { RecordPorts } from './record-ports.ts';
-import { bothHolding } from './with-world.ts';
+import { bothHolding, itAgreesOn } from './with-world.ts';
 import { worldOf, worldPostcodes } from './world.ts';
 
 const world = worldOf(seed, 20);
@@ -127,16 +120,7 @@ export function describeMap(
   describe(`registers and maps: ${name}`, () => {
     const both = bothHolding(world, make);
 
-    it.each(Object.entries(questions))(`%s, ${runs} runs of seed ${seed}`, async (_, question) => {
-      let some = 0;
-      await fc.assert(
-        fc.asyncProperty(question, async (step) => {
-          some += found(await expectAgreement(both.store, both.reference, [step]));
-        }),
-        { seed, numRuns: runs },
-      );
-      expect(some).toBeGreaterThan(runs / 20);
-    });
+    itAgreesOn(both, questions, runs);
 
     it('takes the mean of the points of an outcode for its centre, and the own point of a postcode', async () => {
       for (const place of ['M1', 'M14', 'M14 1AA', 'M14 9ZZ', 'ZZ1 1AA', 'ZZ1']) {

@@ -10,9 +10,9 @@ import {
   type SuiteOptions,
   type Step,
 } from '../agreement.ts';
-import { ask, found } from './ask.ts';
+import { ask } from './ask.ts';
 import type { RecordPorts } from './record-ports.ts';
-import { bothHolding } from './with-world.ts';
+import { bothHolding, itAgreesOn } from './with-world.ts';
 import { worldOf, worldPostcodes } from './world.ts';
 
 const world = worldOf(seed);
@@ -81,16 +81,7 @@ export function describeSoldPrices(
   describe(`sold prices: ${name}`, () => {
     const both = bothHolding(world, make);
 
-    it.each(Object.entries(questions))(`%s, ${runs} runs of seed ${seed}`, async (_, question) => {
-      let some = 0;
-      await fc.assert(
-        fc.asyncProperty(question, async (step) => {
-          some += found(await expectAgreement(both.store, both.reference, [step]));
-        }),
-        { seed, numRuns: runs },
-      );
-      expect(some).toBeGreaterThan(runs / 20);
-    });
+    itAgreesOn(both, questions, runs);
 
     it(`sales of an area, oldest first, ${runs} runs of seed ${seed}`, async () => {
       let some = 0;

@@ -94,7 +94,7 @@ export function memoryOffMarket(
         town,
         postcode,
         point: point ?? atPostcode,
-        position: point === null ? (atPostcode && 'postcode') : 'property',
+        position: point === null ? atPostcode && 'postcode' : 'property',
         propertyType,
         bedrooms,
         bathrooms,

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
-import type { Openable } from '../agreement.ts';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAgreement, seed, type Openable, type Step } from '../agreement.ts';
+import { found } from './ask.ts';
 import { memoryRecordPorts } from './memory-record-ports.ts';
 import type { RecordPorts } from './record-ports.ts';
 import { putWorld, type World } from './world.ts';
@@ -31,4 +33,22 @@ export function bothHolding(world: World, make: () => Openable<RecordPorts>): Bo
   });
   afterAll(() => end?.());
   return both;
+}
+
+/** A property a question: the store answers as the reference does, and often enough there is something to find. */
+export function itAgreesOn(
+  both: Both,
+  questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>>,
+  runs: number,
+): void {
+  it.each(Object.entries(questions))(`%s, ${runs} runs of seed ${seed}`, async (_, question) => {
+    let some = 0;
+    await fc.assert(
+      fc.asyncProperty(question, async (step) => {
+        some += found(await expectAgreement(both.store, both.reference, [step]));
+      }),
+      { seed, numRuns: runs },
+    );
+    expect(some).toBeGreaterThan(runs / 20);
+  });
 }
