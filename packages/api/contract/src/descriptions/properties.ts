@@ -35,6 +35,10 @@ export const propertiesTerms: Terms = {
     'Other ids by which the home is found, of other spellings of its address or of feeds.',
   'FindHomeResponse.candidates':
     'Addresses of the other homes of its building, which may have been meant: the nearest numbers first and 20 at most.',
+  'getProperty?include':
+    '`sources` adds `facts`: each field of the home with the record that tells it.',
+  'GetPropertyResponse.facts':
+    'Each field of the home with the record that tells it, as `GET /api/v1/homes` gives them; with `include=sources` only.',
   'facts.address': ['Address in one line.', 'Null where it has no parts.'],
   'facts.uprn': ['Unique property reference number.', 'Null where no record tells it.'],
   'facts.nation': ['Nation of the United Kingdom.', 'Null where no record tells it.'],

@@ -210,16 +210,6 @@ const countProperties = route({
   response: z.object({ total: z.number().int(), ...coverage }),
 });
 
-const getProperty = route({
-  ...properties,
-  id: 'getProperty',
-  path: '/api/v1/properties/{property_id}',
-  summary: 'One home, with the description, images, price history and agent of its listing',
-  params: z.object({ property_id: uuid }),
-  response: homeDetailSchema,
-  errors: ['not_found'],
-});
-
 /** Who tells a fact of a home. */
 const factSources = z.enum([
   'price_paid',
@@ -252,6 +242,35 @@ const factOf = <Value extends z.ZodType>(value: Value) =>
     })
     .nullable();
 
+/** What is known of a home, each field with the record that tells it. */
+const homeFacts = z.object({
+  address: factOf(z.string()),
+  uprn: factOf(z.number().int()),
+  nation: factOf(nation),
+  latitude: factOf(z.number()),
+  longitude: factOf(z.number()),
+  property_type: factOf(z.enum(propertyTypes)),
+  property_type_code: factOf(z.enum(['D', 'S', 'T', 'F'])),
+  bedrooms: factOf(z.number().int()),
+  bathrooms: factOf(z.number().int()),
+  floor_area_sqft: factOf(z.number()),
+  tenure: factOf(z.enum(tenures)),
+  lease_expires_on: factOf(isoDate),
+  council_tax_band: factOf(z.string()),
+  energy_rating: factOf(z.enum(energyBands)),
+});
+
+const getProperty = route({
+  ...properties,
+  id: 'getProperty',
+  path: '/api/v1/properties/{property_id}',
+  summary: 'One home, with the description, images, price history and agent of its listing',
+  params: z.object({ property_id: uuid }),
+  query: z.object({ include: z.literal('sources').optional() }),
+  response: homeDetailSchema.extend({ facts: homeFacts.optional() }),
+  errors: ['not_found'],
+});
+
 const findHome = route({
   ...properties,
   id: 'findHome',
@@ -273,22 +292,7 @@ const findHome = route({
     address: text,
     postcode: text,
     uprn: z.number().int().nullable(),
-    facts: z.object({
-      address: factOf(z.string()),
-      uprn: factOf(z.number().int()),
-      nation: factOf(nation),
-      latitude: factOf(z.number()),
-      longitude: factOf(z.number()),
-      property_type: factOf(z.enum(propertyTypes)),
-      property_type_code: factOf(z.enum(['D', 'S', 'T', 'F'])),
-      bedrooms: factOf(z.number().int()),
-      bathrooms: factOf(z.number().int()),
-      floor_area_sqft: factOf(z.number()),
-      tenure: factOf(z.enum(tenures)),
-      lease_expires_on: factOf(isoDate),
-      council_tax_band: factOf(z.string()),
-      energy_rating: factOf(z.enum(energyBands)),
-    }),
+    facts: homeFacts,
     aliases: z.array(uuid),
     candidates: z.array(z.string()),
   }),

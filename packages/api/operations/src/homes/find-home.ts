@@ -55,20 +55,38 @@ async function byAddress({ listings }: HomePorts, address: string, signal: Abort
 async function byUprn(ports: HomePorts, uprn: number, signal: AbortSignal) {
   const property = await propertyOf(ports, uprn, signal);
   if (property === null) return unknownHome(`UPRN ${uprn}`, []);
+  const { home, ...beside } = await recordsOfHome(ports, property, signal);
+  return foundHome('uprn', home, beside);
+}
+
+/** What is known of a stored home, each field with the record that tells it. */
+export async function factsOfHome(
+  ports: Pick<HomePorts, 'listings'>,
+  property: Property,
+  signal: AbortSignal,
+): Promise<FoundHome['facts']> {
+  const { home, records } = await recordsOfHome(ports, property, signal);
+  return factsView(homeFacts(home.key, home.records, records));
+}
+
+/** The records that a stored home is made of, and the homes of its postcode. */
+async function recordsOfHome(
+  { listings }: Pick<HomePorts, 'listings'>,
+  property: Property,
+  signal: AbortSignal,
+): Promise<{ home: NamedHome; records: Place; named: readonly NamedHome[] }> {
   const { id, postcode, nation } = property;
-  const records =
-    postcode === null ? null : await ports.listings.recordsOfPostcode(postcode, signal);
-  if (records !== null) {
+  if (postcode !== null) {
+    const records = await listings.recordsOfPostcode(postcode, signal);
     const { named } = namedHomes(records);
     const home = named.find((one) => one.id === id) ?? named.find(({ ids }) => ids.has(id));
-    if (home !== undefined) return foundHome('uprn', home, { records, named });
+    if (home !== undefined) return { home, records, named };
   }
   // A home that only a feed tells of, and no postcode places.
   const told = { sales: [], certificates: [], leases: [], told: [property] };
-  const alone: NamedHome = { id, ids: new Set([id]), key: '', records: told };
+  const home: NamedHome = { id, ids: new Set([id]), key: '', records: told };
   const homes = [{ key: id, id, aliases: [] }];
-  const within = { postcode: postcode ?? '', nation, points: [], homes };
-  return foundHome('uprn', alone, { records: within, named: [] });
+  return { home, records: { postcode: postcode ?? '', nation, points: [], homes }, named: [] };
 }
 
 /** By the UPRN that is settled for it, else by one that a certificate of it has. */

@@ -8,7 +8,7 @@ import { type Images, ImageUnavailable, type Media } from '../ports/images.ts';
 import type { Certificates } from '../ports/certificates.ts';
 import type { ListingFilter, Listings, NamedArea } from '../ports/listings.ts';
 import { placeOf, type PropertyPlacePorts } from '../places/property-place.ts';
-import { findHomeOperation } from './find-home.ts';
+import { factsOfHome, findHomeOperation } from './find-home.ts';
 import { detailView, listingView, unlistedView } from './listing-view.ts';
 
 /** What the operations on homes and listings ask. */
@@ -65,13 +65,18 @@ function countProperties({
 /** A home with everything its listing holds; of two, the one for sale; without one what is known of the home itself. */
 function getProperty(ports: PropertyPlacePorts): Operations['getProperty'] {
   const { listings } = ports;
-  return async ({ params: { property_id: id } }, { now, signal }) => {
+  return async ({ params: { property_id: id }, query: { include } }, { now, signal }) => {
     const [listing] = await listings.detail(id, signal);
+    const home =
+      listing === undefined || include === 'sources' ? await listings.property(id, signal) : null;
+    const facts =
+      home === null || include === undefined
+        ? {}
+        : { facts: await factsOfHome(ports, home, signal) };
     if (listing !== undefined)
-      return detailView(listing, await placeOf(ports, listing, signal), now);
-    const home = await listings.property(id, signal);
+      return { ...detailView(listing, await placeOf(ports, listing, signal), now), ...facts };
     if (home === null) return notFound('Property');
-    return unlistedView(home, await placeOf(ports, home, signal), now);
+    return { ...unlistedView(home, await placeOf(ports, home, signal), now), ...facts };
   };
 }
 

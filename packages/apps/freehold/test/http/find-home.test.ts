@@ -47,6 +47,18 @@ describe('the home of the registers', () => {
     expect(named).toEqual({ ...numbered, match: 'address' });
   });
 
+  test('the page of the home tells the same of its fields where it is asked to, and else nothing of them', async () => {
+    const found = await ask('findHome', `${path}?uprn=${home.uprn}`);
+    const page = `/api/v1/properties/${home.id}`;
+    const { facts, ...told } = await ask('getProperty', `${page}?include=sources`);
+    expect(facts).toEqual(found.facts);
+    expect(told).toEqual(await ask('getProperty', page));
+    expect(told.position).toBe('property');
+    const { status, body } = await send('GET', `${page}?include=owner`);
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain('include');
+  });
+
   test('tells no owner', async () => {
     const owned = records.property.filter(
       ({ companyOwner, uprn }) => companyOwner !== null && uprn !== null,
