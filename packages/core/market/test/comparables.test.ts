@@ -98,6 +98,11 @@ describe('likely flips', () => {
   test.each<[string, Partial<Candidate>, boolean]>([
     ['re-sold after 2½ years for half as much again', {}, true],
     ['re-sold after 4 years', { date: '2021-06-01' }, false],
+    // Years of 365.25 days: 1,095 days are 2.998 of them, 1,096 are 3.0007.
+    ['re-sold after 1,095 days', { date: '2022-12-02' }, true],
+    ['re-sold after 1,096 days, more than three years', { date: '2022-12-01' }, false],
+    ['for 20.005 % more', { pricePence: 249_990_00 }, true],
+    ['for 19.995 % more', { pricePence: 250_010_00 }, false],
     ['for 10 % more', { pricePence: 272_800_00 }, false],
     ['another flat of the house', { saon: 'FLAT 2' }, false],
   ])('%s', (_name, change, expected) => {
@@ -171,6 +176,42 @@ describe('adjusted prices', () => {
     expect(excluded[0]!.failedRules[0]!.rule).toBe('price_outlier');
     expect(excluded[0]!.weight).toBe(0);
     expect(weightedPricePence(found)).toBe(301_000_00);
+  });
+
+  test('sales outside the market do not widen the bounds of the ordinary ones', () => {
+    const sold = (category: 'A' | 'B', pounds: number) =>
+      Array.from({ length: 12 }, (_, at) => ({
+        ...twin,
+        id: `${category}-${at}`,
+        paon: `${category}${at}`,
+        category,
+        pricePence: (pounds + at * 500) * 100,
+      }));
+    // 50 % above the ordinary sales; between both kinds, and within three deviations of their common median.
+    const odd = { ...twin, id: 'odd', paon: '99', pricePence: 450_000_00 };
+    const found = rankComparables(
+      subject,
+      [...sold('A', 300_000), ...sold('B', 600_000), odd],
+      asPaid,
+    );
+    const rule = found.find(({ sale }) => sale.id === 'odd')?.failedRules[0]?.rule;
+    expect(rule).toBe('price_outlier');
+  });
+
+  test('what is unknown lowers the score by a quarter of its weight', () => {
+    const unknown = { point: null, floorAreaSqm: null, bedrooms: null, energyBand: null };
+    const asked = {
+      ...subject,
+      ...unknown,
+      postcode: null,
+      street: null,
+      tenure: null,
+      newBuild: null,
+    };
+    const sale = { ...twin, ...unknown, date: '2025-11-20' };
+    // Known are date and type, 0.2 each of 1. 42 days are 1.3799 months: 2^(−1.3799 ÷ 24 × 0.2 ÷ 0.4) = 0.98027;
+    // × (1 − 0.25 × 0.6) = 0.83323.
+    expect(rankComparables(asked, [sale], asPaid)[0]?.similarityScore).toBe(83);
   });
 
   test('no comparable, no price', () => {

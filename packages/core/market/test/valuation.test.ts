@@ -363,6 +363,14 @@ describe('drift', () => {
     expect(flat.up[12]).toBeCloseTo(0.0425, 12);
   });
 
+  test('is never less than over fewer months, where the past came back to its level', () => {
+    // Up and down by 0.1 each month for ten years: over an even number of months nothing changed, over one month 0.1.
+    const swinging = Array.from({ length: 121 }, (_, at) => (at % 2) * 0.1);
+    const drift = driftOf(swinging);
+    expect([drift.up[1], drift.up[2], drift.up[24]]).toEqual([0.1, 0.1, 0.1]);
+    expect([drift.down[1], drift.down[2], drift.down[24]]).toEqual([0.1, 0.1, 0.1]);
+  });
+
   test('never falls as months pass, whatever the past', () => {
     fc.assert(
       fc.property(

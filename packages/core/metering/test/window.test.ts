@@ -55,6 +55,21 @@ describe('the sliding window', () => {
     expect(decision).toMatchObject({ admitted: false, retryAfterSeconds: 0.8 });
   });
 
+  it.each([
+    [1, 0.7],
+    [2, 0.8],
+    [3, 0.9],
+  ])('waits until %i calls at once fit beside those that stay', (calls, wait) => {
+    // Each call leaves a second after it came: the first at 1.0 s, the second at 1.1 s, the third at 1.2 s; it is 0.3 s.
+    const decision = enterWindow({
+      instants: [0, 100_000, 200_000],
+      nowMicroseconds: 300_000,
+      limit: 3,
+      calls,
+    });
+    expect(decision).toMatchObject({ admitted: false, retryAfterSeconds: wait });
+  });
+
   const arrivals = fc
     .array(fc.oneof(fc.constantFrom(0, 1, 999_999, 1_000_000, 1_000_001), fc.nat(400_000)), {
       maxLength: 80,

@@ -154,3 +154,25 @@ describe('the bands of an answer', () => {
     expect(bandsOf(facts)).toEqual(bands);
   });
 });
+
+describe('a cliff is named within a tenth below the price', () => {
+  // The slab of 2012 jumps above 250,000 of linked purchases together: with 25,000 linked, above a price of 225,000.
+  const priceOfCliff = (price: string) =>
+    stampDuty({
+      nation: 'england',
+      effectiveDate: '2012-01-01',
+      linkedPrice: 25_000,
+      price,
+    }).cliff?.price.toNumber() ?? null;
+
+  test.each([
+    ['225000', null],
+    ['225000.01', 225_000],
+    ['249999.99', 225_000],
+    // 225,000 is nine tenths of it.
+    ['250000', 225_000],
+    ['250000.01', null],
+  ])('at a price of %s: %s', (price, expected) => {
+    expect(priceOfCliff(price)).toBe(expected);
+  });
+});
