@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -96,12 +97,19 @@ try {
   }
   copyFileSync(join(import.meta.dirname, 'figures.mjs'), join(project, 'figures.mjs'));
   run('node', ['figures.mjs']);
+  const jobs = jobsOf();
+  for (const extension of ['mts', 'cts']) checkJobs(jobs, extension);
+  const printed = jobs.map((job) => run('node', [compiledJob(job, 'mjs')]));
+  await sameEverywhere(jobs, printed);
   const same = [`node ${process.versions.node}`, ...otherRuntimes(), ...(await inBrowser())];
 
   console.log(
     `${packages.length} packages, ${entries.length} entry points: imported by Node and TypeScript, which checked ${examples.length} examples`,
   );
   console.log(`the same figures in ${same.join(', ')}`);
+  console.log(
+    `${jobs.length} jobs of examples/jobs, in strict TypeScript as a module and as CommonJS, print the same in both, bundled, and in Chromium where it is installed`,
+  );
 } finally {
   rmSync(project, { recursive: true, force: true });
 }
@@ -117,6 +125,75 @@ function examplesOf(name) {
     writeFileSync(join(project, file), `${code}\nexport {};\n`);
     return [file];
   });
+}
+
+/** The names of the examples that are whole jobs. */
+function jobsOf() {
+  return readdirSync(join(root, 'examples/jobs')).map((file) => file.replace('.ts', ''));
+}
+
+/** Checks the jobs in strict TypeScript, as modules (`mts`) or as CommonJS (`cts`). */
+function checkJobs(jobs, extension) {
+  for (const job of jobs) {
+    copyFileSync(join(root, 'examples/jobs', `${job}.ts`), join(project, `${job}.${extension}`));
+  }
+  const tsconfig = {
+    compilerOptions: {
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      target: 'es2023',
+      lib: ['es2023', 'dom'],
+      types: [],
+      module: 'nodenext',
+    },
+    files: jobs.map((job) => `${job}.${extension}`),
+  };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(tsconfig));
+  run('node', [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json']);
+}
+
+/** The file that TypeScript made of a job. */
+function compiledJob(job, extension) {
+  return join(project, `${job}.${extension}`);
+}
+
+/** What each job prints as CommonJS, as one bundle, and in a page is what it prints as a module. */
+async function sameEverywhere(jobs, printed) {
+  const browser = browserPath === null ? null : await chromium.launch(launchOptions);
+  try {
+    for (const [at, job] of jobs.entries()) {
+      const bundle = join(project, `${job}.bundle.cjs`);
+      const entryPoints = [compiledJob(job, 'mjs')];
+      await build({
+        entryPoints,
+        bundle: true,
+        format: 'iife',
+        platform: 'browser',
+        outfile: bundle,
+      });
+      const others = {
+        CommonJS: run('node', [compiledJob(job, 'cjs')]),
+        'a bundle': run('node', [bundle]),
+        ...(browser !== null && { Chromium: await printedInPage(browser, bundle) }),
+      };
+      for (const [where, found] of Object.entries(others)) {
+        if (found !== printed[at]) throw new Error(`${job} prints in ${where}: ${found}`);
+      }
+    }
+  } finally {
+    await browser?.close();
+  }
+}
+
+async function printedInPage(browser, bundle) {
+  const page = await browser.newPage();
+  const lines = [];
+  page.on('console', (message) => lines.push(`${message.text()}\n`));
+  page.on('pageerror', (error) => lines.push(String(error)));
+  await page.addScriptTag({ content: readFileSync(bundle, 'utf8') });
+  await page.close();
+  return lines.join('');
 }
 
 /** Other runtimes, from packages that carry their binary and run no script; those that could be installed. */

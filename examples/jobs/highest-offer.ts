@@ -3,12 +3,14 @@ import { solve } from '@freehold/calculators/solve';
 
 const offer = solve({
   strategy: 'btl',
-  deal: { monthlyRent: 1050, stampDuty: { nation: 'wales', effectiveDate: '2026-06-01' } },
+  deal: { monthlyRent: 1_050, stampDuty: { nation: 'wales', effectiveDate: '2026-06-01' } },
   unknown: 'purchasePrice',
   metric: 'netYieldPercentage',
   atLeast: 6,
 });
 
 console.log(
-  offer.reachable ? `offer up to £${offer.value.toFixed(2)}` : `out of reach: ${offer.reason}`,
+  offer.reachable
+    ? `offer up to £${offer.value.toFixed(2)}, which nets ${offer.metric.toFixed(2)} %`
+    : `out of reach: ${offer.reason}`,
 );
