@@ -66,9 +66,10 @@ test('break-even rate and occupancy', () => {
   expect(result.breakEvenOccupancyPercentage?.toFixed(2)).toBe('81.77');
 });
 
+const rateAt = (annualOperatingCosts: string) =>
+  lending({ ...base, monthlyRent: 100, annualOperatingCosts }).breakEvenRatePercentage;
+
 test('a net income of nothing breaks even at no interest, a loss at no rate', () => {
-  const rateAt = (annualOperatingCosts: string) =>
-    lending({ ...base, monthlyRent: 100, annualOperatingCosts }).breakEvenRatePercentage;
   expect(rateAt('1199.99')?.toFixed(2)).toBe('0.00');
   expect(rateAt('1200')?.toFixed(2)).toBe('0.00');
   expect(rateAt('1200.01')).toBeNull();

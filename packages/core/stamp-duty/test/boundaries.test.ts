@@ -155,16 +155,16 @@ describe('the bands of an answer', () => {
   });
 });
 
-describe('a cliff is named within a tenth below the price', () => {
-  // The slab of 2012 jumps above 250,000 of linked purchases together: with 25,000 linked, above a price of 225,000.
-  const priceOfCliff = (price: string) =>
-    stampDuty({
-      nation: 'england',
-      effectiveDate: '2012-01-01',
-      linkedPrice: 25_000,
-      price,
-    }).cliff?.price.toNumber() ?? null;
+// The slab of 2012 jumps above 250,000 of linked purchases together: with 25,000 linked, above a price of 225,000.
+const priceOfCliff = (price: string) =>
+  stampDuty({
+    nation: 'england',
+    effectiveDate: '2012-01-01',
+    linkedPrice: 25_000,
+    price,
+  }).cliff?.price.toNumber() ?? null;
 
+describe('a cliff is named within a tenth below the price', () => {
   test.each([
     ['225000', null],
     ['225000.01', 225_000],
