@@ -48,6 +48,10 @@ export const errorCodes = {
     meaning:
       'The Idempotency-Key was used with another body, or its first request is still running.',
   },
+  update_running: {
+    status: 409,
+    meaning: 'Official files of this installation are being fetched already.',
+  },
   payload_too_large: { status: 413, meaning: 'The body is larger than this path accepts.' },
   unsupported_media_type: {
     status: 415,

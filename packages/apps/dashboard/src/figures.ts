@@ -52,6 +52,15 @@ export function distance(kilometres: number): string {
     : `${kilometres.toFixed(1)} km`;
 }
 
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+/** Bytes as disks are sold: `5.5 GB`. */
+export function bytesText(bytes: number): string {
+  const at = Math.min(sizeUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1_000 ** at;
+  return `${at > 0 && value < 10 ? value.toFixed(1) : plain.format(value)} ${sizeUnits[at]}`;
+}
+
 /** `1 home`, `2 homes`. */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;

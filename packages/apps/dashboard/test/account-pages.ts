@@ -184,6 +184,18 @@ export function describeAccounts(demo: () => DemoPages): void {
       expect(await missing.locator('tbody tr').count()).toBe(body.datasets.length - rows);
     });
 
+    test('sees which official files fill what, and that a demo fetches none', async () => {
+      demo().browser.expectFault('422');
+      const page = await signedIn('enterprise', '#/owner/files');
+      const fetched = page.getByRole('region', { name: 'Official files that can be fetched' });
+      await fetched.getByRole('row', { name: /price-paid.*5\.5 GB.*HM Land Registry/ }).waitFor();
+      await page.getByText('nothing was fetched yet').waitFor();
+      await page.getByText('no portal publishes them openly').waitFor();
+      await page.getByRole('button', { name: 'Fetch uk-hpi' }).click();
+      await page.getByText('this server holds the invented records of the demo').waitFor();
+      expect(await page.getByRole('button', { name: 'Update now' }).count()).toBe(0);
+    });
+
     test('follows an import, its scoring and its end', async () => {
       const page = await signedIn('enterprise', '#/owner/work', { bypassCSP: true });
       await page.getByText('No import was run on the records of this server').waitFor();
@@ -224,6 +236,7 @@ export function describeAccounts(demo: () => DemoPages): void {
     '#/owner/accounts',
     '#/owner/audit',
     '#/owner/datasets',
+    '#/owner/files',
     '#/owner/work',
     '#/owner/health',
     '#/sign-in',

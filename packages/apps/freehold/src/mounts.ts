@@ -8,6 +8,7 @@ import { scopes } from '@freehold/contract';
 import { demoAccounts } from './demo-accounts.ts';
 import type { OpenAccounts } from './accounts.ts';
 import type { Settings } from './settings.ts';
+import { version } from './version.ts';
 
 /** What the connector stands on. */
 export interface MountParts {
@@ -17,8 +18,6 @@ export interface MountParts {
   readonly clock: () => Date;
   readonly baseUrl: () => string;
 }
-
-const version = '0.1.0';
 
 /** The connector for AI assistants at `/mcp`, and the authorization server that lets them in. */
 export function connectorMounts(parts: MountParts): readonly Mount[] {

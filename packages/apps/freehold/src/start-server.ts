@@ -16,6 +16,8 @@ import { openAccounts } from './accounts.ts';
 import { openBaseMap } from './base-map.ts';
 import { CacheLookups } from './cache-lookups.ts';
 import { connectorMounts, signInMounts } from './mounts.ts';
+import { diskUse } from './disk-use.ts';
+import { version } from './version.ts';
 import { guidedAccountId } from './demo-accounts.ts';
 import { openDemoAccess } from './demo-access.ts';
 import { writeDemoCredentials } from './demo-credentials.ts';
@@ -30,6 +32,7 @@ import { placePorts } from './place-ports.ts';
 import { startDueReports } from './due-reports.ts';
 import { startPruning } from './pruning.ts';
 import type { Settings } from './settings.ts';
+import { ownerFiles } from './official-files/owner-files.ts';
 import { ownerLink } from './owner-link.ts';
 import { openSharedAnswers } from './shared-answers.ts';
 import { openStore } from './store.ts';
@@ -141,8 +144,11 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     ...store,
     ...placePorts(settings, store, { onFailure, onLookup }),
     images: { ...imagesOf(dataDirectory), resized: resizedImages(heavyWork, onLookup) },
+    officialFiles: ownerFiles(settings, store.isDemo),
     serverHealth: {
       startedAt: clock(),
+      version,
+      disk: () => diskUse(dataDirectory),
       storeAnswers: () =>
         ready().then(
           () => true,

@@ -54,7 +54,64 @@ export const ownerTerms: Terms = {
   'acts.timestamp': 'Instant of the change, ISO 8601 in UTC.',
   by: ['Id of the account that acted.', 'Null: the command line.'],
   change: 'What was set; what stayed is left out.',
-  started_at: 'Instant at which the server that answers was started, ISO 8601 in UTC.',
+  'change.fetched': 'What was fetched for the installation: `update`, or the names of files.',
+  'ServerHealthResponse.started_at':
+    'Instant at which the server that answers was started, ISO 8601 in UTC.',
+  'ServerHealthResponse.version': 'Version of Freehold that answers.',
+  data_directory: 'The folder in which the server keeps its files.',
+  'data_directory.bytes': 'Bytes of the files in it.',
+  free_bytes: 'Bytes that are free on its disk.',
+  'OfficialFilesResponse.area': [
+    'What the fetched files are kept of: postcode areas or districts, a nation, or the United Kingdom.',
+    'Null while nothing was fetched.',
+  ],
+  'OfficialFilesResponse.state':
+    'How the last fetch, setup or update ended: `running` also of one on the command line; `interrupted` was killed, and goes on when it is run again.',
+  'OfficialFilesResponse.last': ['The last run.', 'Null while nothing was fetched.'],
+  'last.command': 'The command, such as `update` or `setup BS`.',
+  'last.started_at': 'Instant at which it began, ISO 8601 in UTC.',
+  'last.ended_at': [
+    'Instant at which it ended, ISO 8601 in UTC.',
+    'Null while it runs, and where it was killed.',
+  ],
+  'last.failure': ['The first thing that failed, in a line.', 'Null where nothing did.'],
+  'OfficialFilesResponse.files':
+    'Files that can be fetched by name, in the order in which answers need them.',
+  'files.name': 'Name by which it is fetched.',
+  'files.publisher': 'Who publishes it.',
+  'files.licence': 'Its licence, in a line.',
+  'files.cadence': 'How often it is published.',
+  'files.fills': 'What it fills, in a line.',
+  'files.bytes': [
+    'Bytes of its edition when the catalogue was written.',
+    'Null where they are not known.',
+  ],
+  'files.needs': [
+    'The variable of the server that is still missing, and how to get its value.',
+    'Null where it can be fetched.',
+  ],
+  'files.imports': [
+    'Dataset of `freehold import` that reads it.',
+    'Null for the base map, which is kept as a file.',
+  ],
+  is_in_setup: 'Whether the set-up of an area fetches it.',
+  edition: [
+    'Day on which its publisher changed it last, YYYY-MM-DD.',
+    'Null where it is not held or tells no day.',
+  ],
+  imported_at: ['Instant at which it was imported, ISO 8601 in UTC.', 'Null where it is not held.'],
+  next_expected: [
+    'Day from which a newer edition is expected, YYYY-MM-DD.',
+    'Null where it is not held or final.',
+  ],
+  by_hand: 'Datasets that cannot be fetched by name.',
+  'by_hand.imports': 'Dataset of `freehold import`.',
+  'by_hand.reason': 'Why it cannot be fetched.',
+  'FetchOfficialFilesRequest.files':
+    'Names of files to fetch. Left out, with `area` left out too: what is held is brought up to date.',
+  'FetchOfficialFilesRequest.area':
+    'Postcode areas or districts to set up, such as `BS` or `BS3,BS4`, in the place of `files`; they join those that are held.',
+  started: 'The command that was started; `GET /api/v1/owner/official-files` says how it goes on.',
   store_answers: 'Whether the store of accounts and that of records both answer.',
   failures:
     'Work that failed on this server since it was started, by kind; kinds without one are left out.',

@@ -3,15 +3,8 @@ import { cursorQuery, pageQuery, paginationSchema } from '../paging.ts';
 import { route } from '../route.ts';
 import { isoDateTime } from '../schemas.ts';
 import { dailyUsage } from './billing.ts';
-
-/** Reached with a session of an account that owns the installation, never with an API key; costs nothing. */
-const ofOwner = {
-  family: 'Owner',
-  scope: null,
-  tokens: 'owner',
-  cost: 0,
-  envelope: false,
-} as const;
+import { ofOwner } from './of-owner.ts';
+import { ownerFileRoutes } from './owner-files.ts';
 
 const count = z.number().int();
 const platformSubscription = z.enum(['none', 'pro', 'founder']);
@@ -147,6 +140,7 @@ const auditLog = route({
           is_suspended: z.boolean().optional(),
           is_owner: z.boolean().optional(),
           is_erased: z.literal(true).optional(),
+          fetched: z.string().optional(),
         }),
       }),
     ),
@@ -162,7 +156,9 @@ const serverHealth = route({
   summary: 'Since when the server that answers runs, and what failed on it since',
   response: z.object({
     started_at: isoDateTime,
+    version: z.string(),
     store_answers: z.boolean(),
+    data_directory: z.object({ bytes: count, free_bytes: count }),
     failures: z.array(z.object({ kind: z.string(), count })),
     refusals: z.array(z.object({ code: z.string(), count })),
   }),
@@ -187,4 +183,5 @@ export const ownerRoutes = {
   auditLog,
   serverHealth,
   workProgress,
+  ...ownerFileRoutes,
 };

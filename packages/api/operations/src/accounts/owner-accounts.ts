@@ -17,6 +17,11 @@ import type { Quota } from '../ports/quota.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
 import { dataCoverageOperation } from './data-coverage.ts';
 import {
+  fetchOfficialFilesOperation,
+  type OfficialFiles,
+  officialFilesOperation,
+} from './official-files.ts';
+import {
   type DatasetPorts,
   heldDatasets,
   ownerDatasetsOperation,
@@ -31,6 +36,7 @@ export interface OwnerPorts extends AccountListPorts, DatasetPorts {
   readonly usageLog: UsageLog;
   readonly serverHealth: ServerHealth;
   readonly workProgress: WorkProgress;
+  readonly officialFiles: OfficialFiles;
 }
 
 /** The operations of the owner of an installation. */
@@ -45,6 +51,8 @@ export function ownerOperations(ports: OwnerPorts) {
     auditLog: auditLog(ports),
     serverHealth: serverHealthOperation(ports),
     workProgress: workProgressOperation(ports),
+    officialFiles: officialFilesOperation(ports),
+    fetchOfficialFiles: fetchOfficialFilesOperation(ports),
   };
 }
 
@@ -156,7 +164,7 @@ function auditLog({
 }
 
 function actView({ id, at, by, accountId, change }: AccountAct) {
-  const { plan, platformSubscription, isSuspended, isOwner, isErased } = change;
+  const { plan, platformSubscription, isSuspended, isOwner, isErased, fetched } = change;
   return {
     id,
     timestamp: at.toISOString(),
@@ -170,6 +178,7 @@ function actView({ id, at, by, accountId, change }: AccountAct) {
       ...(isSuspended === undefined ? {} : { is_suspended: isSuspended }),
       ...(isOwner === undefined ? {} : { is_owner: isOwner }),
       ...(isErased === undefined ? {} : { is_erased: isErased }),
+      ...(fetched === undefined ? {} : { fetched }),
     },
   };
 }

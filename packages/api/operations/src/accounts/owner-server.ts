@@ -10,6 +10,9 @@ import { evidences, type Holding, type Holdings, type Need, needs } from '../por
 /** What a server has seen since it was started. */
 export interface ServerHealth {
   readonly startedAt: Date;
+  readonly version: string;
+  /** Of the folder in which it keeps its files. */
+  readonly disk: () => Promise<{ readonly bytes: number; readonly freeBytes: number }>;
   readonly storeAnswers: () => Promise<boolean>;
   /** Work that failed, by kind. */
   readonly failures: () => ReadonlyMap<string, number>;
@@ -23,12 +26,17 @@ export function serverHealthOperation({
 }: {
   readonly serverHealth: ServerHealth;
 }): Operations['serverHealth'] {
-  return async () => ({
-    started_at: serverHealth.startedAt.toISOString(),
-    store_answers: await serverHealth.storeAnswers(),
-    failures: counted(serverHealth.failures()).map(([kind, count]) => ({ kind, count })),
-    refusals: counted(serverHealth.refusals()).map(([code, count]) => ({ code, count })),
-  });
+  return async () => {
+    const { bytes, freeBytes } = await serverHealth.disk();
+    return {
+      started_at: serverHealth.startedAt.toISOString(),
+      version: serverHealth.version,
+      data_directory: { bytes, free_bytes: freeBytes },
+      store_answers: await serverHealth.storeAnswers(),
+      failures: counted(serverHealth.failures()).map(([kind, count]) => ({ kind, count })),
+      refusals: counted(serverHealth.refusals()).map(([code, count]) => ({ code, count })),
+    };
+  };
 }
 
 /** The most frequent first; none that never happened. */

@@ -31,6 +31,8 @@ export interface AccountChange {
   readonly isOwner?: boolean;
   /** The account and what it held was deleted. */
   readonly isErased?: true;
+  /** Nothing of the account: what it had fetched for the installation. */
+  readonly fetched?: string;
 }
 
 /** A change of an account as the audit log has it. */

@@ -63,6 +63,10 @@ export function DatasetsPanel() {
             </Panel>
             {missing.length > 0 && (
               <Panel title="Not imported" note="What it would answer, and the command" isWide>
+                <p>
+                  <a href="#/owner/files">Official files</a> are fetched from their publishers by a
+                  button.
+                </p>
                 <Table
                   label="Datasets that are not imported"
                   class="records datasets"

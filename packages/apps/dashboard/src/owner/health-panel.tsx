@@ -2,6 +2,7 @@ import { countText, whenText } from '../account/when.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
+import { bytesText } from '../figures.ts';
 import { words } from '../format.ts';
 import { Panel } from '../view/panel.tsx';
 import { FiguresList } from '../view/figures-list.tsx';
@@ -12,12 +13,15 @@ export function HealthPanel() {
   return (
     <Panel title="Health" note="Of the server that answers this page">
       <AnswerOf asked={health} what="the health of the server">
-        {({ started_at, store_answers, failures, refusals }) => (
+        {({ started_at, version, store_answers, data_directory: disk, failures, refusals }) => (
           <>
             <FiguresList
               figures={[
                 ['Store', store_answers ? 'answers' : 'does not answer'],
                 ['Runs since (UTC)', whenText(started_at)],
+                ['Version', version],
+                ['Files of the server', bytesText(disk.bytes)],
+                ['Free on its disk', bytesText(disk.free_bytes)],
               ]}
             />
             <Counts

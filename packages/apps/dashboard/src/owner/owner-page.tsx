@@ -2,6 +2,7 @@ import { SignedIn } from '../account/signed-in.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 import { DatasetsPanel } from './datasets-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
 import { Tabs, type Views } from '../view/tabs.tsx';
@@ -9,6 +10,7 @@ import { Heading } from '../view/heading.tsx';
 
 const views: Views = {
   accounts: ['Accounts', () => <AccountsPanel />],
+  files: ['Official files', () => <FilesPanel />],
   datasets: ['Datasets', () => <DatasetsPanel />],
   work: ['Imports', () => <WorkPanel />],
   audit: ['Audit log', () => <AuditPanel />],

@@ -1,4 +1,6 @@
-/** What no record tells, and the imports that would. */
+import { session } from '../account/session.ts';
+
+/** What no record tells, and the imports that would; an owner is led to where they are fetched. */
 export function Unknown({
   what,
   datasets,
@@ -21,6 +23,12 @@ export function Unknown({
             </span>
           ))}
           .
+          {session.value?.is_owner === true && (
+            <>
+              {' '}
+              <a href="#/owner/files">Fetch official files</a>
+            </>
+          )}
         </>
       )}
     </p>

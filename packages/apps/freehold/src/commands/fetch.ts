@@ -3,13 +3,8 @@ import { publications, unfetchable, type Publication } from '@freehold/open-data
 import { CommandError } from '../failure.ts';
 import { bytesText } from '../official-files/fetch-publication.ts';
 import { readHeldFiles, type HeldFiles } from '../official-files/held-files.ts';
-import {
-  joined,
-  sameScope,
-  scopeOf,
-  scopeText,
-  type ScopeOptions,
-} from '../official-files/scope.ts';
+import { publicationsOf, scopeFor } from '../official-files/fetch-order.ts';
+import { scopeText, type ScopeOptions } from '../official-files/scope.ts';
 import { fetchAndImport } from '../official-files/session.ts';
 import { namedSource, sourceVariable } from '../official-files/sources.ts';
 import { readSettings } from '../settings.ts';
@@ -44,11 +39,11 @@ export function addFetchCommand(program: Command): void {
         process.stdout.write(options.json === true ? listJson(held) : listText(held));
         return;
       }
-      const asked = names.map(publicationOf);
+      const asked = publicationsOf(names);
       const scope = scopeFor(options, held);
       const report = await fetchAndImport(settings, `fetch ${names.join(' ')}`, {
         scope,
-        publications: publications.filter((each) => asked.includes(each)),
+        publications: asked,
         from: options.from === undefined ? undefined : fromOf(options.from, asked),
       });
       tellReport(report, options.json === true);
@@ -62,32 +57,6 @@ Nothing is ever fetched unless a command asks for it. Environment variables:
   ${[...new Set(publications.flatMap(({ credential }) => credential ?? []))]
     .map(({ variable, how }) => `${variable}  ${how}`)
     .join('\n  ')}`;
-
-function publicationOf(name: string): Publication {
-  const publication = publications.find((each) => each.name === name);
-  if (publication !== undefined) return publication;
-  const byHand = unfetchable.find(({ dataset }) => dataset === name);
-  if (byHand !== undefined) {
-    throw new CommandError(
-      `${name} cannot be fetched: ${byHand.reason}; freehold import ${name} FILE`,
-    );
-  }
-  const known = publications.map((each) => each.name).join(', ');
-  throw new CommandError(`no official file is named ${JSON.stringify(name)}; there are ${known}`);
-}
-
-/** That of the installation, unless another is asked for. @throws {CommandError} for one that does not hold what is held. */
-export function scopeFor(options: ScopeOptions, held: HeldFiles) {
-  const asked = scopeOf(options);
-  if (asked === null) return held.scope ?? { kind: 'all' as const };
-  const scope = joined(held.scope, asked);
-  if (held.scope !== null && held.scope.kind !== scope.kind && scope.kind !== 'all') {
-    throw new CommandError(
-      `this installation holds ${scopeText(held.scope)}: ask for --all, or set FREEHOLD_DATA_DIR to another folder`,
-    );
-  }
-  return sameScope(held.scope, scope) && held.scope !== null ? held.scope : scope;
-}
 
 function fromOf(text: string, asked: readonly Publication[]) {
   const [only, ...others] = asked;

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { counted } from '@freehold/money/counted';
 import { AreaFilter, publications, type Scope } from '@freehold/open-data';
 import { CommandError } from '../failure.ts';
+import { scopeFor } from '../official-files/fetch-order.ts';
 import { bytesText } from '../official-files/fetch-publication.ts';
 import { readHeldFiles } from '../official-files/held-files.ts';
 import { scopeOf, scopeText, type ScopeOptions } from '../official-files/scope.ts';
@@ -16,7 +17,6 @@ import {
   type SetupPlan,
 } from '../official-files/setup-plan.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { scopeFor } from './fetch.ts';
 import { section } from './present.ts';
 import { endOf, tellReport } from './session-report.ts';
 import { wrappedColumns } from './wrapped-columns.ts';

@@ -3,6 +3,7 @@ import { publications } from '@freehold/open-data';
 import { readHeldFiles, type HeldFiles } from '../official-files/held-files.ts';
 import { turnIfFree } from '../official-files/one-at-a-time.ts';
 import { scopeText } from '../official-files/scope.ts';
+import { editionOf, lastOf, stateOf, type RunState } from '../official-files/status.ts';
 import { readSettings } from '../settings.ts';
 import { section } from './present.ts';
 import { wrappedColumns } from './wrapped-columns.ts';
@@ -23,54 +24,29 @@ export function addStatusCommand(program: Command): void {
     });
 }
 
-type State = 'never' | 'running' | 'interrupted' | 'failed' | 'done';
-
-function statusOf(
-  { scope, last, publications: entries }: HeldFiles,
-  isRunning: boolean,
-  now: Date,
-) {
+function statusOf(held: HeldFiles, isRunning: boolean, now: Date) {
+  const today = now.toISOString().slice(0, 10);
   return {
-    scope,
-    state: stateOf(last, isRunning),
-    last: last && {
-      command: last.command,
-      started_at: last.startedAt,
-      ended_at: last.endedAt,
-      failure: last.failure,
-    },
-    held: publications.flatMap(({ name, everyMonths }) => {
-      const entry = entries[name];
+    scope: held.scope,
+    state: stateOf(held, isRunning),
+    last: lastOf(held),
+    held: publications.flatMap((publication) => {
+      const entry = held.publications[publication.name];
       if (entry === undefined) return [];
-      const edition = Object.values(entry.files)
-        .flatMap(({ lastModified }) => (lastModified === null ? [] : Date.parse(lastModified)))
-        .sort((a, b) => b - a)[0];
-      const since = edition ?? Date.parse(entry.importedAt);
+      const { edition, nextExpected } = editionOf(publication, entry);
       return [
         {
-          name,
-          edition: edition === undefined ? null : new Date(edition).toISOString().slice(0, 10),
+          name: publication.name,
+          edition,
           imported_at: entry.importedAt,
-          newer_expected: everyMonths !== null && now.getTime() > after(since, everyMonths),
+          newer_expected: nextExpected !== null && today > nextExpected,
         },
       ];
     }),
   };
 }
 
-function stateOf(last: HeldFiles['last'], isRunning: boolean): State {
-  if (last === null) return 'never';
-  if (isRunning) return 'running';
-  if (last.endedAt === null) return 'interrupted';
-  return last.failure === null ? 'done' : 'failed';
-}
-
-function after(instant: number, months: number): number {
-  const date = new Date(instant);
-  return date.setUTCMonth(date.getUTCMonth() + months);
-}
-
-const stateTexts: Readonly<Record<State, string>> = {
+const stateTexts: Readonly<Record<RunState, string>> = {
   never: 'Nothing was fetched yet: freehold setup --area BS',
   running: 'Running',
   interrupted: 'Interrupted: run it again and it goes on',

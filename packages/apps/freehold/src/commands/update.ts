@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { CommandError } from '../failure.ts';
-import { updateAll } from '../official-files/update-all.ts';
+import { updateOf } from '../official-files/fetch-order.ts';
+import { readHeldFiles } from '../official-files/held-files.ts';
+import { fetchAndImport } from '../official-files/session.ts';
 import { undoUpdate } from '../official-files/undo-update.ts';
 import { readSettings } from '../settings.ts';
 import { endOf, tellReport } from './session-report.ts';
@@ -25,7 +27,8 @@ export function addUpdateCommand(program: Command): void {
       const settings = readSettings(process.env, false);
       if (undo !== true) {
         if (yes === true) throw new CommandError('--yes is of --undo');
-        const report = await updateAll(settings);
+        const { command, ...asked } = updateOf(await readHeldFiles(settings.dataDirectory));
+        const report = await fetchAndImport(settings, command, asked);
         tellReport(report, json === true);
         process.exitCode = endOf(report);
         return;

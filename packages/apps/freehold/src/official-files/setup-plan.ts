@@ -4,7 +4,7 @@ import { FetchFailed, type Publication, type PublishedFile, type Scope } from '@
 import type { Environment } from '../environment.ts';
 import { bytesText, newFiles, type Fetching } from './fetch-publication.ts';
 import { shareOf } from './scope.ts';
-import { sourceOf, valueOf } from './sources.ts';
+import { missingCredential } from './sources.ts';
 
 /** What a set-up will do, before the first byte. */
 export interface SetupPlan {
@@ -47,13 +47,11 @@ export function setupPlan(
 ): SetupPlan {
   const share = shareOf(scope);
   const left = publications.flatMap((publication) => {
-    const { setup, credential, name } = publication;
-    if (!setup) return [{ publication, reason: `freehold fetch ${name}` }];
-    const hasOwn = publication.files.every(
-      (file) => sourceOf(file, environment).kind !== 'publisher',
-    );
-    if (credential === undefined || hasOwn || valueOf(credential, environment) !== null) return [];
-    return [{ publication, reason: `needs ${credential.variable}: ${credential.how}` }];
+    if (!publication.setup) {
+      return [{ publication, reason: `freehold fetch ${publication.name}` }];
+    }
+    const missing = missingCredential(publication, environment);
+    return missing === null ? [] : [{ publication, reason: `needs ${missing}` }];
   });
   const taken = publications.filter(
     (publication) => !left.some((each) => each.publication === publication),

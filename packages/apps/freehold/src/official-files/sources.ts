@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Credential, PublishedFile } from '@freehold/open-data';
+import type { Credential, Publication, PublishedFile } from '@freehold/open-data';
 import { SettingError, type Environment } from '../environment.ts';
 
 /** What the operator gives in the place of a publisher's address. */
@@ -35,6 +35,16 @@ export function namedSource(text: string, variable: string): Source {
     throw new SettingError(variable, text, expected, 'there is no such file');
   }
   return { kind: 'path', path };
+}
+
+/** The variable that a publication still needs, and how to get its value; null where it can be fetched. */
+export function missingCredential(
+  { credential, files }: Publication,
+  environment: Environment,
+): string | null {
+  if (credential === undefined || valueOf(credential, environment) !== null) return null;
+  if (files.every((file) => sourceOf(file, environment).kind !== 'publisher')) return null;
+  return `${credential.variable}: ${credential.how}`;
 }
 
 /** The value of a credential; null where it is not set. */

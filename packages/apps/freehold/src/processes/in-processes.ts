@@ -27,7 +27,7 @@ export async function inProcesses<Order extends object>(
   const children: ChildProcess[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    const child = startedProcess(program, heapMiB);
+    const child = startedProcess(program, { heapMiB });
     children.push(child);
     while (next < orders.length && child.exitCode === null && child.signalCode === null) {
       const order = orders[next]!;
@@ -50,14 +50,20 @@ export function storeSettings(settings: RecordSettings): RecordSettings {
 }
 
 /** Starts a program by its name. Source runs from what the tests build; see test/build-worker.ts. */
-export function startedProcess(name: string, heapMiB?: number): ChildProcess {
+export function startedProcess(
+  name: string,
+  {
+    heapMiB,
+    environment = {},
+  }: { readonly heapMiB?: number | undefined; readonly environment?: NodeJS.ProcessEnv } = {},
+): ChildProcess {
   const file = import.meta.url.endsWith('.ts')
     ? `../../node_modules/.cache/${name}.js`
     : `./${name}.js`;
   return fork(fileURLToPath(new URL(file, import.meta.url)), [], {
     serialization: 'advanced',
-    // Nothing of this process's environment: it may hold secrets.
-    env: {},
+    // Nothing of this process's environment unless it is given: it may hold secrets.
+    env: environment,
     execArgv: heapMiB === undefined ? [] : [`--max-old-space-size=${heapMiB}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

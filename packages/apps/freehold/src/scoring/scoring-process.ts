@@ -26,7 +26,7 @@ export class ScoringProcess {
     { settings, now, only }: ScoringOrder,
     onProgress: (progress: ScoringProgress) => void,
   ) {
-    this.#child = startedProcess('scoring-worker', heapMiB);
+    this.#child = startedProcess('scoring-worker', { heapMiB });
     this.#child.on('message', (progress) => onProgress(progress as ScoringProgress));
     this.ended = new Promise((resolve) => {
       this.#child.once('exit', () => resolve());
