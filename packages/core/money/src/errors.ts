@@ -25,7 +25,7 @@ export interface Fault {
 
 /**
  * What every core package throws for bad input: all that is wrong with it. `code`, `field`, `value` and `bounds` are those
- * of the first of its faults; the message names every fault with its value. A value that is undefined is `required`,
+ * of the first of its faults; the message names every fault with its value. A value that is missing is `required`,
  * whatever kind it should have been.
  *
  * @example new FreeholdError('not_a_number', 'price', 'five', 'price must be a number').message // "price must be a number, was 'five'"
