@@ -1,7 +1,6 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type Database from 'better-sqlite3';
 import { databaseFileName } from './connection.ts';
 import { Sqlite } from './driver.ts';
 
@@ -28,30 +27,35 @@ export async function keepRecords(dataDirectory: string, to: string): Promise<vo
 
 /**
  * Puts a copy of {@link keepRecords} in the place of the property records, in one transaction, while servers read them. They
- * count as changed by this: the numbers of changes go on, so that no answer kept of what is taken back is told again.
+ * count as changed by this: the numbers of changes go on, so that no answer kept of what is taken back is told again. Gives
+ * false where the copy is of a release with another schema: then nothing is changed.
  */
-export async function putBackRecords(dataDirectory: string, from: string): Promise<void> {
+export async function putBackRecords(dataDirectory: string, from: string): Promise<boolean> {
   const path = join(dataDirectory, databaseFileName);
   const copy = new Sqlite(from, { fileMustExist: true });
   try {
-    const counted = generationOf(path) + writesBetween;
+    const live = stateOf(path);
+    if (copy.pragma('user_version', { simple: true }) !== live.schema) return false;
+    const counted = live.generation + writesBetween;
     copy.transaction(() => {
       copy.prepare(`UPDATE store_state SET value = ? WHERE name = 'generation'`).run(counted);
       copy.prepare('UPDATE data_versions SET version = ?').run(counted);
     })();
     await copy.backup(path, all);
+    return true;
   } finally {
     copy.close();
   }
 }
 
-function generationOf(path: string): number {
-  const live: Database.Database = new Sqlite(path, { readonly: true });
+function stateOf(path: string): { readonly schema: unknown; readonly generation: number } {
+  const live = new Sqlite(path, { readonly: true });
   try {
-    return live
+    const generation = live
       .prepare(`SELECT value FROM store_state WHERE name = 'generation'`)
       .pluck()
       .get() as number;
+    return { schema: live.pragma('user_version', { simple: true }), generation };
   } finally {
     live.close();
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { publications } from '@freehold/open-data';
 import { allDatasets, neverAborts, type Dataset } from '@freehold/operations';
 import { keepRecords, propertyStoreFile, putBackRecords } from '@freehold/sqlite';
+import { CommandError } from '../failure.ts';
 import type { PropertyStore } from '../property-store.ts';
 import type { Settings } from '../settings.ts';
 import type { HeldFiles, HeldPublication } from './held-files.ts';
@@ -71,13 +72,20 @@ export async function changedSince(
   return imported.filter((name) => now[name] !== versions[name]);
 }
 
-/** Puts the records back; gives what is held then. What was taken back is no news to the next update. */
+/**
+ * Puts the records back; gives what is held then. What was taken back is no news to the next update.
+ * @throws {CommandError} where another release kept them.
+ */
 export async function putBack(
   dataDirectory: string,
   { held }: BeforeUpdate,
   now: HeldFiles,
 ): Promise<HeldFiles> {
-  await putBackRecords(dataDirectory, copyOf(dataDirectory));
+  if (!(await putBackRecords(dataDirectory, copyOf(dataDirectory)))) {
+    throw new CommandError(
+      'the records from before the update were kept by another release, whose tables differ: they cannot be put back',
+    );
+  }
   const publications = Object.entries(held.publications).map(
     ([name, before]): [string, HeldPublication] => {
       const after = now.publications[name] ?? before;

@@ -15,7 +15,12 @@ export async function undoUpdate(
   settings: Settings,
   alsoLater: boolean,
 ): Promise<readonly string[]> {
-  const { dataDirectory } = settings;
+  const { dataDirectory, databaseUrl } = settings;
+  if (databaseUrl !== null) {
+    throw new CommandError(
+      'an update of records in PostgreSQL is taken back by pg_restore, from what pg_dump copied before it',
+    );
+  }
   const release = takeTurn(dataDirectory);
   try {
     const before = await readBefore(dataDirectory);

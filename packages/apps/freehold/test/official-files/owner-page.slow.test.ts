@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeTurn } from '../../src/official-files/one-at-a-time.ts';
+import { commandLine } from '../command-line.ts';
 import { contentOf, rowsOf } from '../database-content.ts';
 import { startServerProcess, type ServerProcess } from '../processes.ts';
 import { excerpts, fixture, openPublishers, type Publishers } from './publishers.ts';
@@ -48,6 +49,13 @@ const stateOf = async () => (await status()).state;
 const heldOf = async (name: string) => {
   const { files } = (await status()) as { files: { name: string }[] };
   return files.find((file) => file.name === name);
+};
+
+const salesHeld = async (): Promise<number | undefined> => {
+  const { datasets } = (await ask('datasets')).body as {
+    datasets: { name: string; rows: number }[];
+  };
+  return datasets.find(({ name }) => name === 'sales')?.rows;
 };
 
 test('an empty server says what can be fetched, what is missing for it, and asks no publisher', async () => {
@@ -113,6 +121,22 @@ test('the owner sets an area up, brings it up to date, and reads how it ended; e
   expect(acts.map(({ change }) => change)).toEqual(
     expect.arrayContaining([{ fetched: 'setup ZZ' }, { fetched: 'update' }]),
   );
+});
+
+test('the server tells at once what a command on its machine took back', async () => {
+  // The month brought one sale to the area.
+  expect(await salesHeld()).toBe(6);
+  vi.stubEnv('FREEHOLD_DATA_DIR', directory);
+  vi.stubEnv('FREEHOLD_NOW', '2026-11-27T09:00:00Z');
+  vi.stubEnv('FREEHOLD_SPATIALITE', 'off');
+  try {
+    expect(await commandLine('update', '--undo')).toBe(0);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  await expect.poll(salesHeld, patient).toBe(5);
+  expect(await heldOf('price-paid')).toMatchObject({ edition: '2026-09-28' });
+  expect(await stateOf()).toBe('done');
 });
 
 test('a second one is refused while one runs, also one on the command line', async () => {
