@@ -136,6 +136,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
       'unitOf',
     ].map((name) => [name, ['0']]),
   ),
+  portfolio: ['name'],
   dwellingOfLine: ['0', '1.0'],
   isAddressOf: ['0', 'saon', 'paon', 'street'],
   homeAsked: ['saon', 'paon', 'street', 'line', '3.0'],

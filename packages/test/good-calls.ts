@@ -162,6 +162,36 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
     { metric: 'grossYieldPercentage', inputs: ['monthlyRent'], changePercentage: 10 },
   ],
   mostYouCanPay: [{ btl: { monthlyRent: 1_000 } }, [{ metric: 'annualCashFlow', atLeast: 500 }]],
+  portfolio: [
+    {
+      asOf: today,
+      taxYear: '2026-27',
+      owners: [
+        { name: 'Anna', kind: 'individual', nation: 'england', otherIncome: 60_000 },
+        { name: 'Limited', kind: 'company', otherProfits: 0, associatedCompanies: 0 },
+      ],
+      holdings: [
+        {
+          name: 'Mill Road',
+          value: 200_000,
+          monthlyRent: 1_000,
+          annualCosts: 2_000,
+          loanBalance: 100_000,
+          mortgageRatePercentage: 5,
+          mortgageTermYears: 20,
+          interestOnly: false,
+          fixedUntil: '2028-05-31',
+          owners: [
+            { name: 'Anna', sharePercentage: 40 },
+            { name: 'Limited', sharePercentage: 60 },
+          ],
+          energyBand: 'D',
+          nation: 'wales',
+        },
+      ],
+      stress: [{ ratePoints: 1, rentFallPercentage: 5, voidMonths: 1 }],
+    },
+  ],
   metricStrings: [{ netYieldPercentage: null }],
   unitOf: ['netYieldPercentage'],
   btlColumns: [[house]],

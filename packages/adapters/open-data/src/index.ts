@@ -11,6 +11,8 @@ export type { Credential, Publication, PublishedFile } from './catalogue/publica
 export { publications, unfetchable } from './catalogue/data/publications.ts';
 export { datasets } from './datasets.ts';
 export { importFiles } from './import-files.ts';
+export { csvRows } from './input/csv-text.ts';
+export type { CsvRow } from './input/csv-text.ts';
 export { ImportError } from './import-error.ts';
 export { livePlanning } from './live/live-planning.ts';
 export type { LivePlanningOptions } from './live/live-planning.ts';

@@ -16,6 +16,7 @@ import { addImportCommand } from './commands/import.ts';
 import { addKeysCommand } from './commands/keys.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addMigrateStoreCommand } from './commands/migrate-store.ts';
+import { addPortfolioCommand } from './commands/portfolio.ts';
 import { saCommand } from './commands/sa.ts';
 import { addServeCommands } from './commands/serve.ts';
 import { addSetupCommand } from './commands/setup.ts';
@@ -56,6 +57,7 @@ export function createProgram(): Command {
     addStrategyCommand(program, strategy);
   }
   addCalculatorCommands(program);
+  addPortfolioCommand(program);
   addSpreadsheetCommand(program);
   addTokenCommand(program);
   addKeysCommand(program);

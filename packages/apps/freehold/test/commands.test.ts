@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createProgram } from '../src/program.ts';
 import { commandLine, complained, printed } from './command-line.ts';
 
@@ -279,6 +279,86 @@ describe('the calculators of the API', () => {
   ])('%s', async (line, figures) => {
     expect(await freehold(`${line} --json`)).toBe(0);
     expect(JSON.parse(printed)).toMatchObject(figures);
+  });
+
+  describe('a portfolio from a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portfolio-'));
+    afterAll(() => {
+      rmSync(folder, { recursive: true });
+    });
+    const fileOf = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const homes = [
+      'name,value,monthly_rent,annual_costs,loan_balance,mortgage_rate,interest_only,fixed_until,energy_band',
+      'Mill Road,"£200,000",1000,2400,150000,5,yes,2027-05-31,D',
+      'High Street,160000,800,12000,60000,6,yes,,B',
+    ];
+
+    // 7,200 at 40 %, less 20 % of 7,200.
+    test('of one owner', async () => {
+      const file = fileOf('homes.csv', homes.join('\n'));
+      expect(
+        await freehold(`portfolio ${file} --other-income £60,000 --as-of 2026-11-28 --json`),
+      ).toBe(0);
+      expect(JSON.parse(printed)).toMatchObject({
+        as_of: '2026-11-28',
+        totals: { homes: 2, tax: '1440.00' },
+        binding: { holding: 'Mill Road' },
+      });
+      await freehold(`portfolio ${file} --other-income 60000 --as-of 2026-11-28`);
+      expect(printed).toContain('\nTotals\n  Homes');
+    });
+
+    test('of owners from a file of their own, and as the body of the API', async () => {
+      const rows = homes.map(
+        (row, at) => `${row},${['owners', 'Anna 50; Ben 50', 'Ben 100 %'][at]}`,
+      );
+      const file = fileOf('shared.csv', rows.join('\r\n'));
+      const owners = fileOf(
+        'owners.csv',
+        'kind,name,nation,other_income\nindividual,Anna,england,60000\nindividual,Ben,scotland,0\n',
+      );
+      expect(await freehold(`portfolio ${file} --owners ${owners} --as-of 2026-11-28 --json`)).toBe(
+        0,
+      );
+      const answer = JSON.parse(printed);
+      // Anna: 4,800 at 40 % less 20 % of 3,750. Ben: 4,800 less a loss of 2,400 is within the allowance.
+      expect(
+        answer.owners.map(({ name, tax }: { name: string; tax: string }) => [name, tax]),
+      ).toEqual([
+        ['Anna', '1170.00'],
+        ['Ben', '0.00'],
+      ]);
+      const body = {
+        owners: [{ kind: 'company', name: 'Limited' }],
+        holdings: [{ name: 'A', value: 100_000, monthly_rent: 500 }],
+      };
+      // 6,000 at 19 %.
+      await freehold(`portfolio ${fileOf('body.json', JSON.stringify(body))} --json`);
+      expect(JSON.parse(printed).totals.tax).toBe('1140.00');
+    });
+
+    test.each([
+      [homes, '', 'give --other-income of the one owner'],
+      [
+        [homes[0], 'A,x,1000,0,,,,,'],
+        '--other-income 0',
+        'line 2 of .*bad.csv, value: .*, was "x"',
+      ],
+      [
+        [homes[0], homes[1], 'A,1,1,0,9,,,,'],
+        '--other-income 0',
+        'line 3 of .*bad.csv, mortgage_rate: is required',
+      ],
+      [['name,rents', 'A,1'], '--other-income 0', 'line 2 of .*bad.csv'],
+      [['name,value', 'A,"1'], '--other-income 0', '.*bad.csv, line .: is not a CSV row'],
+    ])('%#: what it cannot read is named by its line', async (lines, options, message) => {
+      const file = fileOf('bad.csv', lines.join('\n'));
+      expect(await freehold(`portfolio ${file} ${options}`.trim())).toBe(2);
+      expect(complained).toMatch(new RegExp(`^freehold: ${message}.*\n$`));
+    });
   });
 
   test('print figures, tables of records and warnings for a person', async () => {

@@ -54,13 +54,30 @@ export interface CompanyTaxResult {
 export function companyTax(input: CompanyTaxInput): CompanyTaxResult {
   const reader = new InputReader(input, taxDefaults);
   const year = readFinancialYear(reader);
-  const { rentPence, costsPence, financePence } = readLettingYear(reader);
-  const other = reader.pence('otherProfits');
-  const lossForward = reader.pence('broughtForwardLosses');
-  const rates = corporationTaxRates(year, readAssociates(reader));
+  const letting = readLettingYear(reader);
+  const otherPence = reader.pence('otherProfits');
+  const lossForwardPence = reader.pence('broughtForwardLosses');
+  const associates = readAssociates(reader);
   reader.finish();
-  const cash = rentPence - costsPence - financePence;
-  const result = other + cash - lossForward;
+  return companyResult(year, { ...letting, otherPence, lossForwardPence, associates });
+}
+
+/** A company's year of letting, in pence. */
+interface CompanyYear {
+  readonly rentPence: number;
+  readonly costsPence: number;
+  readonly financePence: number;
+  readonly otherPence: number;
+  readonly lossForwardPence: number;
+  readonly associates: number;
+}
+
+/** The tax of a company's letting. */
+export function companyResult(year: CorporationTaxYear, given: CompanyYear): CompanyTaxResult {
+  const { otherPence: other, lossForwardPence } = given;
+  const rates = corporationTaxRates(year, given.associates);
+  const cash = given.rentPence - given.costsPence - given.financePence;
+  const result = other + cash - lossForwardPence;
   const profit = Math.max(0, result);
   const { taxPence, marginalReliefPence } = corporationTax(profit, rates);
   const tax = taxPence - corporationTax(other, rates).taxPence;

@@ -90,3 +90,20 @@ export type {
 } from './sensitivity.ts';
 export { mostYouCanPay } from './most-you-can-pay.ts';
 export type { MostYouCanPay, PriceTarget, UnpricedDeal } from './most-you-can-pay.ts';
+export { energyBands, energyStandards, portfolio, stressScenarios } from './entries/portfolio.ts';
+export type {
+  EnergyBand,
+  EnergyNeed,
+  EnergyStandard,
+  HoldingInput,
+  HoldingLending,
+  HoldingResult,
+  OwnerResult,
+  PortfolioInput,
+  PortfolioOwner,
+  PortfolioResult,
+  RefinanceDue,
+  StressInput,
+  StressResult,
+  StressScenario,
+} from './entries/portfolio.ts';

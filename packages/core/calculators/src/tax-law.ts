@@ -2,13 +2,19 @@ import type { Nation } from '@freehold/stamp-duty/kernel';
 import { type CapitalGainsYear, capitalGainsYears } from './data/capital-gains-years.ts';
 import { type CorporationTaxYear, corporationTaxYears } from './data/corporation-tax-years.ts';
 import { type DividendTaxYear, dividendTaxYears } from './data/dividend-tax-years.ts';
-import { type IncomeTaxYear, incomeTaxYears } from './data/income-tax-years.ts';
+import { type IncomeTaxYear, incomeTaxYears, taxYearBegins } from './data/income-tax-years.ts';
 import { type ClassFourYear, classFourYears } from './data/national-insurance-years.ts';
 
 /** The calendar year in which a tax year begins, and back: `2026-27` begins in 2026. */
 export const startOf = (taxYear: string): number => Number(taxYear.split('-')[0]);
 export const taxYearFrom = (start: number): string =>
   `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+
+/** The tax year of a day written `YYYY-MM-DD`: it begins on 6 April (Income Tax Act 2007, section 4). */
+export function taxYearOn(day: string): string {
+  const year = startOf(day);
+  return taxYearFrom(day.slice(`${year}-`.length) < taxYearBegins ? year - 1 : year);
+}
 
 /** The years of income tax that are known in a nation, in the order of time. */
 export function incomeTaxYearsOf(nation: Nation): readonly IncomeTaxYear[] {

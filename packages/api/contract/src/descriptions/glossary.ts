@@ -23,6 +23,7 @@ import { marketDataTerms } from './market-data.ts';
 import { offMarketTerms } from './off-market.ts';
 import { ownerTerms } from './owner.ts';
 import { planningTerms } from './planning.ts';
+import { portfolioTerms } from './portfolio.ts';
 import { pricesTerms } from './prices.ts';
 import { projectionTerms } from './projection.ts';
 import { propertiesTerms } from './properties.ts';
@@ -63,6 +64,7 @@ const families: readonly Terms[] = [
   offMarketTerms,
   ownerTerms,
   planningTerms,
+  portfolioTerms,
   pricesTerms,
   projectionTerms,
   propertiesTerms,

@@ -132,6 +132,8 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Computes the tax a letting adds for its owners, whose finance costs only reduce the tax at the basic rate (Section 24), beside the corporation tax of a company that owns the same, whose finance costs are an expense. One tax year, or every year that is known where the owners live.',
   projection:
     'Follows a deal over its years: rent, costs, interest, principal, tax, cash flow, value, loan and equity of each, the sale with its tax, and the internal rate of return. Growth is none unless given, since nothing is known of the future; without a `tax_payer` all of it is before tax.',
+  portfolio:
+    'Follows homes held together through the twelve months from a day at their rents and rates of that day: totals, each home, each owner’s tax on all homes as one property business (Section 24 acts on the whole), scenarios of higher rates, lower rents and voids, fixed rates that end with what a lender would not lend again, the home that binds, and homes below a minimum energy standard.',
   sensitivity:
     'Answers a figure of a deal at every value of one input, or every pair of values of two, at most 900 (`x`, `y`); and what each input does to the figure when it alone falls and rises by a share of itself (`tornado`). One of the two must be asked for.',
   investmentBatch:

@@ -15,6 +15,7 @@ import { dealInputsAnswer } from './deal-inputs.ts';
 import { brrrFields, btlFields, flipFields, hmoFields, saFields } from './investment-bodies.ts';
 import { landlordTaxAnswer, landlordTaxBody } from './landlord-tax.ts';
 import { lendingAnswer, lendingBody } from './lending.ts';
+import { portfolioAnswer, portfolioBody } from './portfolio.ts';
 import { projectionAnswer, projectionBody } from './projection.ts';
 import { sensitivityAnswer, sensitivityBody } from './sensitivity.ts';
 import { solveAnswer, solveBody } from './solve.ts';
@@ -262,6 +263,17 @@ const projection = route({
   response: projectionAnswer,
 });
 
+const portfolio = route({
+  ...investment,
+  id: 'portfolio',
+  path: '/api/v1/investment/portfolio',
+  summary: 'Homes held together: totals, tax of each owner, stress, refinances, energy bands',
+  query: z.object({}),
+  invalidStatus: 422,
+  body: portfolioBody,
+  response: portfolioAnswer,
+});
+
 const sensitivity = route({
   ...investment,
   id: 'sensitivity',
@@ -301,6 +313,7 @@ export const investmentRoutes = {
   lending,
   landlordTax,
   projection,
+  portfolio,
   sensitivity,
   investmentBatch,
   ...accountDefaultsRoutes,

@@ -62,6 +62,41 @@ export const landlordTaxBody = z
     ],
   });
 
+/** How the tax of a person on a letting comes about. */
+export const personTaxFields = {
+  property_allowance: decimalString,
+  property_profit: decimalString,
+  loss_carried_forward: decimalString,
+  tax_on_profit: decimalString,
+  finance_reduction: decimalString,
+  finance_reduction_limited_by: z.enum([
+    'finance_costs',
+    'property_profits',
+    'adjusted_total_income',
+  ]),
+  finance_costs_carried_forward: decimalString,
+  tax: decimalString,
+  tax_if_finance_were_an_expense: decimalString,
+  cash_before_tax: decimalString,
+  cash_after_tax: decimalString,
+  standing: lawStanding,
+  source: z.string(),
+};
+
+/** How that of a company does. */
+export const companyTaxFields = {
+  taxable_profit: decimalString,
+  loss: decimalString,
+  marginal_relief: decimalString,
+  tax_on_all_profits: decimalString,
+  tax: decimalString,
+  effective_rate_percentage: decimalString.nullable(),
+  cash_before_tax: decimalString,
+  cash_after_tax: decimalString,
+  standing: lawStanding,
+  source: z.string(),
+};
+
 /** The same letting owned by people and by a company, a year after the other. */
 export const landlordTaxAnswer = z.object({
   success: z.literal(true),
@@ -75,40 +110,15 @@ export const landlordTaxAnswer = z.object({
         owners: z.array(
           z.object({
             share_percentage: decimalString,
-            property_allowance: decimalString,
-            property_profit: decimalString,
-            loss_carried_forward: decimalString,
-            tax_on_profit: decimalString,
-            finance_reduction: decimalString,
-            finance_reduction_limited_by: z.enum([
-              'finance_costs',
-              'property_profits',
-              'adjusted_total_income',
-            ]),
-            finance_costs_carried_forward: decimalString,
-            tax: decimalString,
-            tax_if_finance_were_an_expense: decimalString,
-            cash_before_tax: decimalString,
-            cash_after_tax: decimalString,
-            standing: lawStanding,
-            source: z.string(),
+            ...personTaxFields,
           }),
         ),
       }),
       company: z.object({
         financial_year: z.int(),
-        taxable_profit: decimalString,
-        loss: decimalString,
-        marginal_relief: decimalString,
-        tax_on_all_profits: decimalString,
-        tax: decimalString,
-        effective_rate_percentage: decimalString.nullable(),
-        cash_before_tax: decimalString,
-        cash_after_tax: decimalString,
+        ...companyTaxFields,
         dividend_tax: decimalString,
         cash_drawn: decimalString,
-        standing: lawStanding,
-        source: z.string(),
       }),
     }),
   ),

@@ -96,6 +96,7 @@ const calculations = {
   solve: routes.solve,
   lending: routes.lending,
   tax: routes.landlordTax,
+  portfolio: routes.portfolio,
   projection: routes.projection,
   sensitivity: routes.sensitivity,
 } as const;
@@ -109,11 +110,11 @@ export const calculate: Tool = {
     'A calculator without a stored property. btl, hmo, brrr, flip, sa: inputs are the purchase_price and the members ' +
     'that analyse_investment lists; btl also takes voids and running costs. solve, projection, sensitivity: inputs are ' +
     `strategy (BTL, HMO, BRRR, FLIP, SA), deal (the inputs of that strategy) and ${membersOf('solve', 'projection', 'sensitivity')}. ` +
-    `Inputs of the others: ${membersOf('lending', 'tax')}.`,
+    `Inputs of the others: ${membersOf('lending', 'tax', 'portfolio')}.`,
   input: z.strictObject({
     calculation: z.enum(Object.keys(calculations) as [Calculation, ...Calculation[]]).meta({
       description:
-        'A strategy; or solve (the input at which a figure meets a target), lending (the largest loan), tax (person and company), projection (over years), sensitivity (inputs varied).',
+        'A strategy; or solve (the input at which a figure meets a target), lending (the largest loan), tax (person and company), portfolio (homes held together, taxed by owner and stressed), projection (over years), sensitivity (inputs varied).',
     }),
     inputs: z
       .record(z.string().max(60), z.unknown())

@@ -22,6 +22,7 @@ import { compareStrategiesOperation } from './compare-strategies.ts';
 import { dealInputsOperation } from './deal-inputs.ts';
 import { landlordTaxOperation } from './landlord-tax.ts';
 import { lendingOperation } from './lending.ts';
+import { portfolioOperation } from './portfolio.ts';
 import { projectionOperation } from './projection.ts';
 import { sensitivityOperation } from './sensitivity.ts';
 import { solveOperation } from './solve.ts';
@@ -103,6 +104,7 @@ export function investmentOperations(
   return {
     ...calculators,
     dealInputs: dealInputsOperation(judge),
+    portfolio: portfolioOperation,
     solve: withDefaults(port, solve, (body, defaults) =>
       dealWithDefaults(body, defaults, body.unknown),
     ),

@@ -1,7 +1,8 @@
 /** The calculators whose inputs and figures the API carries. */
 export type Family = 'btl' | 'hmo' | 'brrr' | 'flip' | 'sa';
 /** The families whose inputs the API carries. */
-export type InputFamily = Family | 'stampDuty' | 'lending' | 'landlordTax' | 'projection';
+export type InputFamily =
+  Family | 'stampDuty' | 'lending' | 'landlordTax' | 'portfolio' | 'projection';
 
 /**
  * The names of the API that are not the libraries' names in snake case. Every other name is: `loanAmount` is `loan_amount`.
@@ -81,6 +82,7 @@ export const inputNames = {
     annualOperatingCosts: 'operating_costs_annual',
   },
   landlordTax: {},
+  portfolio: { 'holdings.mortgageRatePercentage': 'mortgage_rate' },
   projection: { 'refinances.mortgageRatePercentage': 'mortgage_rate' },
   stampDuty: {
     additionalProperty: 'is_additional_property',

@@ -446,6 +446,74 @@ describe('what is asked of a deal', () => {
     expect(none.body.lenders[1].maximum_loan).toBe('132413.79');
   });
 
+  test('a portfolio: each owner taxed on all homes, and the home that binds', async () => {
+    const home = {
+      name: 'Mill Road',
+      value: 200_000,
+      monthly_rent: 1_000,
+      annual_costs: 2_400,
+      loan_balance: 150_000,
+      mortgage_rate: 5,
+      interest_only: true,
+      fixed_until: '2027-05-31',
+      energy_band: 'D',
+    };
+    const other = {
+      name: 'High Street',
+      value: 160_000,
+      monthly_rent: 800,
+      annual_costs: 12_000,
+      loan_balance: 60_000,
+      mortgage_rate: 6,
+      interest_only: true,
+    };
+    const owner = { kind: 'individual', name: 'Owner', nation: 'england', other_income: 60_000 };
+    const request = { as_of: '2026-11-28', owners: [owner], holdings: [home, other] };
+    const { status, body } = await post('portfolio', request);
+    expect([status, body.error]).toEqual([200, undefined]);
+    // 21,600 − 14,400 = 7,200 at 40 %, less 20 % of 7,200; cash 7,200 − 11,100.
+    expect(body.totals).toMatchObject({
+      homes: 2,
+      value: '360000.00',
+      tax: '1440.00',
+      annual_cash_flow: '-3900.00',
+      annual_cash_flow_after_tax: '-5340.00',
+      interest_cover_ratio: '1.9459',
+    });
+    expect(body.owners[0].personal).toMatchObject({
+      finance_reduction_limited_by: 'property_profits',
+      finance_costs_carried_forward: '3900.00',
+    });
+    // 12,000 ÷ (1.45 × 7 %) of 150,000.
+    expect(body.binding).toEqual({
+      holding: 'Mill Road',
+      limit: 'interest_cover',
+      headroom: '-31773.40',
+    });
+    expect(body.holdings[0].lending.lender).toBe('higher_rate');
+    expect(body.refinances).toHaveLength(1);
+    expect(body.stress).toHaveLength(8);
+    expect(body.energy.map(({ holding }: Json) => holding)).toEqual(['Mill Road', 'High Street']);
+    expect(body.warnings).toEqual([
+      'energy_band is not known of 1 home: give it to see what it needs.',
+    ]);
+  });
+
+  test.each([
+    [{ holdings: [{ name: 'A', value: 1, monthly_rent: 1, loan_balance: 1 }] }, 'mortgage_rate'],
+    [{ holdings: [] }, 'holdings'],
+    [{ owners: [{ kind: 'individual', name: 'Owner', nation: 'england' }] }, 'other_income'],
+    [{ tax_year: '2022-23' }, 'tax_year'],
+  ])('a portfolio that cannot be read: %o', async (part, field) => {
+    const { status, body } = await post('portfolio', {
+      owners: [{ kind: 'individual', name: 'Owner', nation: 'england', other_income: 0 }],
+      holdings: [{ name: 'A', value: 1, monthly_rent: 1 }],
+      ...part,
+    });
+    expect([status, body.error.code]).toEqual([422, 'validation_error']);
+    expect(body.error.details.field).toContain(field);
+  });
+
   const letYear = { annual_rent: 15_000, allowable_costs: 3_000, finance_costs: 8_000 };
   test('the tax of a person beside that of a company', async () => {
     const owners = [{ nation: 'england', other_income: 60_000 }];

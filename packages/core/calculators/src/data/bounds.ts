@@ -28,6 +28,12 @@ export const bounds = /* @__PURE__ */ frozen({
   /** An occupancy up to this can only be meant as a share of 1. */
   occupancyShare: { max: 1 },
   owners: { min: 1, max: 20 },
+  /** Homes of one portfolio. */
+  holdings: { min: 1, max: 1000 },
+  stressScenarios: { min: 1, max: 20 },
+  /** Points added to every mortgage rate. */
+  stressPoints: { min: 0, max: 20 },
+  voidMonths: { min: 0, max: 12 },
   /** Years after the latest that is enacted, for which its law is taken. */
   yearsBeyondLaw: { max: 40 },
   associatedCompanies: { min: 0, max: 1000 },

@@ -1,6 +1,9 @@
 import type { Nation } from '@freehold/stamp-duty/kernel';
 import type { LawStanding } from './standing.ts';
 
+/** The first day of a tax year (Income Tax Act 2007, section 4). */
+export const taxYearBegins = '04-06';
+
 /** A slice of taxable income and its rates in percent. */
 export interface IncomeTaxBand {
   /** Pounds of income after the personal allowance. */
@@ -20,6 +23,8 @@ export interface IncomeTaxYear {
   readonly allowanceTaperAbove: number;
   readonly allowanceTaperStep: number;
   readonly bands: readonly IncomeTaxBand[];
+  /** Pounds of taxable income above which a person pays the higher rate or more. */
+  readonly higherRateAbove: number;
   /** The rate at which finance costs reduce the tax (Income Tax (Trading and Other Income) Act 2005, s. 274A). */
   readonly financeReductionPercentage: number;
   /** Pounds of rent that may be taken out instead of costs, by those who have no finance costs (the same Act, Part 6A). */
@@ -41,25 +46,41 @@ const frozen = {
   standing: 'in law',
   checkedOn,
 } as const;
-const ukBands = Object.freeze([band(0, 20), band(37_700, 40), band(125_140, 45)]);
+const ukHigherRateAbove = 37_700;
+const ukBands = Object.freeze([band(0, 20), band(ukHigherRateAbove, 40), band(125_140, 45)]);
 const ukNations = Object.freeze(['england', 'northern_ireland', 'wales'] as const);
 const ukYear = (taxYear: string, source: string): IncomeTaxYear =>
-  Object.freeze({ ...frozen, taxYear, nations: ukNations, bands: ukBands, source });
+  Object.freeze({
+    ...frozen,
+    taxYear,
+    nations: ukNations,
+    bands: ukBands,
+    higherRateAbove: ukHigherRateAbove,
+    source,
+  });
 const govUk = 'gov.uk: Income Tax rates and Personal Allowances';
 
 const scotland = Object.freeze(['scotland'] as const);
+const scottishHigherRateAbove = 31_092;
 const scottishYear = (
   taxYear: string,
   bands: readonly IncomeTaxBand[],
   source: string,
 ): IncomeTaxYear =>
-  Object.freeze({ ...frozen, taxYear, nations: scotland, bands: Object.freeze(bands), source });
+  Object.freeze({
+    ...frozen,
+    taxYear,
+    nations: scotland,
+    bands: Object.freeze(bands),
+    higherRateAbove: scottishHigherRateAbove,
+    source,
+  });
 /** The bands of six rates, which differ between years only in the first two limits. */
 const sixBands = (starterLimit: number, basicLimit: number) => [
   band(0, 19),
   band(starterLimit, 20),
   band(basicLimit, 21),
-  band(31_092, 42),
+  band(scottishHigherRateAbove, 42),
   band(62_430, 45),
   band(125_140, 48),
 ];
@@ -67,7 +88,8 @@ const sixBands = (starterLimit: number, basicLimit: number) => [
 const propertyRates = {
   ...frozen,
   taxYear: '2027-28',
-  bands: Object.freeze([band(0, 20, 22), band(37_700, 40, 42), band(125_140, 45, 47)]),
+  bands: Object.freeze([band(0, 20, 22), band(ukHigherRateAbove, 40, 42), band(125_140, 45, 47)]),
+  higherRateAbove: ukHigherRateAbove,
   financeReductionPercentage: 22,
   standing: 'announced',
 } as const;
@@ -83,7 +105,13 @@ export const incomeTaxYears: readonly IncomeTaxYear[] = Object.freeze([
   ),
   scottishYear(
     '2023-24',
-    [band(0, 19), band(2_162, 20), band(13_118, 21), band(31_092, 42), band(125_140, 47)],
+    [
+      band(0, 19),
+      band(2_162, 20),
+      band(13_118, 21),
+      band(scottishHigherRateAbove, 42),
+      band(125_140, 47),
+    ],
     'Scottish rate resolution 2023-24, motion S6M-07853, agreed 9 February 2023',
   ),
   scottishYear(

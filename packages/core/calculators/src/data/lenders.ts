@@ -11,6 +11,13 @@ export const longFix = Object.freeze({
   standing: 'confirmed' satisfies Standing,
 });
 
+/** Who owns so many mortgaged lettings or more is a portfolio landlord: lenders look at all of them together. */
+export const portfolioLandlord = Object.freeze({
+  homes: 4,
+  source: 'PRA SS13/16, chapter 5',
+  standing: 'confirmed' satisfies Standing,
+});
+
 /** How a kind of lender tests a letting loan. Percentages. */
 export interface LenderProfile {
   readonly name: string;
