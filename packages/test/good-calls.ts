@@ -162,6 +162,21 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
     { metric: 'grossYieldPercentage', inputs: ['monthlyRent'], changePercentage: 10 },
   ],
   mostYouCanPay: [{ btl: { monthlyRent: 1_000 } }, [{ metric: 'annualCashFlow', atLeast: 500 }]],
+  lawOn: [
+    {
+      date: today,
+      nation: 'england',
+      subject: 'energy',
+      ended: false,
+      letting: {
+        value: 200_000,
+        monthlyRent: 1_000,
+        annualGroundRent: 300,
+        energyBand: 'D',
+        owner: 'individual',
+      },
+    },
+  ],
   portfolio: [
     {
       asOf: today,

@@ -187,6 +187,7 @@ export {
   type ScoringProgress,
 } from './judgement/score-listings.ts';
 export { dealAnalyses, standaloneCalculators } from './investment/investment-operations.ts';
+export { lawOperation } from './investment/law.ts';
 export { portfolioOperation } from './investment/portfolio.ts';
 export { lawOf } from './investment/stamp-duty.ts';
 export { wireFigures, wireInputs, wireSentence } from './investment/wire.ts';

@@ -149,7 +149,30 @@ describe('law', () => {
       '  additional dwelling: in force since 2024-12-05. Scottish statutory instrument 2024/367',
     );
     expect(await freehold('law --date 2026-13-01')).toBe(2);
-    expect(complained).toContain('--date must be a calendar day');
+    expect(complained).toContain('--date: Invalid ISO date');
+  });
+
+  // Budget of 26 November 2025: £3,500 from £2.5 million.
+  test('tells what is announced would change for a letting', async () => {
+    const line = 'law --date 2026-11-28 --nation england --value £3,000,000 --energy-band D';
+    expect(await freehold(`${line} --json`)).toBe(0);
+    const { rules } = JSON.parse(printed) as {
+      rules: { subject: string; status: string; effect: Record<string, string> | null }[];
+    };
+    const told = rules.filter(({ effect }) => effect !== null);
+    expect(told.map(({ subject, status }) => [subject, status])).toEqual([
+      ['energy', 'announced'],
+      ['rents', 'in force'],
+      ['council_tax', 'announced'],
+    ]);
+    expect(told.map(({ effect }) => effect?.['annual_cost'])).toEqual([null, null, '3500.00']);
+    await freehold(`${line} --subject council_tax`);
+    expect(printed).toMatch(
+      /^Council tax\n {2}council tax surcharge: announced, from 2028-04-01\. /,
+    );
+    expect(printed).toContain('    For this letting: £3500.00 a year. The owner pays it');
+    expect(await freehold('law --subject vat')).toBe(2);
+    expect(complained).toMatch(/^freehold: --subject: /);
   });
 
   test('of an answer stands in the answer', async () => {

@@ -107,3 +107,14 @@ export type {
   StressResult,
   StressScenario,
 } from './entries/portfolio.ts';
+export { councilTaxSurchargeBands, lawOn, lawSubjects, lettingRules } from './entries/law.ts';
+export type {
+  LawEffect,
+  LawInput,
+  LawLetting,
+  LawRule,
+  LawStatus,
+  LawSubject,
+  LettingRule,
+  StatuteWords,
+} from './entries/law.ts';

@@ -52,9 +52,7 @@ test('totals are those of the homes together', () => {
   const { totals, taxYear } = of([let1, let2, free]);
   expect(taxYear).toBe('2026-27');
   expect(
-    Object.fromEntries(
-      Object.entries(totals).map(([name, value]) => [name, value === null ? null : `${value}`]),
-    ),
+    Object.fromEntries(Object.entries(totals).map(([name, value]) => [name, String(value)])),
   ).toEqual({
     homes: '3',
     // 200,000 + 160,000 + 90,000, and 150,000 + 60,000: 46.67 %.
@@ -249,7 +247,7 @@ describe('fixed rates that end', () => {
       balance: money(mill!.balanceThen),
       stress: money(mill!.stressRatePercentage),
       now: money(mill!.monthlyPaymentNow),
-      then: money(mill!.monthlyPaymentAtStress),
+      stressed: money(mill!.monthlyPaymentAtStress),
       most: money(mill!.maximumLoan),
       short: money(mill!.shortfall),
       ltv: money(mill!.ltvPercentage),
@@ -258,7 +256,7 @@ describe('fixed rates that end', () => {
       // 5 % and 2 points; 150,000 × 5 % ÷ 12 and × 7 % ÷ 12.
       stress: '7.00',
       now: '625.00',
-      then: '875.00',
+      stressed: '875.00',
       // A higher-rate owner: 12,000 ÷ (1.45 × 7 %) = 118,226.60, and 75 % of 200,000 = 150,000.
       most: '118226.60',
       short: '31773.40',

@@ -17,6 +17,7 @@ import { investmentAnswersTerms } from './investment-answers.ts';
 import { investmentBatchTerms } from './investment-batch.ts';
 import { investmentBodiesTerms } from './investment-bodies.ts';
 import { landlordTaxTerms } from './landlord-tax.ts';
+import { lawTerms } from './law.ts';
 import { leadsTerms } from './leads.ts';
 import { lendingTerms } from './lending.ts';
 import { marketDataTerms } from './market-data.ts';
@@ -58,6 +59,7 @@ const families: readonly Terms[] = [
   investmentBatchTerms,
   investmentBodiesTerms,
   landlordTaxTerms,
+  lawTerms,
   leadsTerms,
   lendingTerms,
   marketDataTerms,

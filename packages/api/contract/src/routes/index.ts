@@ -9,6 +9,7 @@ import { certificateRoutes } from './certificates.ts';
 import { districtRoutes } from './districts.ts';
 import { heritageRoutes } from './heritage.ts';
 import { investmentRoutes } from './investment.ts';
+import { lawRoutes } from './law.ts';
 import { leadRoutes } from './leads.ts';
 import { marketDataRoutes } from './market-data.ts';
 import { offMarketRoutes } from './off-market.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...districtRoutes,
   ...heritageRoutes,
   ...investmentRoutes,
+  ...lawRoutes,
   ...leadRoutes,
   ...marketDataRoutes,
   ...offMarketRoutes,

@@ -21,6 +21,7 @@ import {
 import { compareStrategiesOperation } from './compare-strategies.ts';
 import { dealInputsOperation } from './deal-inputs.ts';
 import { landlordTaxOperation } from './landlord-tax.ts';
+import { lawOperation } from './law.ts';
 import { lendingOperation } from './lending.ts';
 import { portfolioOperation } from './portfolio.ts';
 import { projectionOperation } from './projection.ts';
@@ -104,6 +105,7 @@ export function investmentOperations(
   return {
     ...calculators,
     dealInputs: dealInputsOperation(judge),
+    law: lawOperation,
     portfolio: portfolioOperation,
     solve: withDefaults(port, solve, (body, defaults) =>
       dealWithDefaults(body, defaults, body.unknown),

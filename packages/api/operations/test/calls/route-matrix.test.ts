@@ -84,9 +84,10 @@ describe('every route for every plan, subscription and kind of token', () => {
     }
   });
 
-  it('only the list of plans answers without a token', () => {
+  it('only the list of plans and the rules of law answer without a token', () => {
     expect(allRoutes.filter(({ tokens }) => tokens === 'none').map(({ id }) => id)).toEqual([
       'plans',
+      'law',
     ]);
   });
 

@@ -72,12 +72,16 @@ export const isOfOwner = (path: string) => segmentOf(path) === 'owner';
 export const isOfAccount = (path: string) =>
   ['webhooks', 'coverage'].includes(segmentOf(path)) || path === '/api/v1/investment/defaults';
 
+/** Beside the specification: for everybody, free. */
+const isLaw = (path: string) => path === '/api/v1/law';
+
 /** Beside the specification: what the dashboard draws a map from, free. */
 const isMap = (path: string) => path === '/api/v1/market-intelligence/district-map';
 
 export function costOfPath(path: string): number {
   const segment = segmentOf(path);
-  if (isFamilyA(path) || isOfOwner(path) || isOfAccount(path) || isMap(path)) return 0;
+  if (isFamilyA(path) || isOfOwner(path) || isOfAccount(path) || isMap(path) || isLaw(path))
+    return 0;
   if (['valuation', 'deal-score', 'strategy-scores'].includes(segment)) return 2;
   if (segment === 'ultimate-ai') return 5;
   return ['property-pack', 'area-summary'].includes(segment) ? 10 : 1;

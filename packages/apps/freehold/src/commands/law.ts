@@ -1,140 +1,116 @@
-import {
-  capitalGainsYears,
-  classFourYears,
-  corporationTaxYears,
-  incomeTaxYears,
-} from '@freehold/calculators/tax';
-import { ukDayOf } from '@freehold/money/kernel';
-import { lawOf } from '@freehold/operations';
-import { allSchedules } from '@freehold/stamp-duty';
+import { type ResponseOf, routes } from '@freehold/contract';
+import { lawOperation } from '@freehold/operations';
 import type { Command } from 'commander';
-import { CommandError } from '../failure.ts';
+import { ownerCall } from '../owner-call.ts';
 import { commandNow } from './now.ts';
-import { section } from './present.ts';
+import { amount, section } from './present.ts';
 
-/** One rule of law that answers rest on. */
-interface Rule {
-  readonly tax: string;
-  readonly rule: string;
-  readonly from: string;
-  readonly until: string | null;
-  /** By the day asked for. */
-  readonly status: 'announced' | 'enacted' | 'in force' | 'ended';
-  readonly standing: string;
-  readonly source: string;
-  readonly url: string | null;
-  readonly checked_on: string;
+interface Options {
+  readonly date?: string;
+  readonly nation?: string;
+  readonly subject?: string;
+  readonly all?: true;
+  readonly value?: string;
+  readonly rent?: string;
+  readonly groundRent?: string;
+  readonly energyBand?: string;
+  readonly company?: true;
+  readonly json?: true;
 }
+
+type Rule = ResponseOf<typeof routes.law>['rules'][number];
+
+/** The fields of the query by the options that set them, where the names differ. */
+const optionOf: Readonly<Record<string, string>> = {
+  ended: '--all',
+  monthly_rent: '--rent',
+  ground_rent_annual: '--ground-rent',
+  owner: '--company',
+};
 
 /** `law`: the rules that the answers rest on, with where and when each was read. */
 export function addLawCommand(program: Command): void {
   program
     .command('law')
-    .description('the rules of law that answers rest on, where and when each was read')
+    .description(
+      'the rules of law that answers rest on, where and when each was read, and what is announced',
+    )
     .option('--date <date>', 'day on which they are in force (default: today)')
+    .option('--nation <nation>', 'england, wales, scotland or northern_ireland (default: all)')
+    .option('--subject <subject>', 'what they are about, such as energy (default: all)')
     .option('--all', 'rules that have ended too')
+    .option('--value <pounds>', 'value of a letting: what each rule changes for it')
+    .option('--rent <pounds>', 'its rent a month')
+    .option('--ground-rent <pounds>', 'its ground rent a year')
+    .option('--energy-band <band>', 'band of its energy certificate')
+    .option('--company', 'a company owns it')
     .option('--json', 'print JSON')
-    .action((options: { date?: string; all?: true; json?: true }) => {
-      const day = options.date ?? ukDayOf(commandNow());
-      if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
-        throw new CommandError(`--date must be a calendar day written YYYY-MM-DD, not "${day}"`);
-      }
-      const rules = [...dutyRules(day), ...yearRules(day)].filter(
-        ({ status }) => options.all === true || status !== 'ended',
-      );
+    .action(async (options: Options) => {
+      const answer = await ownerCall({
+        route: routes.law,
+        query: queryOf(options),
+        nameOf: (field) => optionOf[field] ?? `--${field.replaceAll('_', '-')}`,
+        operations: { law: lawOperation },
+        now: commandNow(),
+        deadlineMilliseconds: 60_000,
+      });
       process.stdout.write(
-        options.json === true
-          ? `${JSON.stringify({ date: day, rules }, null, 2)}\n`
-          : asText(rules),
+        options.json === true ? `${JSON.stringify(answer, null, 2)}\n` : asText(answer.rules),
       );
     });
 }
 
-function dutyRules(day: string): Rule[] {
-  return allSchedules.flatMap((schedule) =>
-    lawOf({ law: [schedule] }).map(({ kind, ...law }) => ({
-      tax: schedule.taxSystem,
-      rule: kind.replaceAll('_', ' '),
-      ...law,
-      status: statusOn(day, { ...law, isEnacted: true }),
-    })),
-  );
-}
-
-function yearRules(day: string): Rule[] {
-  const taxYears = [
-    ...incomeTaxYears.map((year) => ({
-      tax: 'Income tax',
-      rule: `${year.taxYear}, ${year.nations.join(', ').replaceAll('_', ' ')}`,
-      ...year,
-    })),
-    ...capitalGainsYears.map((year) => ({
-      tax: 'Capital gains tax',
-      rule: year.taxYear,
-      ...year,
-    })),
-    ...classFourYears.map((year) => ({
-      tax: 'Class 4 contributions',
-      rule: year.taxYear,
-      standing: 'confirmed',
-      ...year,
-    })),
-  ].map((year) => ({ start: Number(year.taxYear.split('-')[0]), begins: '04-06', ...year }));
-  const financialYears = corporationTaxYears.map((year) => ({
-    tax: 'Corporation tax',
-    rule: `financial year ${year.financialYear}`,
-    start: year.financialYear,
-    begins: '04-01',
-    ...year,
-  }));
-  return [...taxYears, ...financialYears].map(
-    ({ tax, rule, start, begins, standing, source, checkedOn }) => {
-      const from = `${start}-${begins}`;
-      const until = dayBefore(`${start + 1}-${begins}`);
-      return {
-        tax,
-        rule,
-        from,
-        until,
-        status: statusOn(day, { from, until, isEnacted: standing !== 'announced' }),
-        standing,
-        source,
-        url: null,
-        checked_on: checkedOn,
-      };
-    },
-  );
-}
-
-function statusOn(
-  day: string,
-  { from, until, isEnacted }: { from: string; until: string | null; isEnacted: boolean },
-): Rule['status'] {
-  if (until !== null && until < day) return 'ended';
-  if (from <= day) return 'in force';
-  return isEnacted ? 'enacted' : 'announced';
-}
-
-function dayBefore(day: string): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
+function queryOf({
+  date,
+  nation,
+  subject,
+  value,
+  rent,
+  groundRent,
+  energyBand,
+  ...flags
+}: Options) {
+  const given = {
+    date,
+    nation,
+    subject,
+    value: value && amount(value),
+    monthly_rent: rent && amount(rent),
+    ground_rent_annual: groundRent && amount(groundRent),
+    energy_band: energyBand,
+    owner: flags.company === true ? 'company' : undefined,
+    ended: flags.all === true ? 'true' : undefined,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined));
 }
 
 function asText(rules: readonly Rule[]): string {
   const taxes = [...new Set(rules.map(({ tax }) => tax))];
   return `${taxes
-    .flatMap((tax) =>
-      section(
-        tax,
-        rules
-          .filter((one) => one.tax === tax)
-          .map(
-            ({ rule, from, status, source, checked_on: checkedOn }) =>
-              `  ${rule}: ${status === 'in force' ? `in force since ${from}` : `${status}, from ${from}`}. ${source} (read on ${checkedOn})`,
-          ),
-      ),
-    )
+    .flatMap((tax) => section(tax, rules.filter((one) => one.tax === tax).flatMap(linesOf)))
     .join('\n')
     .trimStart()}\n`;
+}
+
+function linesOf({ rule, from, status, text, words, source, checked_on: on, effect }: Rule) {
+  const since = from === null ? '' : ` since ${from}`;
+  const when = status === 'in force' ? `in force${since}` : `${status}, from ${from}`;
+  return [
+    `  ${rule}: ${when}. ${source} (read on ${on})`,
+    ...(text === null ? [] : [`    ${text}`]),
+    ...(words === null ? [] : [`    “${words.text}” (${words.of})`]),
+    ...(effect === null ? [] : [`    For this letting: ${effectText(effect)}`]),
+  ];
+}
+
+function effectText({
+  annual_cost: yearly,
+  cost_at_most: once,
+  text,
+}: NonNullable<Rule['effect']>) {
+  const pounds = [
+    ...(yearly === null ? [] : [`£${yearly} a year.`]),
+    ...(once === null ? [] : [`at most £${once}.`]),
+  ];
+  return [...pounds, text].join(' ');
 }

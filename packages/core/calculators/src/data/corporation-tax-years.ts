@@ -16,6 +16,9 @@ export interface CorporationTaxYear {
   readonly checkedOn: string;
 }
 
+/** The first day of a financial year (Interpretation Act 1978, schedule 1). */
+export const financialYearBegins = '04-01';
+
 /** Whole financial years, in the order of time. */
 export const corporationTaxYears: readonly CorporationTaxYear[] = Object.freeze(
   [2023, 2024, 2025, 2026, 2027].map((financialYear) =>
@@ -30,7 +33,7 @@ export const corporationTaxYears: readonly CorporationTaxYear[] = Object.freeze(
       standing: 'in law',
       source:
         financialYear === 2027
-          ? 'Finance Act 2026, ss. 11 and 12; limits and fraction as in the Corporation Tax Act 2010, ss. 18D and 18B'
+          ? 'Finance Act 2026, s. 11 (charge and main rate for financial year 2027) and s. 12 (standard small profits rate and fraction), whose headings were read on 2026-11-28 and whose figures were not; limits as in the Corporation Tax Act 2010, s. 18D'
           : 'gov.uk: Corporation Tax rates and reliefs',
       checkedOn: '2026-11-21',
     }),

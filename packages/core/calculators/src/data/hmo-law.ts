@@ -8,6 +8,9 @@ interface Point {
   readonly count?: number;
   readonly text?: string;
 }
+/** The day on which the points of shared houses and of short lets were last judged. */
+export const lettingPointsCheckedOn = '2026-11-27';
+
 type HmoLaw = Readonly<Record<string, Point | Readonly<Record<string, Point>>>>;
 
 /**

@@ -1,3 +1,6 @@
+/** What people call them. */
+export const classFourName = 'Class 4 contributions';
+
 /** Class 4 contributions on the profit of a trade, in one tax year. */
 export interface ClassFourYear {
   readonly taxYear: string;
