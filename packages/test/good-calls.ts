@@ -162,6 +162,34 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
     { metric: 'grossYieldPercentage', inputs: ['monthlyRent'], changePercentage: 10 },
   ],
   mostYouCanPay: [{ btl: { monthlyRent: 1_000 } }, [{ metric: 'annualCashFlow', atLeast: 500 }]],
+  interview: [
+    {
+      nation: 'england',
+      price: 300_000,
+      effectiveDate: '2026-06-01',
+      use: 'residential',
+      tenure: 'outright',
+      buyer: 'individual',
+      dwellings: 1,
+      linkedPrice: 0,
+      ownsAnotherHome: true,
+      willLiveIn: true,
+      replacesMainHome: 'sold',
+      mainHomeSoldOn: '2026-01-01',
+      nonUkResident: false,
+    },
+  ],
+  capitalGainsTax: [
+    {
+      taxYear: '2026-27',
+      gain: 50_000,
+      income: 60_000,
+      lossesOfYear: 1_000,
+      broughtForwardLosses: 2_000,
+      exemptAmountUsed: 500,
+      mainHome: { monthsOwned: 120, monthsLivedIn: 24 },
+    },
+  ],
   lawOn: [
     {
       date: today,

@@ -3,7 +3,8 @@ import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import { longestKey, longestParameterKey } from '../src/descriptions/fields.ts';
 import { describeField, describeParameter, glossaryKeys } from '../src/descriptions/glossary.ts';
 import { pathNameOf } from '../src/openapi/shared-schemas.ts';
-import { familyDescriptions, operationDescriptions } from '../src/descriptions/operations.ts';
+import { familyDescriptions } from '../src/descriptions/families.ts';
+import { operationDescriptions } from '../src/descriptions/operations.ts';
 
 interface Schema {
   readonly type?: string | readonly string[];

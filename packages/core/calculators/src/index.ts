@@ -42,6 +42,7 @@ export { vatRates } from './data/vat.ts';
 export type { VatRates } from './data/vat.ts';
 export type { CalculatorOptions, CalculatorResult } from './result.ts';
 export {
+  capitalGainsTax,
   capitalGainsYears,
   classFourYears,
   companyTax,
@@ -53,6 +54,8 @@ export {
   personalTax,
 } from './tax.ts';
 export type {
+  CapitalGainsTaxInput,
+  CapitalGainsTaxResult,
   CompanyTaxInput,
   CompanyTaxResult,
   DividendTaxInput,
@@ -71,6 +74,7 @@ export type { SolveInput, SolvePoint, SolveResult } from './solve.ts';
 export { project } from './projection.ts';
 export type {
   ProjectionInput,
+  ProjectionNote,
   ProjectionResult,
   ProjectionRow,
   RefinanceInput,

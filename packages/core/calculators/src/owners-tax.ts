@@ -56,7 +56,7 @@ export interface OwnersTaxResult {
 export function ownersTax(input: OwnersTaxInput): OwnersTaxResult {
   const reader = new InputReader(input, {});
   const letting = readLettingYear(reader);
-  const shares = readOwners(reader);
+  const shares = readOwners(reader, () => ({}));
   reader.finish();
   const sharesPpm = shares.map(({ sharePpm }) => sharePpm);
   const rents = shareOut(letting.rentPence, sharesPpm);
@@ -81,15 +81,18 @@ export function ownersTax(input: OwnersTaxInput): OwnersTaxResult {
   };
 }
 
-/** The owners of `owners`, their shares in parts per million that add up to 1. */
-export function readOwners(reader: InputReader) {
+/** The owners of `owners`, their shares in parts per million that add up to 1; `more` reads what else an owner may give. */
+export function readOwners<More extends object>(
+  reader: InputReader,
+  more: (own: InputReader) => More,
+) {
   const field = 'owners';
   const readers = reader.list(field, bounds.owners, 'owners', taxDefaults);
   const owners = readers.map((own) => {
     const nation = own.choice('nation', nations);
     const year = readTaxYear(reader, nation);
     const sharePpm = own.share('sharePercentage');
-    const read = { nation, year, sharePpm, owner: readOwnerYear(own) };
+    const read = { nation, year, sharePpm, owner: { ...readOwnerYear(own), ...more(own) } };
     own.finish();
     return read;
   });

@@ -23,7 +23,15 @@ export interface Outlook {
 }
 
 /** The plan of a deal without the loans that replace its first and without its taxpayer. */
-export type BarePlan = Omit<ProjectionPlan, 'taxPayer'>;
+export interface BarePlan extends Omit<ProjectionPlan, 'taxPayer' | 'sale'> {
+  /** Of a year; null of a home bought to sell. */
+  readonly groundRentPence: number | null;
+  readonly sale: ProjectionPlan['sale'] & {
+    /** What `costsPence` are made of. */
+    readonly agentFeePence: number;
+    readonly legalFeesPence: number;
+  };
+}
 
 /** How a strategy that lets is read out of its figures. */
 interface Letting<Deal, Figures> {
@@ -90,7 +98,7 @@ const brrr: Letting<BrrrDeal, BrrrFigures> = {
 };
 const lettings = { btl, hmo, brrr, sa };
 
-type AnyDeal = MortgageTerms & Purchase;
+type AnyDeal = MortgageTerms & Purchase & { readonly annualGroundRentPence?: number };
 type AnyFigures = Readonly<Record<string, number>>;
 
 /** The plan of a strategy's deal over the years of an outlook. */
@@ -138,9 +146,12 @@ function lettingPlan(
       remortgages: [],
     },
     valuesPence,
+    groundRentPence: deal.annualGroundRentPence ?? null,
     sale: {
       month: 12 * years,
       pricePence,
+      agentFeePence: outlook.agentFeePence(pricePence),
+      legalFeesPence: outlook.saleLegalFeesPence,
       costsPence: outlook.agentFeePence(pricePence) + outlook.saleLegalFeesPence,
       owedPence: 0,
       repaysPence: 0,
@@ -155,10 +166,13 @@ function flipPlan(figures: FlipFigures, deal: FlipDeal, { years }: Outlook): Bar
     years,
     outlayPence: figures.totalCosts - costsPence - figures.bridgeRedemption,
     letting: null,
+    groundRentPence: null,
     valuesPence: [],
     sale: {
       month: deal.holdingPeriodMonths,
       pricePence: figures.expectedSalePrice,
+      agentFeePence: figures.agentFee,
+      legalFeesPence: figures.saleLegalFees,
       costsPence,
       owedPence: figures.bridgeLoanAmount,
       repaysPence: figures.bridgeRedemption,

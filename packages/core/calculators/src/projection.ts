@@ -7,6 +7,7 @@ import { InputReader } from './input.ts';
 import type { Echo } from './input-record.ts';
 import { type ProjectedYear, projectPlan, type ProjectionFigures } from './kernel/projection.ts';
 import { ratio } from './kernel/lending.ts';
+import { notesOf, type ProjectionNote } from './projection-notes.ts';
 import { carriedBesideFlip, idleOfDeal, idleOnFlip } from './projection-idle.ts';
 import { type BarePlan, planOf } from './projection-plans.ts';
 import { assumedOfTax } from './purchase-tax.ts';
@@ -16,6 +17,7 @@ import { solvable } from './solve-unknowns.ts';
 import { type StrategyDeal, type Strategy, strategyOf, under } from './strategy-deals.ts';
 import { readTaxPayer, type TaxedBy, type TaxPayerInput } from './tax-payer.ts';
 
+export type { ProjectionNote } from './projection-notes.ts';
 export type { RefinanceInput } from './refinances.ts';
 export type { StrategyDeal, Strategy } from './strategy-deals.ts';
 export type { TaxedBy, TaxPayerInput } from './tax-payer.ts';
@@ -75,6 +77,9 @@ export interface ProjectionResult {
     readonly month: number;
     readonly price: Decimal;
     readonly costs: Decimal;
+    /** What the costs are made of: inputs, with defaults that `assumptions` name. */
+    readonly agentFee: Decimal;
+    readonly legalFees: Decimal;
     /** Of a home let: price less costs of sale, purchase and improvement. Of a flip: its profit. */
     readonly gain: Decimal;
     readonly tax: Decimal;
@@ -91,6 +96,8 @@ export interface ProjectionResult {
   readonly peakCash: Decimal;
   /** Cash by month from the purchase, paid out below 0. */
   readonly flows: readonly { readonly month: number; readonly amount: Decimal }[];
+  /** Dated rules beside tax that the years ahead meet, in none of the figures. */
+  readonly notes: readonly ProjectionNote[];
   readonly assumptions: Readonly<Record<string, Echo>>;
   readonly assumptionsVersion: string;
   readonly warnings: readonly string[];
@@ -168,6 +175,7 @@ export function project<Name extends Strategy>(
   const figures = under(name, () => exactly(deal[name], () => projectPlan(full)));
   return {
     ...resultOf(name, plan, { figures, laws }),
+    notes: notesOf(plan, { tax: read.tax, owner: taxPayer?.kind ?? 'individual' }),
     assumptions: { ...read.reader.assumed, ...assumedOfTax(read.tax), ...reader.assumed },
     assumptionsVersion,
     warnings: [...warnings, ...reader.warnings],
@@ -193,6 +201,8 @@ function resultOf(
       month: plan.sale.month,
       price: pounds(plan.sale.pricePence),
       costs: pounds(plan.sale.costsPence),
+      agentFee: pounds(plan.sale.agentFeePence),
+      legalFees: pounds(plan.sale.legalFeesPence),
       gain: pounds(figures.gainPence),
       tax: pounds(figures.saleTaxPence),
     },

@@ -47,6 +47,8 @@ export interface PurchaseTax {
   readonly table: RateTable;
   readonly nation: Nation;
   readonly taxSystem: string;
+  /** As given, or the day that stood in for it. */
+  readonly effectiveDate: string;
   /** What was assumed and used, under the path `stampDuty`. */
   readonly reader: InputReader;
   readonly warnings: readonly string[];
@@ -98,7 +100,7 @@ export function readPurchaseTax(outer: InputReader, bought: Bought): PurchaseTax
     effectiveDate: day,
   };
   const isOrdinary = effectiveDate === null && !company;
-  const known = { nation, taxSystem: taxSystemOf(nation), reader };
+  const known = { nation, taxSystem: taxSystemOf(nation), effectiveDate: day, reader };
   return reader.attempt(
     (): PurchaseTax => ({
       ...known,

@@ -1,6 +1,7 @@
 import type { Amount } from '@freehold/money';
 import { ppmOf, wholePpm } from '@freehold/money/kernel';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
+import { capitalGainsRates } from './capital-gains-tax.ts';
 import { corporationTaxRates, readAssociates, readFinancialYear } from './company-tax.ts';
 import type { InputReader } from './input.ts';
 import type { TaxPayer } from './kernel/tax-payer.ts';
@@ -10,8 +11,16 @@ import { corporationTaxOf, incomeTaxOf, startOf, taxesBeside, taxYearFrom } from
 import type { LawStanding } from './data/standing.ts';
 import { taxDefaults } from './data/tax-defaults.ts';
 
+/** What an owner brings to the gain of the sale, beside what it brings to the letting. */
+interface OwnerGains {
+  /** Losses of earlier years on other disposals. */
+  readonly capitalLosses?: Amount;
+  /** What other gains of the year of the sale take of the annual exempt amount. */
+  readonly exemptAmountUsed?: Amount;
+}
+
 /** One person who owns the whole. */
-interface SoleOwner extends Omit<TaxedOwner, 'sharePercentage'> {
+interface SoleOwner extends Omit<TaxedOwner, 'sharePercentage'>, OwnerGains {
   readonly kind: 'individual';
   /** That of the first year of the projection, for example `2026-27`; each year has the law of its own. */
   readonly taxYear: string;
@@ -24,7 +33,7 @@ interface JointOwners {
   readonly kind: 'individual';
   /** That of the first year of the projection, for example `2026-27`; each year has the law of its own. */
   readonly taxYear: string;
-  readonly owners: readonly TaxedOwner[];
+  readonly owners: readonly (TaxedOwner & OwnerGains)[];
 }
 
 /** A company that lets, or buys to sell. */
@@ -77,7 +86,7 @@ export function readTaxPayer(outer: InputReader, count: number): ReadTaxPayer {
     };
   }
   const people = reader.has('owners')
-    ? readOwners(reader).map(({ nation, sharePpm, owner }) => ({
+    ? readOwners(reader, readGains).map(({ nation, sharePpm, owner }) => ({
         nation,
         owner: { ...owner, sharePpm },
       }))
@@ -117,18 +126,23 @@ function leastSure(standings: readonly LawStanding[]): LawStanding {
 function readSoleOwner(reader: InputReader) {
   const nation = reader.choice('nation', nations);
   readTaxYear(reader, nation);
-  return { nation, owner: { ...readOwnerYear(reader), sharePpm: wholePpm } };
+  return {
+    nation,
+    owner: { ...readOwnerYear(reader), ...readGains(reader), sharePpm: wholePpm },
+  };
+}
+
+function readGains(reader: InputReader) {
+  return {
+    gainsLossForwardPence: reader.pence('capitalLosses'),
+    exemptUsedPence: reader.pence('exemptAmountUsed'),
+  };
 }
 
 /** The other taxes of a tax year. */
 function ratesBeside({ gains, classFour }: ReturnType<typeof taxesBeside>) {
   return {
-    gains: {
-      exemptPence: gains.annualExemptAmount * 100,
-      basicLimitPence: gains.basicRateLimit * 100,
-      lowerPpm: ppmOf(gains.lowerPercentage),
-      higherPpm: ppmOf(gains.higherPercentage),
-    },
+    gains: capitalGainsRates(gains),
     classFour: {
       abovePence: [classFour.lowerLimit * 100, classFour.upperLimit * 100],
       ratePpm: [ppmOf(classFour.mainPercentage), ppmOf(classFour.additionalPercentage)],

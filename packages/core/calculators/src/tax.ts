@@ -1,5 +1,7 @@
 export { capitalGainsYears } from './data/capital-gains-years.ts';
 export type { CapitalGainsYear } from './data/capital-gains-years.ts';
+export { capitalGainsTax } from './capital-gains-tax.ts';
+export type { CapitalGainsTaxInput, CapitalGainsTaxResult } from './capital-gains-tax.ts';
 export { companyTax } from './company-tax.ts';
 export type { CompanyTaxInput, CompanyTaxResult } from './company-tax.ts';
 export { corporationTaxYears } from './data/corporation-tax-years.ts';

@@ -85,13 +85,13 @@ test.each([
   expect([taxes.includes(own), taxes.includes(other)]).toEqual([true, false]);
 });
 
-describe('what a rule would change for a letting', () => {
-  const effect = (name: string, letting: LawLetting) => {
-    const found = rule(name, { letting })?.effect;
-    if (found === null || found === undefined) return null;
-    return [found.annualCost?.toFixed(2) ?? null, found.costAtMost?.toFixed(2) ?? null];
-  };
+const effect = (name: string, letting: LawLetting) => {
+  const found = rule(name, { letting })?.effect;
+  if (found === null || found === undefined) return null;
+  return [found.annualCost?.toFixed(2) ?? null, found.costAtMost?.toFixed(2) ?? null];
+};
 
+describe('what a rule would change for a letting', () => {
   // Budget of 26 November 2025: four bands, from £2 million, £2.5 million, £3.5 million and £5 million.
   test.each([
     [1_999_999.99, null],

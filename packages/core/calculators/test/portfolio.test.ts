@@ -175,50 +175,51 @@ test('owners have their shares of each home, and each is taxed on all of them', 
   expect(money(totals.tax)).toBe('1440.00');
 });
 
+const homes = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...let1, name: `Home ${at}` }));
+
 test('four mortgaged homes make a portfolio landlord', () => {
-  const homes = (count: number) =>
-    Array.from({ length: count }, (_, at) => ({ ...let1, name: `Home ${at}` }));
   expect(of(homes(3)).owners[0]!.isPortfolioLandlord).toBe(false);
   expect(of([...homes(3), free]).owners[0]!.isPortfolioLandlord).toBe(false);
   expect(of(homes(4)).owners[0]!.isPortfolioLandlord).toBe(true);
 });
 
+const stressed = (scenario: object) => of([let1, let2, free], undefined, { stress: [scenario] });
+
+test.each([
+  // 210,000 at one point more: interest 13,200; tax 5,280 − 2,640.
+  [{ ratePoints: 1 }, '28800.00', '13200.00', '0.00', '2640.00', '2.1818', ['High Street']],
+  // Interest 15,300, of which only the profits of 13,200 reduce the tax: 5,280 − 2,640.
+  [{ ratePoints: 2 }, '28800.00', '15300.00', '-2100.00', '2640.00', '1.8824', 2],
+  // A tenth less: 25,920; profit 10,320 at 40 % less 20 % of 10,320.
+  [{ rentFallPercentage: 10 }, '25920.00', '11100.00', '-780.00', '2064.00', '2.3351', 1],
+  // One month of twelve: 26,400; profit 10,800 at 40 % less 20 % of 10,800.
+  [{ voidMonths: 1 }, '26400.00', '11100.00', '-300.00', '2160.00', '2.3784', 1],
+  [{ voidMonths: 12 }, '0.00', '11100.00', '-26700.00', '0.00', '0.0000', 3],
+  // 28,800 × 11 ÷ 12 × 0.9 = 23,760; profit 8,160; interest 15,300; tax 20 % of 8,160.
+  [
+    { ratePoints: 2, rentFallPercentage: 10, voidMonths: 1 },
+    '23760.00',
+    '15300.00',
+    '-7140.00',
+    '1632.00',
+    '1.5529',
+    2,
+  ],
+] as const)('%o', (scenario, rent, interest, cash, tax, cover, below) => {
+  const [result] = stressed(scenario).stress;
+  expect([
+    money(result!.annualRent),
+    money(result!.annualInterest),
+    money(result!.annualCashFlow),
+    money(result!.tax),
+    result!.interestCoverRatio?.toFixed(4),
+  ]).toEqual([rent, interest, cash, tax, cover]);
+  if (typeof below === 'number') expect(result!.holdingsBelowZero).toHaveLength(below);
+  else expect(result!.holdingsBelowZero).toEqual(below);
+});
+
 describe('stress', () => {
-  const stressed = (scenario: object) => of([let1, let2, free], undefined, { stress: [scenario] });
-
-  test.each([
-    // 210,000 at one point more: interest 13,200; tax 5,280 − 2,640.
-    [{ ratePoints: 1 }, '28800.00', '13200.00', '0.00', '2640.00', '2.1818', ['High Street']],
-    // Interest 15,300, of which only the profits of 13,200 reduce the tax: 5,280 − 2,640.
-    [{ ratePoints: 2 }, '28800.00', '15300.00', '-2100.00', '2640.00', '1.8824', 2],
-    // A tenth less: 25,920; profit 10,320 at 40 % less 20 % of 10,320.
-    [{ rentFallPercentage: 10 }, '25920.00', '11100.00', '-780.00', '2064.00', '2.3351', 1],
-    // One month of twelve: 26,400; profit 10,800 at 40 % less 20 % of 10,800.
-    [{ voidMonths: 1 }, '26400.00', '11100.00', '-300.00', '2160.00', '2.3784', 1],
-    [{ voidMonths: 12 }, '0.00', '11100.00', '-26700.00', '0.00', '0.0000', 3],
-    // 28,800 × 11 ÷ 12 × 0.9 = 23,760; profit 8,160; interest 15,300; tax 20 % of 8,160.
-    [
-      { ratePoints: 2, rentFallPercentage: 10, voidMonths: 1 },
-      '23760.00',
-      '15300.00',
-      '-7140.00',
-      '1632.00',
-      '1.5529',
-      2,
-    ],
-  ] as const)('%o', (scenario, rent, interest, cash, tax, cover, below) => {
-    const [result] = stressed(scenario).stress;
-    expect([
-      money(result!.annualRent),
-      money(result!.annualInterest),
-      money(result!.annualCashFlow),
-      money(result!.tax),
-      result!.interestCoverRatio?.toFixed(4),
-    ]).toEqual([rent, interest, cash, tax, cover]);
-    if (typeof below === 'number') expect(result!.holdingsBelowZero).toHaveLength(below);
-    else expect(result!.holdingsBelowZero).toEqual(below);
-  });
-
   test('names the homes that pay out more than they take in, the worst first', () => {
     // High Street: 9,600 − 12,000 − 4,800 = −7,200. Mill Road: 12,000 − 2,400 − 10,500 = −900.
     expect(stressed({ ratePoints: 2 }).stress[0]!.holdingsBelowZero).toEqual([
@@ -289,16 +290,17 @@ describe('fixed rates that end', () => {
   });
 });
 
+const owned = (...names: readonly string[]) => [
+  {
+    ...let1,
+    owners: names.map((name) => ({ name, sharePercentage: 100 / names.length })),
+  },
+];
+
 describe('the lender of a home follows from its owners', () => {
   const low = { name: 'Low', nation: 'england', otherIncome: 20_000 } as const;
   const high = { name: 'High', nation: 'england', otherIncome: 60_000 } as const;
   const firm = { name: 'Firm', kind: 'company' } as const;
-  const owned = (...names: readonly string[]) => [
-    {
-      ...let1,
-      owners: names.map((name) => ({ name, sharePercentage: 100 / names.length })),
-    },
-  ];
   test.each([
     [['Low'], 'basicRate'],
     [['High'], 'higherRate'],
@@ -382,16 +384,17 @@ describe('energy bands below what is needed', () => {
   });
 });
 
+const refused = (input: unknown) => {
+  try {
+    portfolio(input as PortfolioInput);
+  } catch (error) {
+    const { code, field } = error as { code: string; field: string };
+    return [code, field];
+  }
+  return null;
+};
+
 describe('bad input names the home or the owner', () => {
-  const refused = (input: unknown) => {
-    try {
-      portfolio(input as PortfolioInput);
-    } catch (error) {
-      const { code, field } = error as { code: string; field: string };
-      return [code, field];
-    }
-    return null;
-  };
   const base = { asOf: '2026-11-28', owners: [person(0)], holdings: [free] };
   test.each([
     [{ ...base, asOf: '2026-11-31' }, 'not_a_date', 'asOf'],

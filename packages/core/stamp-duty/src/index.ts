@@ -1,5 +1,13 @@
 export { errorCodes, FreeholdError } from '@freehold/money/errors';
 export type { Bounds, ErrorCode } from '@freehold/money/errors';
+export { interview } from './interview.ts';
+export type {
+  Interview,
+  InterviewAnswers,
+  InterviewFact,
+  InterviewQuestion,
+  SurchargeRefund,
+} from './interview.ts';
 export type { CliffsInput, LeaseInput, RateTableInput, StampDutyInput, Use } from './input.ts';
 export { isNation, nations, taxSystemOf } from './nation.ts';
 export type { Nation, NationOrIsland } from './nation.ts';

@@ -34,6 +34,7 @@ import { sensitivityTerms } from './sensitivity.ts';
 import { solveTerms } from './solve.ts';
 import { spatialTerms } from './spatial.ts';
 import { stampDutyTerms } from './stamp-duty.ts';
+import { stampDutyInterviewTerms } from './stamp-duty-interview.ts';
 import { valuationTerms } from './valuation.ts';
 import { webhooksTerms } from './webhooks.ts';
 import { longestKey, longestParameterKey, type FieldPath } from './fields.ts';
@@ -76,6 +77,7 @@ const families: readonly Terms[] = [
   solveTerms,
   spatialTerms,
   stampDutyTerms,
+  stampDutyInterviewTerms,
   valuationTerms,
   webhooksTerms,
 ];

@@ -100,6 +100,8 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
 
   stampDuty:
     'Computes the stamp duty of a purchase in any nation of the United Kingdom at the rates in force on its effective date: SDLT, LBTT or LTT, with surcharges and reliefs, band by band. The surcharge on further homes applies unless the body says otherwise.',
+  stampDutyInterview:
+    'Asks for the facts of a purchase one by one: given those that are known, names the next that the tax hangs on, with why and where that stands; a fact that would change nothing is not asked for. Once nothing more is needed it gives the tax, and the surcharge that comes back once an old main home is sold, with the last day for that.',
   calculate:
     'Computes a buy-to-let of a stored property: investment, mortgage, yields, cash flow and return. The price is the asking price and the rent is estimated from lettings nearby unless the body names them.',
   btlStandalone:
@@ -297,37 +299,4 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Lists what was to be delivered to a webhook, with the end of the last attempt, newest first, one page at a time.',
   replayWebhookDelivery:
     'Makes a delivery due at once, with the same id and body as before, however it ended.',
-};
-
-/** What each family of operations is about. */
-export const familyDescriptions: Readonly<Record<string, string>> = {
-  'Area aggregates': 'Yields, rents, agents and the market of an outcode in one figure each.',
-  'Area analytics': 'The market around a postcode in blocks, and as a report.',
-  'Area intelligence': 'Amenities, transport, schools and people around a point.',
-  'Points of interest': 'Places around a point by category.',
-  'AI chat': 'Questions in words, answered from this API.',
-  'API keys and billing':
-    'Keys, plans, usage, the call log and the connected assistants of an account.',
-  Owner: 'Accounts, datasets, audit log and health, for owners of the installation.',
-  'Build cost': 'Construction prices by trade, element and building type.',
-  'Saved calculations': 'Calculations that an account keeps.',
-  'Energy and UPRN': 'Energy certificates, and addresses by property number.',
-  'Data coverage': 'What a server holds, and which file fills what.',
-  Demographics: 'People, income, crime and deprivation of a district.',
-  'Market intelligence': 'The market of postcode districts by type and bedrooms.',
-  Heritage: 'Listed buildings and conservation areas.',
-  Investment: 'Calculators of investment strategies and stamp duty.',
-  'Lead generators': 'Saved scanners over listed stock.',
-  'Market data': 'Registered sales of a property, a street and an outcode.',
-  'Off-market lead generators': 'Saved scanners over homes that are not for sale.',
-  Planning: 'Planning applications, designations and directions.',
-  'Flood risk': 'Flood zones of a point or property.',
-  Prices: 'Asking prices, sold prices, comparables, rents, growth and demand.',
-  Properties: 'Listings for sale and to let.',
-  Media: 'Images of listings.',
-  'Area report subscriptions': 'Reports on an area at intervals.',
-  Webhooks: 'Messages that the server posts to addresses of an account when something happens.',
-  Scores: 'Deal, motivation and strategy scores, valuation and the property pack.',
-  'Spatial search': 'Listings within a view, an area or a distance.',
-  Service: 'Whether the server runs and is ready.',
 };

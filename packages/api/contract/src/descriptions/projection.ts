@@ -20,6 +20,9 @@ export const projectionTerms: Terms = {
   'tax_payer.tax_year':
     'Tax year of the first year, such as 2026-27; each later year has the law of its own.',
   'tax_payer.nation': 'Where the person lives.',
+  capital_losses: 'Losses of earlier years on other disposals, pounds. Left out: none.',
+  exempt_amount_used:
+    'What other gains of the year of the sale take of the annual exempt amount, pounds. Left out: nothing.',
   'tax_payer.owners': 'The people who own the home.',
   'tax_payer.financial_year':
     'Financial year of the first year, by its 1 April; each later year has the law of its own.',
@@ -49,6 +52,8 @@ export const projectionTerms: Terms = {
   'sale.month': 'Months from the purchase.',
   'sale.price': 'Price of the sale, pounds.',
   'sale.costs': 'Agent and legal fees of the sale, pounds.',
+  'sale.agent_fee': 'Agent’s fee of the sale, part of its costs, pounds.',
+  'ProjectionResponse.sale.legal_fees': 'Legal fees of the sale, part of its costs, pounds.',
   'sale.gain': 'Gain on which the tax is worked out; of a flip its profit, pounds.',
   'sale.tax': 'Tax on the gain, pounds.',
   'ProjectionResponse.profit': 'All cash that came in less all that went out, pounds.',
@@ -63,6 +68,17 @@ export const projectionTerms: Terms = {
     'Null where none went out.',
   ],
   peak_cash: 'The most cash that is in the deal at any time, pounds.',
+  'ProjectionResponse.notes':
+    'Dated rules beside tax that the years ahead meet, in the order of time. They are in none of the figures.',
+  'notes.from': 'First day of the rule.',
+  'notes.rule': 'Name of the rule, as `/api/v1/law` has it.',
+  'notes.status': '`announced` is no law yet; `enacted` is law that has not begun.',
+  'notes.text': ['What it says.', 'Null of a table of rates.'],
+  'notes.annual_cost': [
+    'More to pay a year, below 0 less, pounds.',
+    'Null where it costs nothing by the year.',
+  ],
+  'notes.source': 'Where the rule was read.',
   flows: 'Cash by month from the purchase.',
   'flows.month': 'Months from the purchase, from 0.',
   'flows.amount': 'Cash received, pounds; below 0 it is paid.',

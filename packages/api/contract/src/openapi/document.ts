@@ -1,4 +1,5 @@
-import { familyDescriptions, operationDescriptions } from '../descriptions/operations.ts';
+import { familyDescriptions } from '../descriptions/families.ts';
+import { operationDescriptions } from '../descriptions/operations.ts';
 import type { AnyRoute } from '../route.ts';
 import { componentsOf } from './components.ts';
 import { operationOf } from './operation.ts';

@@ -22,6 +22,7 @@ import { solveAnswer, solveBody } from './solve.ts';
 import { dealBodies } from './strategy-deals.ts';
 import { batchAnswer, batchBody } from './investment-batch.ts';
 import { stampDutyAnswer, stampDutyBody } from './stamp-duty.ts';
+import { stampDutyInterview } from './stamp-duty-interview.ts';
 
 const investment = {
   family: 'Investment',
@@ -297,6 +298,7 @@ const investmentBatch = route({
 
 export const investmentRoutes = {
   stampDuty,
+  stampDutyInterview,
   btlStandalone,
   hmoStandalone,
   brrrStandalone,

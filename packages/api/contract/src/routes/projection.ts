@@ -1,21 +1,27 @@
 import { z } from 'zod';
-import { decimalString, isoDateTime, percentage, pounds } from '../schemas.ts';
+import { decimalString, isoDate, isoDateTime, percentage, pounds } from '../schemas.ts';
 import { accountDefaults, assumptions, warnings } from './rests-on.ts';
 import { companyFields, lawStanding, ownerFields, ownerShare, taxYear } from './landlord-tax.ts';
 import { ofDeal } from './strategy-deals.ts';
 
 const growth = z.number().min(-50).max(50).optional();
 
+const gainsFields = {
+  capital_losses: pounds.optional(),
+  exempt_amount_used: pounds.optional(),
+};
+
 const soleOwner = z.strictObject({
   kind: z.literal('individual'),
   tax_year: taxYear,
   ...ownerFields,
+  ...gainsFields,
 });
 const owners = z.strictObject({
   kind: z.literal('owners'),
   tax_year: taxYear,
   owners: z
-    .array(z.strictObject({ share_percentage: ownerShare, ...ownerFields }))
+    .array(z.strictObject({ share_percentage: ownerShare, ...ownerFields, ...gainsFields }))
     .min(1)
     .max(20),
 });
@@ -89,6 +95,8 @@ export const projectionAnswer = z.object({
     month: z.int(),
     price: decimalString,
     costs: decimalString,
+    agent_fee: decimalString,
+    legal_fees: decimalString,
     gain: decimalString,
     tax: decimalString,
   }),
@@ -98,6 +106,16 @@ export const projectionAnswer = z.object({
   equity_multiple: decimalString.nullable(),
   peak_cash: decimalString,
   flows: z.array(z.object({ month: z.int(), amount: decimalString })),
+  notes: z.array(
+    z.object({
+      from: isoDate,
+      rule: z.string(),
+      status: z.enum(['announced', 'enacted', 'in force', 'ended']),
+      text: z.string().nullable(),
+      annual_cost: decimalString.nullable(),
+      source: z.string(),
+    }),
+  ),
   assumptions,
   ...accountDefaults,
   warnings,

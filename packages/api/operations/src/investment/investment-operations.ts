@@ -28,6 +28,7 @@ import { projectionOperation } from './projection.ts';
 import { sensitivityOperation } from './sensitivity.ts';
 import { solveOperation } from './solve.ts';
 import { stampDutyOperation } from './stamp-duty.ts';
+import { stampDutyInterviewOperation } from './stamp-duty-interview.ts';
 import {
   brrrStandaloneOperation,
   btlStandaloneOperation,
@@ -106,6 +107,7 @@ export function investmentOperations(
     ...calculators,
     dealInputs: dealInputsOperation(judge),
     law: lawOperation,
+    stampDutyInterview: stampDutyInterviewOperation,
     portfolio: portfolioOperation,
     solve: withDefaults(port, solve, (body, defaults) =>
       dealWithDefaults(body, defaults, body.unknown),

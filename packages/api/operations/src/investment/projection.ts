@@ -56,6 +56,8 @@ function answerOf(result: ProjectionResult, { family, place }: ReadDeal, now: Da
       month: sale.month,
       price: sale.price.toFixed(2),
       costs: sale.costs.toFixed(2),
+      agent_fee: sale.agentFee.toFixed(2),
+      legal_fees: sale.legalFees.toFixed(2),
       gain: sale.gain.toFixed(2),
       tax: sale.tax.toFixed(2),
     },
@@ -65,6 +67,10 @@ function answerOf(result: ProjectionResult, { family, place }: ReadDeal, now: Da
     equity_multiple: equityMultiple?.toFixed(4) ?? null,
     peak_cash: result.peakCash.toFixed(2),
     flows: result.flows.map(({ month, amount }) => ({ month, amount: amount.toFixed(2) })),
+    notes: result.notes.map(({ annualCost, ...note }) => ({
+      ...note,
+      annual_cost: annualCost?.toFixed(2) ?? null,
+    })),
     assumptions: Object.fromEntries(
       Object.entries(result.assumptions).map(([path, value]) => [wireInput(family, path), value]),
     ),

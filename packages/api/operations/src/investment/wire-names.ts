@@ -2,7 +2,7 @@
 export type Family = 'btl' | 'hmo' | 'brrr' | 'flip' | 'sa';
 /** The families whose inputs the API carries. */
 export type InputFamily =
-  Family | 'stampDuty' | 'lending' | 'landlordTax' | 'portfolio' | 'projection';
+  Family | 'stampDuty' | 'lending' | 'landlordTax' | 'interview' | 'portfolio' | 'projection';
 
 /**
  * The names of the API that are not the libraries' names in snake case. Every other name is: `loanAmount` is `loan_amount`.
@@ -82,6 +82,7 @@ export const inputNames = {
     annualOperatingCosts: 'operating_costs_annual',
   },
   landlordTax: {},
+  interview: {},
   portfolio: { 'holdings.mortgageRatePercentage': 'mortgage_rate' },
   projection: { 'refinances.mortgageRatePercentage': 'mortgage_rate' },
   stampDuty: {

@@ -73,6 +73,7 @@ const byWirePath: Readonly<Record<InputFamily, Names>> = {
   stampDuty: wirePathsOf(inputNames.stampDuty),
   lending: wirePathsOf(inputNames.lending),
   landlordTax: wirePathsOf(inputNames.landlordTax),
+  interview: wirePathsOf(inputNames.interview),
   portfolio: wirePathsOf(inputNames.portfolio),
   projection: wirePathsOf(inputNames.projection),
 };

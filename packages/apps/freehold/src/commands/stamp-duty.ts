@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { ukDayOf } from '@freehold/money/kernel';
 import { lawOf, wireInputs } from '@freehold/operations';
 import { nationOfPostcode, stampDuty, FreeholdError } from '@freehold/stamp-duty';
@@ -12,6 +13,7 @@ import type { Command } from 'commander';
 import { CommandError, refusedInput } from '../failure.ts';
 import { commandNow } from './now.ts';
 import { amount, decimalIn, moneyText, section, table } from './present.ts';
+import { askPurchase } from './stamp-duty-interview.ts';
 
 interface Options {
   readonly nation?: string;
@@ -27,6 +29,7 @@ interface Options {
   readonly dwellings?: string;
   readonly dwellingPrices?: readonly string[];
   readonly subsidiaryDwellings?: string;
+  readonly interview?: true;
   readonly json?: true;
 }
 
@@ -38,7 +41,8 @@ export function addStampDutyCommand(program: Command): void {
       outputError: (text, write) => write(`${text.trimEnd()}${wayOut(text, command.opts())}\n`),
     })
     .description('SDLT, LBTT or LTT on a purchase, band by band')
-    .argument('<price>', 'price in pounds')
+    .argument('[price]', 'price in pounds; needed without --interview')
+    .option('--interview', 'ask for the facts one by one, and why each matters')
     .option('--nation <nation>', 'england, wales, scotland or northern_ireland')
     .option('--postcode <postcode>', 'postcode instead of the nation')
     .option('--date <date>', 'effective date, normally completion (default: today)')
@@ -66,10 +70,32 @@ export function addStampDutyCommand(program: Command): void {
       'how many of them are annexes of one that makes two thirds of the price or more',
     )
     .option('--json', 'print JSON')
-    .action((price: string, options: Options) => {
-      const result = calculate(price, options);
+    .action(async (price: string | undefined, options: Options) => {
+      if (options.interview === true) {
+        await interviewed(options);
+        return;
+      }
+      const given = price ?? command.error("error: missing required argument 'price'");
+      const result = calculate(given, options);
       process.stdout.write(options.json === true ? asJson(result) : asText(result));
     });
+}
+
+/** Asks on standard error where the answer is JSON, so that standard output holds it alone. */
+async function interviewed({ json }: Options): Promise<void> {
+  const questions = json === true ? process.stderr : process.stdout;
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  const { result, refund } = await askPurchase(lines, (text) => {
+    questions.write(text);
+  });
+  lines.close();
+  if (result === null) return;
+  if (json === true) process.stdout.write(asJson(result));
+  else process.stdout.write(`\n\n${asText(result)}`);
+  if (refund === null) return;
+  questions.write(
+    `${moneyText(refund.amount)} comes back where the old main home is sold by ${refund.sellBy}: claim ${refund.claim} (${refund.source}).\n`,
+  );
 }
 
 /** A list of prices takes every value up to the next option, a price after it too. */

@@ -446,6 +446,44 @@ describe('what is asked of a deal', () => {
     expect(none.body.lenders[1].maximum_loan).toBe('132413.79');
   });
 
+  test('stamp duty by interview: the next fact, and the tax at the end', async () => {
+    const begun = await post('stamp-duty/interview', { nation: 'england' });
+    expect([begun.status, begun.body.next.fact, begun.body.stamp_duty]).toEqual([
+      200,
+      'price',
+      null,
+    ]);
+    const known = {
+      nation: 'england',
+      price: 300_000,
+      effective_date: '2026-11-28',
+      use: 'residential',
+      tenure: 'outright',
+      buyer: 'individual',
+      dwellings: 1,
+      linked_price: 0,
+    };
+    const asked = await post('stamp-duty/interview', known);
+    expect(asked.body.next).toMatchObject({ fact: 'owns_another_home', kind: 'boolean' });
+    // 5,000, and 5 % of 300,000 that comes back.
+    const moving = {
+      owns_another_home: true,
+      will_live_in: true,
+      replaces_main_home: 'to_be_sold',
+    };
+    const end = await post('stamp-duty/interview', { ...known, ...moving, non_uk_resident: false });
+    expect(end.body).toMatchObject({
+      next: null,
+      tax_system_name: 'SDLT',
+      stamp_duty: '20000.00',
+      surcharge_tax: '15000.00',
+      refund: { amount: '15000.00', sell_by: '2029-11-28' },
+    });
+    const late = { effective_date: '2026-11-28', main_home_sold_on: '2026-11-29' };
+    const refused = await post('stamp-duty/interview', late);
+    expect([refused.status, refused.body.error.details.field]).toEqual([422, 'main_home_sold_on']);
+  });
+
   test('a portfolio: each owner taxed on all homes, and the home that binds', async () => {
     const home = {
       name: 'Mill Road',

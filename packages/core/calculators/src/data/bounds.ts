@@ -28,6 +28,7 @@ export const bounds = /* @__PURE__ */ frozen({
   /** An occupancy up to this can only be meant as a share of 1. */
   occupancyShare: { max: 1 },
   owners: { min: 1, max: 20 },
+  monthsOwned: { min: 1, max: 1200 },
   /** Homes of one portfolio. */
   holdings: { min: 1, max: 1000 },
   stressScenarios: { min: 1, max: 20 },

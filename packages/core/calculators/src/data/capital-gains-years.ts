@@ -40,6 +40,13 @@ export const capitalGainsYears: readonly CapitalGainsYear[] = Object.freeze([
   year('2026-27', 3_000, 24),
 ]);
 
+/** The last months of owning what was once the main home, which count as living there. */
+export const mainHomeLastMonths = Object.freeze({
+  months: 9,
+  source: 'Taxation of Chargeable Gains Act 1992, s. 223, for disposals from 6 April 2020',
+  standing: 'confirmed' satisfies Standing,
+});
+
 /** Within so many days of completion the gain on a home in the United Kingdom is reported and the tax paid. */
 export const capitalGainsReporting = Object.freeze({
   days: 60,

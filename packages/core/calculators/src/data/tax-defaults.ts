@@ -11,6 +11,9 @@ const zero: Assumption = Object.freeze({
 export const taxDefaults = {
   broughtForwardFinanceCosts: zero,
   broughtForwardLosses: zero,
+  capitalLosses: zero,
+  lossesOfYear: zero,
+  exemptAmountUsed: zero,
   otherProfits: zero,
   associatedCompanies: zero,
 };

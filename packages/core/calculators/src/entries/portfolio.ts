@@ -8,7 +8,7 @@ export type {
   HoldingResult,
   PortfolioResult,
   StressResult,
-} from '../portfolio/portfolio.ts';
+} from '../portfolio/result.ts';
 export type {
   HoldingInput,
   PortfolioInput,

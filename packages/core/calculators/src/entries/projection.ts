@@ -1,6 +1,7 @@
 export { project } from '../projection.ts';
 export type {
   ProjectionInput,
+  ProjectionNote,
   ProjectionResult,
   ProjectionRow,
   RefinanceInput,

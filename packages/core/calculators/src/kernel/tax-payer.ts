@@ -1,5 +1,5 @@
 import { shareOut } from '@freehold/money/kernel';
-import { type CapitalGainsRates, gainsTax } from './capital-gains.ts';
+import { type CapitalGainsRates, gainsTaxed } from './capital-gains.ts';
 import {
   corporationTax,
   type CorporationTaxRates,
@@ -24,6 +24,9 @@ export interface Owner {
   readonly rates: readonly IncomeTaxRates[];
   readonly financeForwardPence: number;
   readonly lossForwardPence: number;
+  /** Of gains: losses of earlier years, and what other gains have taken of the exempt amount. */
+  readonly gainsLossForwardPence: number;
+  readonly exemptUsedPence: number;
 }
 
 /** Who pays the tax: people, with what each brings from elsewhere, or a company. */
@@ -102,7 +105,12 @@ function peopleLedger({ owners, gains, classFour }: TaxPayer & { kind: 'individu
         const income = owner.otherPence + owner.profitPence;
         const allowance = personalAllowance(of(owner.rates, year), income);
         const taxableIncomePence = Math.max(0, income - allowance);
-        return gainsTax(of(gains, year), { gainPence: share, taxableIncomePence });
+        return gainsTaxed(of(gains, year), {
+          gainPence: share,
+          taxableIncomePence,
+          exemptUsedPence: owner.exemptUsedPence,
+          lossForwardPence: owner.gainsLossForwardPence,
+        }).taxPence;
       }),
     trade: (year, profitPence) =>
       each(profitPence, (share, { rates: years, otherPence }) => {

@@ -1,4 +1,3 @@
-import type { Decimal } from '@freehold/money';
 import { percentOf, ppmOf } from '@freehold/money/kernel';
 import { energyBands, energyStandards } from '../data/energy-standards.ts';
 import {
@@ -8,16 +7,7 @@ import {
   quarterlyReturnsAbove,
 } from '../data/letting-rules.ts';
 import { pounds } from '../figures.ts';
-import type { ReadLetting } from './law.ts';
-
-/** What a rule changes for one letting, pounds. */
-export interface LawEffect {
-  /** More to pay a year, below 0 less; null where it costs nothing by the year. */
-  readonly annualCost: Decimal | null;
-  /** The most to spend once; null where nothing is. */
-  readonly costAtMost: Decimal | null;
-  readonly text: string;
-}
+import type { LawEffect, ReadLetting } from './rule.ts';
 
 const none = { annualCost: null, costAtMost: null };
 

@@ -2,58 +2,18 @@ import type { Amount } from '@freehold/money';
 import { calendarDay, onlyFields } from '@freehold/money/checks';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { type EnergyBand, energyBands } from '../data/energy-standards.ts';
-import { type StatuteWords, statuteWords } from '../data/statute-words.ts';
+import { statuteWords } from '../data/statute-words.ts';
 import { fail } from '../fail.ts';
 import { InputReader } from '../input.ts';
-import { effectOf, type LawEffect } from './effects.ts';
+import { effectOf } from './effects.ts';
+import {
+  type LawRule,
+  type LawStatus,
+  type LawSubject,
+  lawSubjects,
+  type ReadLetting,
+} from './rule.ts';
 import { writtenRules } from './rules.ts';
-
-/** What the rules are about. */
-export const lawSubjects = [
-  'stamp_duty',
-  'income_tax',
-  'dividends',
-  'capital_gains',
-  'national_insurance',
-  'corporation_tax',
-  'energy',
-  'houses_in_multiple_occupation',
-  'short_lets',
-  'rents',
-  'returns',
-  'council_tax',
-  'leases',
-] as const;
-export type LawSubject = (typeof lawSubjects)[number];
-
-/** How far a rule is made, by a day: `announced` is no law, `enacted` is law that has not begun. */
-export type LawStatus = 'announced' | 'enacted' | 'in force' | 'ended';
-
-/** One dated rule that answers rest on, or that a letting must heed. */
-export interface LawRule {
-  readonly subject: LawSubject;
-  /** As people call it: `SDLT`, `Income tax`. */
-  readonly tax: string;
-  readonly rule: string;
-  /** Where it holds. */
-  readonly nations: readonly Nation[];
-  /** Null where it has stood longer than is recorded. */
-  readonly from: string | null;
-  /** The last day; null while none is known. */
-  readonly until: string | null;
-  readonly status: LawStatus;
-  /** How well it is known here. */
-  readonly standing: string;
-  /** What it says, where it is no table of rates. */
-  readonly text: string | null;
-  /** A sentence of the statute, where it was read. */
-  readonly words: StatuteWords | null;
-  readonly source: string;
-  readonly url: string | null;
-  readonly checkedOn: string;
-  /** What it changes for the letting given; null where it changes nothing, or none is given. */
-  readonly effect: LawEffect | null;
-}
 
 /** A letting that rules are looked at for. Pounds. */
 export interface LawLetting {
@@ -100,26 +60,25 @@ export function lawOn(input: LawInput): readonly LawRule[] {
     fail('not_a_choice', 'subject', subject, `must be one of ${lawSubjects.join(', ')}`);
   }
   if (typeof ended !== 'boolean') fail('not_a_boolean', 'ended', ended, 'must be true or false');
-  const letting = readLetting(input.letting);
+  return rulesOn(day, nation, readLetting(input.letting))
+    .filter((rule) => subject === undefined || rule.subject === subject)
+    .filter(({ status }) => ended || status !== 'ended');
+}
+
+/** Every rule of a nation, or of all, as it stands on a day and for a letting. */
+export function rulesOn(
+  day: string,
+  nation: Nation | undefined,
+  letting: ReadLetting | null,
+): LawRule[] {
   return writtenRules()
     .filter((rule) => nation === undefined || rule.nations.includes(nation))
-    .filter((rule) => subject === undefined || rule.subject === subject)
     .map(({ isMade, letting: kind, ...rule }) => ({
       ...rule,
       status: statusOn(day, { ...rule, isMade }),
       words: statuteWords[`${rule.tax}: ${rule.rule}, ${rule.from}`] ?? null,
       effect: letting === null || kind === undefined ? null : effectOf(kind, letting, rule.rule),
-    }))
-    .filter(({ status }) => ended || status !== 'ended');
-}
-
-/** A letting in pence. */
-export interface ReadLetting {
-  readonly valuePence: number | null;
-  readonly annualRentPence: number | null;
-  readonly groundRentPence: number | null;
-  readonly energyBand: EnergyBand | null;
-  readonly owner: 'individual' | 'company';
+    }));
 }
 
 function readLetting(given: unknown): ReadLetting | null {

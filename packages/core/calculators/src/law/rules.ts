@@ -10,7 +10,7 @@ import { type LettingRule, lettingRules } from '../data/letting-rules.ts';
 import { classFourName, classFourYears } from '../data/national-insurance-years.ts';
 import { shortLetLaw } from '../data/short-let-law.ts';
 import { startOf } from '../tax-law.ts';
-import type { LawRule } from './law.ts';
+import type { LawRule } from './rule.ts';
 
 /** A rule as the dated data hold it. */
 export type Written = Omit<LawRule, 'status' | 'words' | 'effect'> & {

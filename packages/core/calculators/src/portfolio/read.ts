@@ -1,19 +1,18 @@
 import { calendarDay } from '@freehold/money/checks';
-import { type FreeholdError } from '@freehold/money/errors';
 import { wholePpm } from '@freehold/money/kernel';
 import { nations, type Nation } from '@freehold/stamp-duty/kernel';
+import { readAssociates } from '../company-tax.ts';
 import { assumptions } from '../data/assumptions.ts';
 import { bounds } from '../data/bounds.ts';
+import type { CorporationTaxYear } from '../data/corporation-tax-years.ts';
 import { type EnergyBand, energyBands } from '../data/energy-standards.ts';
+import { type IncomeTaxYear, incomeTaxYears } from '../data/income-tax-years.ts';
 import { stressScenarios } from '../data/stress-scenarios.ts';
 import { taxDefaults } from '../data/tax-defaults.ts';
-import { readAssociates } from '../company-tax.ts';
 import { InputReader } from '../input.ts';
 import type { MortgageTerms } from '../kernel/mortgage.ts';
 import { readOwnerYear, readTaxYear } from '../personal-tax.ts';
-import { corporationTaxOf, incomeTaxOf, startOf, taxYearOn } from '../tax-law.ts';
-import type { CorporationTaxYear } from '../data/corporation-tax-years.ts';
-import type { IncomeTaxYear } from '../data/income-tax-years.ts';
+import { corporationTaxOf, startOf, taxYearOn } from '../tax-law.ts';
 
 /** An owner with the law that taxes the year. Pence. */
 export type ReadOwner = { readonly name: string } & (
@@ -88,71 +87,68 @@ const stressDefaults = {
 export function readPortfolio(input: unknown): ReadPortfolio {
   const reader = new InputReader(input, {});
   const asOf = dayIn(reader, 'asOf');
-  if (!reader.has('taxYear')) {
-    reader.assume('taxYear', taxYearOn(asOf), {
-      unit: 'choice',
-      standing: 'neutral',
-      source: 'the tax year of asOf',
-    });
-  }
-  const yearReader = new InputReader({ taxYear: reader.raw('taxYear') ?? taxYearOn(asOf) }, {});
-  const owners = itemsOf(reader, 'owners', bounds.owners).map((given, index) =>
-    readOwner(new InputReader(given, taxDefaults, `owners[${index}].`), yearReader),
-  );
+  const year = readYear(reader, asOf);
+  const owners = reader
+    .list('owners', bounds.owners, 'owners', taxDefaults)
+    .map((own) => readOwner(own, year));
   unique(reader, 'owners', owners);
-  const holdings = itemsOf(reader, 'holdings', bounds.holdings).map((given, index) => {
-    const own = new InputReader(given, holdingDefaults, `holdings[${index}].`);
-    return { ...readHolding(own, owners), isUncosted: !own.has('annualCosts'), own };
-  });
+  const readers = reader.list('holdings', bounds.holdings, 'homes', holdingDefaults);
+  const holdings = readers.map((own) => readHolding(own, owners));
   unique(reader, 'holdings', holdings);
-  for (const { own } of holdings) reader.adopt('holdings', own);
-  const stress = reader.has('stress')
-    ? itemsOf(reader, 'stress', bounds.stressScenarios)
-    : stressScenarios;
-  const { taxYear } = readTaxYear(yearReader, owners.find(isPerson)?.law.nations[0] ?? 'england');
-  const read = stress.map((given, index) => {
-    const own = new InputReader(given, stressDefaults, `stress[${index}].`);
-    const scenario = {
-      ratePpm: own.share('ratePoints', bounds.stressPoints),
-      fallPpm: own.share('rentFallPercentage'),
-      voidMonths: own.whole('voidMonths', bounds.voidMonths),
-    };
-    own.finish();
-    return scenario;
-  });
+  for (const own of readers) reader.adopt('holdings', own);
+  const scenarios = reader.has('stress')
+    ? reader.list('stress', bounds.stressScenarios, 'scenarios', stressDefaults)
+    : stressScenarios.map((each, at) => reader.within(`stress[${at}]`, each, stressDefaults));
+  const stress = scenarios.map(readStress);
   reader.finish();
   return {
     asOf,
-    taxYear,
+    taxYear: year.text,
     owners,
     holdings,
-    stress: read,
+    stress,
     reader,
-    uncosted: holdings.filter(({ isUncosted }) => isUncosted).map(({ name }) => name),
+    uncosted: holdings.filter((_, at) => readers[at]?.has('annualCosts') === false).map(nameOf),
   };
 }
 
-const isPerson = (owner: ReadOwner) => owner.kind === 'individual';
+const nameOf = ({ name }: { readonly name: string }) => name;
 
-function readOwner(own: InputReader, year: InputReader): ReadOwner {
+/** The tax year, as its law is read in each nation. */
+interface ReadYear {
+  readonly text: string;
+  readonly law: (nation: Nation) => IncomeTaxYear;
+}
+
+function readYear(reader: InputReader, asOf: string): ReadYear {
+  if (reader.has('taxYear')) {
+    // England has every year that the others have.
+    const { taxYear } = readTaxYear(reader, 'england');
+    return { text: taxYear, law: (nation) => readTaxYear(reader, nation) };
+  }
+  const text = reader.assume('taxYear', asOf === '' ? latestTaxYear : taxYearOn(asOf), {
+    unit: 'choice',
+    standing: 'neutral',
+    source: 'the tax year of asOf',
+  });
+  const own = new InputReader({ taxYear: text }, {}, '', reader);
+  return { text, law: (nation) => readTaxYear(own, nation) };
+}
+
+function readOwner(own: InputReader, year: ReadYear): ReadOwner {
   const name = nameIn(own);
   const kind = own.has('kind') ? own.choice('kind', ['individual', 'company']) : 'individual';
-  if (kind === 'individual') {
-    const law = readTaxYear(year, own.choice('nation', nations));
-    const owner = { name, kind, law, brings: readOwnerYear(own) } as const;
-    own.finish();
-    return owner;
-  }
-  // Both lists of years begin with the same; those after the latest have its law.
-  const { taxYear } = readTaxYear(year, 'england');
-  const owner = {
-    name,
-    kind,
-    law: corporationTaxOf(startOf(taxYear)),
-    otherPence: own.pence('otherProfits'),
-    lossForwardPence: own.pence('broughtForwardLosses'),
-    associates: readAssociates(own),
-  } as const;
+  const owner: ReadOwner =
+    kind === 'individual'
+      ? { name, kind, law: year.law(own.choice('nation', nations)), brings: readOwnerYear(own) }
+      : {
+          name,
+          kind,
+          law: corporationTaxOf(startOf(year.law('england').taxYear)),
+          otherPence: own.pence('otherProfits'),
+          lossForwardPence: own.pence('broughtForwardLosses'),
+          associates: readAssociates(own),
+        };
   own.finish();
   return owner;
 }
@@ -175,17 +171,26 @@ function readHolding(own: InputReader, owners: readonly ReadOwner[]): ReadHoldin
   return holding;
 }
 
+function readStress(own: InputReader): ReadStress {
+  const scenario = {
+    ratePpm: own.share('ratePoints', bounds.stressPoints),
+    fallPpm: own.share('rentFallPercentage'),
+    voidMonths: own.whole('voidMonths', bounds.voidMonths),
+  };
+  own.finish();
+  return scenario;
+}
+
 /** The loan as it is paid from today on; terms given without a loan are checked all the same. */
 function readTerms(own: InputReader, loanPence: number): MortgageTerms | null {
   const interestOnly = own.flag('interestOnly');
   const isLent = loanPence > 0;
-  const isRated = isLent || own.has('mortgageRatePercentage');
-  const isTermNeeded = isLent && !interestOnly;
-  const annualRatePpm = isRated
-    ? own.annualRate('mortgageRatePercentage', bounds.mortgageRatePercentage)
-    : 0;
+  const annualRatePpm =
+    isLent || own.has('mortgageRatePercentage')
+      ? own.annualRate('mortgageRatePercentage', bounds.mortgageRatePercentage)
+      : 0;
   const years =
-    isTermNeeded || own.has('mortgageTermYears')
+    (isLent && !interestOnly) || own.has('mortgageTermYears')
       ? own.whole('mortgageTermYears', bounds.mortgageTermYears)
       : bounds.mortgageTermYears.max;
   return isLent ? { annualRatePpm, months: 12 * years, interestOnly } : null;
@@ -195,62 +200,60 @@ function readTerms(own: InputReader, loanPence: number): MortgageTerms | null {
 function readShares(own: InputReader, owners: readonly ReadOwner[]): readonly number[] {
   const field = 'owners';
   if (!own.has(field)) {
-    if (owners.length === 1) return [wholePpm];
-    own.refuse('required', field, undefined, 'is required where there are several owners');
+    if (owners.length > 1) {
+      own.fault('required', field, undefined, 'is required where there are several owners');
+    }
+    return owners.map((_, at) => (at === 0 ? wholePpm : 0));
   }
   const shares = owners.map(() => 0);
-  for (const [index, given] of itemsOf(own, field, bounds.owners).entries()) {
-    const part = new InputReader(given, {}, `${own.pathOf(field)}[${index}].`);
+  const parts = own.list(field, bounds.owners, 'owners');
+  for (const part of parts) {
     const name = part.text('name');
     const at = owners.findIndex((owner) => owner.name === name);
-    if (at < 0) part.refuse('not_a_choice', 'name', name, 'must be the name of one of the owners');
-    if ((shares[at] ?? 0) > 0) part.refuse('duplicate', 'name', name, 'is given twice');
-    shares[at] = part.share('sharePercentage');
+    const share = part.share('sharePercentage');
+    if (at < 0) part.fault('not_a_choice', 'name', name, 'must be the name of one of the owners');
+    else if ((shares[at] ?? 0) > 0) part.fault('duplicate', 'name', name, 'is given twice');
+    else shares[at] = share;
     part.finish();
   }
-  if (shares.reduce((sum, share) => sum + share, 0) !== wholePpm) {
-    own.refuse('shares_not_whole', field, own.raw(field), 'must add up to 100 percent');
+  const sum = shares.reduce((total, share) => total + share, 0);
+  if (parts.length > 0 && parts.every(({ isSound }) => isSound) && sum !== wholePpm) {
+    own.fault('shares_not_whole', field, own.raw(field), 'must add up to 100 percent');
   }
   return shares;
-}
-
-function itemsOf(
-  reader: InputReader,
-  field: string,
-  { min, max }: { readonly min: number; readonly max: number },
-): readonly unknown[] {
-  const list = reader.raw(field);
-  if (list === undefined) return reader.refuse('required', field, undefined, 'is required');
-  if (!Array.isArray(list)) return reader.refuse('not_a_list', field, list, 'must be a list');
-  if (list.length < min || list.length > max) {
-    const range = `must hold ${min} to ${max} items, held ${list.length}`;
-    return reader.refuse('out_of_range', field, list.length, range, { min, max });
-  }
-  return list;
 }
 
 /** Text of at least one letter, as the answer names what it is about. */
 function nameIn(own: InputReader): string {
   const name = own.text('name');
-  if (name.trim() === '') own.refuse('required', 'name', name, 'is required');
+  if (own.has('name') && name.trim() === '' && own.isSound) {
+    own.fault('required', 'name', name, 'is required');
+  }
   return name;
 }
 
 function unique(reader: InputReader, list: string, items: readonly { readonly name: string }[]) {
   const seen = new Set<string>();
   for (const [index, { name }] of items.entries()) {
-    if (seen.has(name))
-      reader.refuse('duplicate', `${list}[${index}].name`, name, 'is given twice');
+    if (seen.has(name) && name !== '') {
+      reader.fault('duplicate', `${list}[${index}].name`, name, 'is given twice');
+    }
     seen.add(name);
   }
 }
 
+/** A day of the calendar; empty where it is refused. */
 function dayIn(reader: InputReader, field: string): string {
   const day = reader.text(field);
+  // What is no text is refused already.
+  if (typeof reader.raw(field) !== 'string') return '';
   try {
     return calendarDay(day, field);
-  } catch (error) {
-    const { code } = error as FreeholdError;
-    return reader.refuse(code, field, day, 'must be a calendar day written YYYY-MM-DD');
+  } catch {
+    reader.fault('not_a_date', field, day, 'must be a calendar day written YYYY-MM-DD');
+    return '';
   }
 }
+
+/** Stands for the year of a day that is refused. */
+const latestTaxYear = incomeTaxYears.at(-1)?.taxYear ?? '';

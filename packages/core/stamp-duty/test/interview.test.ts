@@ -1,0 +1,290 @@
+import { interview, type InterviewAnswers } from '@freehold/stamp-duty';
+import { describe, expect, test } from 'vitest';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Answers each question as it is asked; gives the facts that were asked for and where it ended. */
+function led(facts: Facts) {
+  const asked: string[] = [];
+  const answers: Record<string, unknown> = {};
+  for (;;) {
+    const step = interview(answers);
+    if (step.next === null) return { asked, ...step };
+    const { fact } = step.next;
+    if (!(fact in facts)) throw new Error(`asked for ${fact}`);
+    asked.push(fact);
+    answers[fact] = facts[fact];
+  }
+}
+
+const home = {
+  nation: 'england',
+  effectiveDate: '2026-11-28',
+  use: 'residential',
+  tenure: 'outright',
+  buyer: 'individual',
+  dwellings: 1,
+  linkedPrice: 0,
+  ownsAnotherHome: false,
+  neverOwnedHome: false,
+  nonUkResident: false,
+};
+const first = { ...home, neverOwnedHome: true, willLiveIn: true };
+const second = { ...home, ownsAnotherHome: true };
+const moving = { ...second, willLiveIn: true };
+
+// Bands in force on 28 November 2026, worked by hand.
+test.each([
+  // Standard: 2 % of 125,000 and 5 % of 50,000.
+  ['a mover', { ...home, price: 300_000 }, 5_000],
+  ['a first home within the relief', { ...first, price: 300_000 }, 0],
+  // 5 % of 125,000.
+  ['a first home above its nil band', { ...first, price: 425_000 }, 6_250],
+  // Above 500,000 the relief is lost: 2 % of 125,000 and 5 % of 250,001.
+  ['a first home above the cap', { ...home, price: 500_001 }, 15_000],
+  ['a first home that will be let', { ...first, willLiveIn: false, price: 300_000 }, 5_000],
+  // 5 % more of 300,000.
+  ['a home to let', { ...second, willLiveIn: false, price: 300_000 }, 20_000],
+  ['a second home', { ...moving, replacesMainHome: 'none', price: 300_000 }, 20_000],
+  [
+    'a main home sold before',
+    { ...moving, replacesMainHome: 'sold', mainHomeSoldOn: '2026-11-01', price: 300_000 },
+    5_000,
+  ],
+  // FA 2003, schedule 4ZA, paragraph 3(6): within the three years that end with the purchase.
+  [
+    'a main home sold three years before, less a day',
+    { ...moving, replacesMainHome: 'sold', mainHomeSoldOn: '2023-11-29', price: 300_000 },
+    5_000,
+  ],
+  [
+    'a main home sold three years before',
+    { ...moving, replacesMainHome: 'sold', mainHomeSoldOn: '2023-11-28', price: 300_000 },
+    20_000,
+  ],
+  ['a main home sold later', { ...moving, replacesMainHome: 'to_be_sold', price: 300_000 }, 20_000],
+  // 2 % more of 300,000.
+  ['a buyer from abroad', { ...home, nonUkResident: true, price: 300_000 }, 11_000],
+  ['a company', { ...home, buyer: 'company', price: 300_000 }, 20_000],
+  // 5, 7 and 10 % of 125,000, 125,000 and 350,000; or 17 % of all.
+  ['a letting company', { ...home, buyer: 'company', companyRelief: true, price: 600_000 }, 50_000],
+  [
+    'a company with a home of its own',
+    { ...home, buyer: 'company', companyRelief: false, price: 600_000 },
+    102_000,
+  ],
+  // The beneficiary counts as the buyer.
+  [
+    'trustees for a beneficiary',
+    { ...home, buyer: 'trust', trust: 'for_a_beneficiary', price: 300_000 },
+    5_000,
+  ],
+  // The higher rates, and no flat rate above 500,000.
+  [
+    'trustees at their discretion',
+    { ...home, buyer: 'trust', trust: 'discretionary', price: 600_000 },
+    50_000,
+  ],
+  // Higher rates on two homes of 200,000 and 100,000.
+  [
+    'two homes at once',
+    {
+      ...home,
+      dwellings: 2,
+      dwellingPrices: [200_000, 100_000],
+      subsidiaryDwellings: 0,
+      price: 300_000,
+    },
+    20_000,
+  ],
+  // A house and its annexe, two thirds of the price: standard rates.
+  [
+    'a home with an annexe',
+    {
+      ...home,
+      dwellings: 2,
+      dwellingPrices: [220_000, 80_000],
+      subsidiaryDwellings: 1,
+      price: 300_000,
+    },
+    5_000,
+  ],
+  // 600,000 together: 2 % of 125,000 and 5 % of 350,000 = 20,000, of which half.
+  ['linked purchases', { ...home, linkedPrice: 300_000, price: 300_000 }, 10_000],
+  // Other land: 2 % of 100,000 and 5 % of 50,000.
+  ['a shop', { ...home, use: 'non_residential', price: 300_000 }, 4_500],
+  ['a shop with a flat', { ...home, use: 'mixed', price: 300_000 }, 4_500],
+  // Scotland: 2 % of 105,000 and 5 % of 50,000; 8 % of all.
+  ['Scotland', { ...home, nation: 'scotland', price: 300_000 }, 4_600],
+  ['a first home in Scotland', { ...first, nation: 'scotland', price: 300_000 }, 4_000],
+  [
+    'a home to let in Scotland',
+    { ...second, nation: 'scotland', willLiveIn: false, price: 300_000 },
+    28_600,
+  ],
+  [
+    'a shop with a flat in Scotland',
+    {
+      ...second,
+      nation: 'scotland',
+      use: 'mixed',
+      dwellingsPrice: 100_000,
+      willLiveIn: false,
+      price: 300_000,
+    },
+    // 1 % of 100,000 and 5 % of 50,000; 8 % of 100,000.
+    11_500,
+  ],
+  // Wales: 6 % of 75,000; 5 %, 8.5 % and 10 % of 180,000, 70,000 and 50,000.
+  ['Wales', { ...home, nation: 'wales', price: 300_000 }, 4_500],
+  [
+    'a home to let in Wales',
+    { ...second, nation: 'wales', willLiveIn: false, price: 300_000 },
+    19_950,
+  ],
+  // Below 40,000 no surcharge is due.
+  ['a home of 39,999', { ...home, price: 39_999 }, 0],
+] as const)('%s: £%i', (_name, facts, tax) => {
+  expect(led(facts as Facts).result?.total.toNumber()).toBe(tax);
+});
+
+const upTo = (facts: Facts) => led(facts).asked.join(' ');
+
+describe('only what the tax hangs on is asked for', () => {
+  const begin = 'nation price effectiveDate use tenure';
+  test.each([
+    [
+      { ...home, price: 300_000 },
+      `${begin} buyer dwellings linkedPrice ownsAnotherHome neverOwnedHome nonUkResident`,
+    ],
+    // No relief for first-time buyers above its cap, nor in Wales.
+    [
+      { ...home, price: 600_000 },
+      `${begin} buyer dwellings linkedPrice ownsAnotherHome nonUkResident`,
+    ],
+    [
+      { ...home, nation: 'wales', price: 300_000 },
+      `${begin} buyer dwellings linkedPrice ownsAnotherHome`,
+    ],
+    [{ ...home, use: 'non_residential', price: 300_000 }, `${begin} linkedPrice`],
+    // No flat rate up to 500,000.
+    [
+      { ...home, buyer: 'company', price: 300_000 },
+      `${begin} buyer dwellings linkedPrice nonUkResident`,
+    ],
+    // No surcharge below 40,000.
+    [{ ...home, price: 39_999 }, `${begin} buyer dwellings linkedPrice`],
+    [
+      { ...moving, replacesMainHome: 'sold', mainHomeSoldOn: '2026-01-01', price: 300_000 },
+      `${begin} buyer dwellings linkedPrice ownsAnotherHome willLiveIn replacesMainHome mainHomeSoldOn nonUkResident`,
+    ],
+    // Completed soon after the surcharge rose on 31 October 2024, the contract may keep 3 %.
+    [
+      {
+        ...second,
+        willLiveIn: false,
+        effectiveDate: '2025-01-31',
+        contractDate: '2024-10-01',
+        price: 300_000,
+      },
+      `${begin} buyer dwellings linkedPrice ownsAnotherHome willLiveIn nonUkResident contractDate`,
+    ],
+  ] as const)('%#', (facts, asked) => {
+    expect(upTo(facts as Facts)).toBe(asked);
+  });
+
+  test('each question says what hangs on it', () => {
+    const { next } = interview({});
+    expect(next).toEqual({
+      fact: 'nation',
+      question: expect.stringContaining('In which nation'),
+      why: expect.stringContaining('SDLT'),
+      kind: 'choice',
+      choices: ['england', 'wales', 'scotland', 'northern_ireland'],
+    });
+    expect(interview({ nation: 'wales' }).next?.choices).toBeNull();
+  });
+});
+
+describe('the surcharge comes back once the old main home is sold', () => {
+  test.each([
+    // 5 % of 300,000, by the same day three years later.
+    ['england', '2026-11-28', 15_000, '2029-11-28'],
+    ['england', '2024-02-29', 9_000, '2027-02-28'],
+    ['wales', '2026-11-28', 15_450, '2029-11-28'],
+    ['scotland', '2026-11-28', 24_000, '2029-11-28'],
+    // 18 months in Scotland until 31 March 2024; 6 % of 300,000.
+    ['scotland', '2024-03-31', 18_000, '2025-09-30'],
+    ['scotland', '2024-04-01', 18_000, '2027-04-01'],
+  ] as const)('%s, bought on %s: £%i by %s', (nation, effectiveDate, amount, sellBy) => {
+    const { refund } = led({
+      ...moving,
+      nation,
+      effectiveDate,
+      contractDate: effectiveDate,
+      replacesMainHome: 'to_be_sold',
+      price: 300_000,
+    });
+    expect([refund?.amount.toNumber(), refund?.sellBy]).toEqual([amount, sellBy]);
+    expect(refund?.claim).not.toBe('');
+  });
+
+  test('not where none is due', () => {
+    expect(led({ ...moving, replacesMainHome: 'none', price: 300_000 }).refund).toBeNull();
+    expect(led({ ...home, price: 300_000 }).refund).toBeNull();
+  });
+});
+
+describe('a lease', () => {
+  test('of shared ownership asks for the market value of the whole', () => {
+    // Within the cap and relieved: 240,000 of a home of 450,000 is free.
+    const share = {
+      ...first,
+      tenure: 'shared_ownership',
+      annualRent: 9_000,
+      termYears: 125,
+      marketValue: 450_000,
+      marketValueElection: false,
+      price: 240_000,
+    };
+    const { asked, result } = led(share);
+    expect(asked.slice(4, 9)).toEqual([
+      'tenure',
+      'annualRent',
+      'termYears',
+      'marketValue',
+      'marketValueElection',
+    ]);
+    expect(result?.total.toNumber()).toBe(0);
+  });
+
+  test('in Wales does not ask for it', () => {
+    const { asked } = led({
+      ...home,
+      nation: 'wales',
+      tenure: 'new_lease',
+      annualRent: 100,
+      termYears: 99,
+      price: 240_000,
+    });
+    expect(asked).not.toContain('marketValue');
+  });
+});
+
+test.each([
+  [{ nation: 'france' }, 'not_a_choice', 'nation'],
+  [{ use: 'farm' }, 'not_a_choice', 'use'],
+  [{ ownsAnotherHome: 'yes' }, 'not_a_boolean', 'ownsAnotherHome'],
+  [{ effectiveDate: '2026-13-01' }, 'not_a_date', 'effectiveDate'],
+  [{ owner: 1 }, 'unknown_field', 'owner'],
+  [{ price: 'much' }, 'not_a_number', 'price'],
+  [{ price: -1 }, 'out_of_range', 'price'],
+  [{ dwellings: 1.5 }, 'not_an_integer', 'dwellings'],
+  [{ dwellingPrices: 1 }, 'not_a_list', 'dwellingPrices'],
+  [{ dwellingPrices: [1, 'x'] }, 'not_a_number', 'dwellingPrices[1]'],
+  [{ effectiveDate: '2026-11-28', mainHomeSoldOn: '2026-11-29' }, 'out_of_range', 'mainHomeSoldOn'],
+])('%o is refused with %s at %s', (answers, code, field) => {
+  expect(() => interview(answers as InterviewAnswers)).toThrow(
+    expect.objectContaining({ code, field }),
+  );
+});
