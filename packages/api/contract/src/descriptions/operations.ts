@@ -1,3 +1,5 @@
+import { ownerOperationDescriptions } from './owner-operations.ts';
+
 /** What each operation answers, on what data, and when there is no figure; what it costs stands in `x-cost`. */
 export const operationDescriptions: Readonly<Record<string, string>> = {
   healthz: 'Answers 200 as long as the process runs, whatever the store does: for a supervisor.',
@@ -250,26 +252,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   revokeConnectedAssistant:
     'Takes a consent back: every token that it gave is refused from then on, on every server. The application can ask for another consent.',
 
-  listAccounts:
-    'Lists the accounts of the installation by name with their plan and what they have used in the current billing period. Only a session of an account that owns the installation may ask; that is granted on the command line alone.',
-  changeAccount:
-    'Changes the plan or the platform subscription of an account, suspends it or ends the suspension; only what is sent changes. Servers follow within a second, and the change stands in the audit log. An owner cannot suspend the own account.',
-  accountUsage:
-    'Gives for an account what `GET /api/v1/api-billing/usage/daily` gives for the own one.',
-  dataCoverage:
-    'Gives for everything that answers need how many rows this server holds, of which days, and what they enable; and for each property of an answer that rests on files the imports that fill it, each of some homes or places. Properties left out follow from the question, from other properties or from what an account keeps. It draws nothing from the quota.',
-  ownerDatasets:
-    'Gives for everything that answers need how many rows are held, of which days and how old the last is, with the imports that hold it. Rows are counted when the data have changed, which may take seconds of a national store.',
-  auditLog:
-    'Gives every change of an account by an owner or the command line, newest first. Nothing is ever taken out.',
-  serverHealth:
-    'Tells whether the stores answer, and what was refused and what failed on the server that answers since it was started. Behind a load balancer each call may be another server’s.',
-  officialFiles:
-    'Tells what of the official files is held and of which day, what can be fetched with its licence and what it fills, what cannot and why, and how the last fetch, setup or update ended, also one on the command line or of a timer. Nothing is asked of a publisher for it.',
-  fetchOfficialFiles:
-    'Starts what `freehold update`, `freehold fetch` or `freehold setup --area` does, in a process beside the server, and answers at once. Two at once exclude each other: 409 while one runs. A run that ends with its server goes on when it is started again. It stands in the audit log.',
-  workProgress:
-    'Sends one `work` event at once and one at each change. `works` are the import that was begun last and those that go on beside it, newest first; it is empty where none was run. Each has `id`, `title`, `stage`, `done` of `total` (null: not known), `state` (`running`, `done` or `failed`), `started_at` and `updated_at`. The stream ends after seconds, and a browser’s `EventSource` asks again. It tells of commands on the store of the server, whichever machine runs them; one that was killed stays `running`, so look at `updated_at`.',
+  ...ownerOperationDescriptions,
 
   dailyUsage:
     'Sums calls and charges by day and key, in UTC, over at most 92 days. Days without calls are there with zeros.',
