@@ -62,6 +62,8 @@ test('a sentence of the statute stands beside every rule for which one was read'
     'Income tax: 2026-27, england, northern ireland, wales, 2026-04-06',
     'Income tax: 2027-28, england, northern ireland, 2027-04-06',
     'Dividends: 2026-27, 2026-04-06',
+    'Short lets: england 1, null',
+    'Short lets: wales 1, null',
     'Returns: quarterly returns 50k, 2026-04-06',
     'Rents: rent increases, 2026-05-01',
     'Returns: quarterly returns 30k, 2027-04-06',

@@ -23,9 +23,10 @@ export const shortLetLaw = /* @__PURE__ */ frozen({
       standing: 'confirmed',
     },
     {
-      text: 'Since 24 July 2026 some classes of property come under business rates without the test of the year before.',
-      source: 'Non-Domestic Rating (Definition of Domestic Property) (England) Order 2026',
-      standing: 'unconfirmed',
+      text: 'Since 24 July 2026 units occupied with other business land, and sites of five units or more, need no record of the year before.',
+      source:
+        'Non-Domestic Rating (Definition of Domestic Property) (England) Order 2026, in the words of three summaries of it',
+      standing: 'confirmed',
     },
   ],
   wales: [

@@ -38,6 +38,14 @@ export const statuteWords: Readonly<Record<string, StatuteWords>> = /* @__PURE__
     'Finance Act 2026, s. 4(1)',
     'In section 8 of ITA 2007 … in subsection (1) (the dividend ordinary rate), for “8.75%” substitute “10.75%”, and (b) in subsection (2) (the dividend upper rate), for “33.75%” substitute “35.75%”.',
   ),
+  'Short lets: england 1, null': words(
+    'Greater London Council (General Powers) Act 1973, s. 25A(1) and (2), inserted by Deregulation Act 2015, s. 44',
+    'Despite section 25(1), the use as temporary sleeping accommodation of any residential premises in Greater London does not involve a material change of use if two conditions are met. The first is that the sum of— (a) the number of nights of use as temporary sleeping accommodation, and (b) the number of nights (if any) of each previous use of the premises as temporary sleeping accommodation in the same calendar year, does not exceed ninety.',
+  ),
+  'Short lets: wales 1, null': words(
+    'Non-Domestic Rating (Amendment of Definition of Domestic Property) (Wales) Order 2022, art. 2(2)',
+    'In subsection (2BB)— (a) for “140”, in both places it occurs, substitute “252”; (b) for “70”, in both places it occurs, substitute “182”.',
+  ),
   'Returns: quarterly returns 50k, 2026-04-06': digital,
   'Returns: quarterly returns 30k, 2027-04-06': digital,
   'Rents: rent increases, 2026-05-01': words(
