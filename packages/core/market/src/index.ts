@@ -40,6 +40,7 @@ export {
   officialIndex,
   prepareSale,
   value,
+  Valuer,
   valuationSource,
 } from './valuation.ts';
 

@@ -5,7 +5,7 @@ import type { Calibration } from './valuation/calibration.ts';
 import type { PreparedSale, Subject } from './valuation/prepared.ts';
 import { checkStack, learnedStep, type Stack } from './valuation/stack.ts';
 import { valued, type Valued } from './valuation/valued.ts';
-import { weigh, type Declined } from './valuation/weigh.ts';
+import { Weighing, type Declined } from './valuation/weigh.ts';
 
 export { AreaFit, fitAreaModel, type FitOptions } from './valuation/area-fit.ts';
 export { indexFactor, indexAt, type AreaModel, type LogIndex } from './valuation/area-model.ts';
@@ -67,14 +67,35 @@ export function value(
   evidence: readonly PreparedSale[],
   context: ValuationContext,
 ): Valued | Declined {
-  check.each(evidence, 'evidence', checkEvidence);
-  onlyFields(context, ['model', 'stack', 'calibration', 'dataUntil'], 'context');
-  const weighed = weigh(subject, evidence, context);
-  const { stack = null, calibration = {} } = context;
-  if (stack !== null) check.under('context.stack', () => checkStack(stack));
-  if (weighed.status === 'declined') return weighed;
-  const learned = learnedStep(stack, weighed);
-  return valued(weighed, { learned, calibration });
+  return new Valuer(evidence, context).value(subject);
+}
+
+/**
+ * Values many dwellings by the same sales, each as {@link value} does, to the penny: what the sales say of the houses of a
+ * postcode, or of its flats, is worked out once for all of them, which takes most of the time. It keeps about 200 KB for each
+ * postcode.
+ *
+ * @example new Valuer(sales, { model }).value(subject).status // 'valued'
+ */
+export class Valuer {
+  readonly #weighing: Weighing;
+  readonly #past: { readonly stack: Stack | null; readonly calibration: Calibration };
+
+  constructor(evidence: readonly PreparedSale[], context: ValuationContext) {
+    check.each(evidence, 'evidence', checkEvidence);
+    onlyFields(context, ['model', 'stack', 'calibration', 'dataUntil'], 'context');
+    this.#weighing = new Weighing(evidence, context);
+    const { stack = null, calibration = {} } = context;
+    if (stack !== null) check.under('context.stack', () => checkStack(stack));
+    this.#past = { stack, calibration };
+  }
+
+  value(subject: Subject): Valued | Declined {
+    const weighed = this.#weighing.weigh(subject);
+    if (weighed.status === 'declined') return weighed;
+    const { stack, calibration } = this.#past;
+    return valued(weighed, { learned: learnedStep(stack, weighed), calibration });
+  }
 }
 
 /** Tells sales that `prepareSale` made from anything else; what is in them it has checked. */

@@ -15,7 +15,7 @@ import {
 import { scaleOf } from '../src/valuation/error-scale.ts';
 import { fitTrees, predictedBy, shareThatCameTrue } from '../src/valuation/stack.ts';
 import { STACK_FEATURES, stackFeatures } from '../src/valuation/stack-features.ts';
-import { weigh, type Weighed } from '../src/valuation/weigh.ts';
+import { Weighing, type Weighed } from '../src/valuation/weigh.ts';
 import { seed } from './property-settings.ts';
 import { town } from './town.ts';
 
@@ -162,7 +162,7 @@ const subjectOf = (at: number): Subject => ({
   typeCode: sales[at]!.sale.typeCode as Subject['typeCode'],
   date: DATE,
 });
-const weighedOf = (at: number) => weigh(subjectOf(at), sales, { model });
+const weighedOf = (at: number) => new Weighing(sales, { model }).weigh(subjectOf(at));
 
 describe('a valuation with a stack', () => {
   const stack: Stack = { share: 0.5, trees: fitTrees(rowsOf(5_000))! };
@@ -265,7 +265,9 @@ describe('what is read of a valuation', () => {
     sold(3, { ...flat(5), category: 'B' }),
   ];
   const subject: Subject = { ...home, ...flat(1), date: DATE };
-  const weighed = weigh(subject, around, { model: { ...level, index: flatIndex } }) as Weighed;
+  const weighed = new Weighing(around, { model: { ...level, index: flatIndex } }).weigh(
+    subject,
+  ) as Weighed;
   const features = stackFeatures(weighed);
   const of = (name: string): number => {
     expect(STACK_FEATURES).toContain(name);
@@ -299,7 +301,9 @@ describe('what is read of a valuation', () => {
 
   test('a house reads the index of houses, and no building of flats', () => {
     const terraced = { ...home, typeCode: 'T', tenure: 'freehold', date: DATE } as const;
-    const found = weigh(terraced, around, { model: { ...level, index: flatIndex } }) as Weighed;
+    const found = new Weighing(around, { model: { ...level, index: flatIndex } }).weigh(
+      terraced,
+    ) as Weighed;
     const read = stackFeatures(found);
     const house = (name: string): number => read[STACK_FEATURES.indexOf(name)]!;
     expect(house('indexChange3')).toBeCloseTo(0.03, 3);

@@ -17,15 +17,16 @@ import type { Point, Position, Tenure } from '../ports/records.ts';
 import type { LinkedSale } from '../ports/sold-prices.ts';
 import { bedroomsOf, type HomeBedrooms } from './home-bedrooms.ts';
 import { rentHome } from './home-rent.ts';
-import { homeValueOf, salesFor, type WeighedHome, weighHome } from './home-value.ts';
+import { homeValueOf, type ValuerOf, type WeighedHome } from './home-value.ts';
 import { servingOn } from './judged-by.ts';
 import { reach } from './judgement-2026-11.ts';
 import type { OutcodeLeads } from './leads.ts';
-import type { SaleEvidence } from './sale-evidence.ts';
 
 /** Where a home is, as far as it is known. */
 interface HomePlace {
   readonly point: Point | null;
+  /** Its postcode's point, else its own. */
+  readonly centre: Point | null;
   /** Whose the point is; null without one. */
   readonly position: Position | null;
   /** GSS code of the local authority. */
@@ -77,7 +78,7 @@ export interface Surroundings {
   readonly pricesOf: (outcode: string) => Promise<PriceModel | null>;
   /** On the day of an instant. */
   readonly leadsOf: (outcode: string, at: Date) => Promise<OutcodeLeads>;
-  readonly sales: SaleEvidence;
+  readonly valuerOf: ValuerOf;
   readonly judged: Pick<Judgements, 'home'>;
 }
 
@@ -104,9 +105,9 @@ export function evidenceOf(
         ? await ports.postcodes.find(postcode, signal)
         : (read.postcode ?? null);
     const district = known?.district ?? null;
-    if (point !== null) return { point, position: 'property', district };
-    const ofPostcode = known?.point ?? null;
-    return { point: ofPostcode, position: ofPostcode && 'postcode', district };
+    const centre = known?.point ?? point;
+    if (point !== null) return { point, centre, position: 'property', district };
+    return { point: centre, centre, position: centre && 'postcode', district };
   });
   const judged = memoised(() => surroundings.judged.home(property.id, servingOn(now), signal));
   const area = memoised(async () => {
@@ -126,7 +127,7 @@ export function evidenceOf(
     return salesSpanOf(ports.soldPrices, { postcode: outcode, now }, signal);
   });
   const weighing = memoised(async () => {
-    const [{ point }, { sale }, span, prices] = await Promise.all([
+    const [{ point, centre }, { sale }, span, prices] = await Promise.all([
       place(),
       offers(),
       salesSpan(),
@@ -139,8 +140,9 @@ export function evidenceOf(
       newBuild: sale?.newBuild ?? null,
     };
     const basis = { prices, span };
-    const near = await salesFor(surroundings.sales, home, basis, signal);
-    return { weighed: weighHome(home, near, basis), near };
+    const about = { centre, postcode: home.postcode };
+    const valuer = await surroundings.valuerOf(about, basis, signal);
+    return { weighed: valuer.weigh(home), near: valuer.near };
   });
   const valuation = memoised(async () => {
     const known = await judged();

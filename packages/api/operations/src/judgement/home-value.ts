@@ -4,13 +4,14 @@ import {
   evidenceSince,
   type PreparedSale,
   type Subject,
-  value,
   type Valued,
+  Valuer,
 } from '@freehold/market';
 import type { SalesSpan } from '../coverage/sales-span.ts';
 import { priceModels } from '../derivation/price-models-2026-11.ts';
 import { addressLine, percent, pounds } from '../operation/wire.ts';
 import type { HomeValue, PriceModel } from '../ports/judgements.ts';
+import type { Point } from '../ports/records.ts';
 import { reach } from './judgement-2026-11.ts';
 import type { SaleEvidence } from './sale-evidence.ts';
 
@@ -22,9 +23,11 @@ export type ValuedHome = Omit<Subject, 'typeCode' | 'newBuild' | 'date'> & {
 
 /** The register of sales begins on this day. */
 const firstSale = '1995-01-01';
+/** Places of which homes are valued at the same time, at most: each keeps some hundred kilobytes. */
+const placesKept = 32;
 
 /** What a value rests on beside the sales. */
-interface ValueBasis {
+export interface ValueBasis {
   readonly prices: PriceModel | null;
   readonly span: SalesSpan;
 }
@@ -38,18 +41,54 @@ export interface WeighedHome {
   readonly near: readonly PreparedSale[];
 }
 
-/** Weighs the sales that were read for the place of a home, and values it by them. */
-export function weighHome(
-  home: ValuedHome,
-  evidence: readonly PreparedSale[],
+/** Where sales are read for a home: about the point of its postcode, else about its own. */
+export interface ValuedPlace {
+  readonly centre: Point | null;
+  readonly postcode: string | null;
+}
+
+/** What values the homes of a place. */
+export type ValuerOf = (
+  place: ValuedPlace,
   basis: ValueBasis,
-): Weighed {
-  const found = subjectOf(home, basis);
-  if ('declined' in found) return { status: 'declined', reason: found.declined, evidenceCount: 0 };
-  const { subject, prices } = found;
-  const { model, stack, calibration } = prices;
-  const { windowEnd: dataUntil } = basis.span;
-  return value(subject, evidence, { model, stack, calibration, dataUntil });
+  signal: AbortSignal,
+) => Promise<PlaceValuer>;
+
+/** Values homes of a postcode by the sales that were read for it: what these say of them is worked out once for all. */
+export class PlaceValuer {
+  readonly near: readonly PreparedSale[];
+  readonly #basis: ValueBasis;
+  readonly #valuer: Valuer | null;
+
+  constructor(near: readonly PreparedSale[], basis: ValueBasis) {
+    const { prices, span } = basis;
+    this.near = near;
+    this.#basis = basis;
+    if (!isOfThisRelease(prices)) {
+      this.#valuer = null;
+      return;
+    }
+    const { model, stack, calibration } = prices;
+    this.#valuer = new Valuer(near, { model, stack, calibration, dataUntil: span.windowEnd });
+  }
+
+  weigh(home: ValuedHome): Weighed {
+    const { typeCode, newBuild, point, postcode } = home;
+    if (typeCode === null || typeCode === 'O') return declined('type_unknown');
+    if (point === null || postcode === null) return declined('place_unknown');
+    const { prices, span } = this.#basis;
+    if (prices === null) return declined('no_area_model');
+    if (this.#valuer === null) return declined('model_outdated');
+    const known = { typeCode, point, postcode, newBuild: newBuild ?? false, date: span.today };
+    return this.#valuer.value({ ...home, ...known });
+  }
+}
+
+const isOfThisRelease = (prices: PriceModel | null): prices is PriceModel =>
+  prices?.rules === priceModels.rules;
+
+function declined(reason: Extract<HomeValue, { status: 'declined' }>['reason']): Weighed {
+  return { status: 'declined', reason, evidenceCount: 0 };
 }
 
 /**
@@ -71,45 +110,50 @@ export function homeValueOf(weighed: Weighed): HomeValue {
   };
 }
 
-function subjectOf(home: ValuedHome, { prices, span }: ValueBasis) {
-  const { typeCode, newBuild, point, postcode } = home;
-  if (typeCode === null || typeCode === 'O') return { declined: 'type_unknown' } as const;
-  if (point === null || postcode === null) return { declined: 'place_unknown' } as const;
-  if (prices === null) return { declined: 'no_area_model' } as const;
-  if (prices.rules !== priceModels.rules) return { declined: 'model_outdated' } as const;
-  const known = { typeCode, point, postcode, newBuild: newBuild ?? false, date: span.today };
-  return { subject: { ...home, ...known }, prices };
+/**
+ * Reads the sales that the values of the homes of a place rest on: those of the first radius that holds enough, and every one
+ * of the postcode. None where no home of it can be valued.
+ */
+export function valuersBy(sales: SaleEvidence): ValuerOf {
+  return async ({ centre, postcode }, basis, signal) => {
+    if (centre === null || postcode === null || !isOfThisRelease(basis.prices)) {
+      return new PlaceValuer([], basis);
+    }
+    const own = {
+      centre,
+      radiusMetres: reach.ownPostcodeMetres,
+      since: firstSale,
+      postcode,
+      limit: reach.ownPostcodeMost,
+    };
+    const { radiiMetres, enough } = EVIDENCE;
+    const since = evidenceSince(basis.span.windowEnd);
+    const around = { centre, radiiMetres, enough, since, limit: reach.salesMost };
+    const [ofPostcode, inReach] = await Promise.all([
+      sales.around(own, signal),
+      sales.enoughAround(around, signal),
+    ]);
+    const known = new Set(ofPostcode.map(({ sale }) => sale.id));
+    return new PlaceValuer(
+      [...ofPostcode, ...inReach.filter(({ sale }) => !known.has(sale.id))],
+      basis,
+    );
+  };
 }
 
-/**
- * The sales that the value of a home rests on: those of the first radius that holds enough, and every one of its own
- * postcode. None where it cannot be valued.
- */
-export async function salesFor(
-  sales: SaleEvidence,
-  home: ValuedHome,
-  basis: ValueBasis,
-  signal: AbortSignal,
-): Promise<readonly PreparedSale[]> {
-  const found = subjectOf(home, basis);
-  if ('declined' in found) return [];
-  const { point: centre, postcode } = found.subject;
-  const own = {
-    centre,
-    radiusMetres: reach.ownPostcodeMetres,
-    since: firstSale,
-    postcode,
-    limit: reach.ownPostcodeMost,
+/** The same, keeping the last places: for homes that are valued postcode by postcode. */
+export function rememberedValuers(valuerOf: ValuerOf): ValuerOf {
+  const kept = new Map<string, Promise<PlaceValuer>>();
+  return (place, basis, signal) => {
+    const { centre, postcode } = place;
+    const key = `${postcode} ${centre?.latitude} ${centre?.longitude}`;
+    const valuer = kept.get(key) ?? valuerOf(place, basis, signal);
+    kept.delete(key);
+    kept.set(key, valuer);
+    const [oldest] = kept.keys();
+    if (kept.size > placesKept) kept.delete(oldest as string);
+    return valuer;
   };
-  const { radiiMetres, enough } = EVIDENCE;
-  const since = evidenceSince(basis.span.windowEnd);
-  const around = { centre, radiiMetres, enough, since, limit: reach.salesMost };
-  const [ofPostcode, inReach] = await Promise.all([
-    sales.around(own, signal),
-    sales.enoughAround(around, signal),
-  ]);
-  const known = new Set(ofPostcode.map(({ sale }) => sale.id));
-  return [...ofPostcode, ...inReach.filter(({ sale }) => !known.has(sale.id))];
 }
 
 type Shown = NonNullable<ResponseOf<typeof routes.valuation>['evidence']>;

@@ -3,19 +3,20 @@ import { notFound, type Refusal } from '../operation/refusal.ts';
 import type { JudgementPorts } from '../ports/property-ports.ts';
 import { Areas } from './areas.ts';
 import { type Evidence, evidenceAmong, evidenceOf, type Surroundings } from './evidence.ts';
+import { type ValuerOf, valuersBy } from './home-value.ts';
 import { servingOn } from './judged-by.ts';
-import { type SaleEvidence, storedEvidence } from './sale-evidence.ts';
+import { storedEvidence } from './sale-evidence.ts';
 
 /** Opens the evidence on homes; every answer about a home starts here. */
 export class Judge {
   readonly ports: JudgementPorts;
   readonly areas: Areas;
-  readonly sales: SaleEvidence;
+  readonly valuerOf: ValuerOf;
 
   constructor(ports: JudgementPorts) {
     this.ports = ports;
     this.areas = new Areas(ports);
-    this.sales = storedEvidence(ports.soldPrices);
+    this.valuerOf = valuersBy(storedEvidence(ports.soldPrices));
   }
 
   /** Null for an id that no home has. */
@@ -51,7 +52,7 @@ export class Judge {
       stockOf: (outcode: string) => this.areas.stock(outcode, now, signal),
       pricesOf: (outcode: string) => this.areas.prices(outcode, now, signal),
       leadsOf: (outcode: string, at: Date) => this.areas.leads(outcode, at, signal),
-      sales: this.sales,
+      valuerOf: this.valuerOf,
       judged: this.ports.judgements,
     };
   }

@@ -72,7 +72,7 @@ export const yieldMostBasisPoints = 2_500;
  * the valuation, of rents or of what an area is known by takes a new first name. Everything is then judged anew.
  */
 export const judgementRules = [
-  'judgement-2026-11-27-official-rents',
+  'judgement-2026-11-28-evidence-of-postcodes',
   coverageFloors.version,
   dealWeights.version,
   motivationWeights.version,

@@ -7,6 +7,7 @@ import type { EstimateStore, PropertyEstimates } from '../ports/listings.ts';
 import type { JudgementPorts } from '../ports/property-ports.ts';
 import { Areas, stockFields, stockOf } from './areas.ts';
 import { type Evidence, evidenceAmong, memoised } from './evidence.ts';
+import { rememberedValuers, valuersBy } from './home-value.ts';
 import { servingOn, standingOn } from './judged-by.ts';
 import { changedFirstMost } from './judgement-2026-11.ts';
 import { outcodeLeads } from './leads.ts';
@@ -135,7 +136,7 @@ async function scoreOutcode(
     stockOf: async () => stock,
     pricesOf: () => areas.prices(outcode, now, signal),
     leadsOf: memoised(() => outcodeLeads(ports.soldPrices, { outcode, day: dayOf(now) }, signal)),
-    sales: around.sales,
+    valuerOf: rememberedValuers(valuersBy(around.sales)),
     judged: { home: async () => null },
   };
   const evidenceOn = evidenceAmong(around.ports, surroundings, { now, signal });
@@ -172,7 +173,7 @@ async function scoreWithoutOutcode(
     stockOf: neverAsked,
     pricesOf: neverAsked,
     leadsOf: neverAsked,
-    sales: around.sales,
+    valuerOf: rememberedValuers(valuersBy(around.sales)),
     judged: { home: async () => null },
   };
   const evidenceOn = evidenceAmong(around.ports, surroundings, { now, signal });
@@ -208,7 +209,7 @@ async function scoreChanged(
     stockOf: async () => stock,
     pricesOf: () => areas.prices(outcode, now, signal),
     leadsOf: memoised(() => outcodeLeads(soldPrices, { outcode, day: dayOf(now) }, signal)),
-    sales: storedEvidence(soldPrices),
+    valuerOf: valuersBy(storedEvidence(soldPrices)),
     judged: {
       home: async (id: string) => {
         const judged = judgedOf.get(id) ?? null;

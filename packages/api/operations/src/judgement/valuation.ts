@@ -16,7 +16,7 @@ import {
 } from './asked-home.ts';
 import type { Evidence } from './evidence.ts';
 import { rentHome, rentReason } from './home-rent.ts';
-import { homeValueOf, salesFor, type ValuedHome, weighedSales, weighHome } from './home-value.ts';
+import { homeValueOf, type ValuedHome, weighedSales } from './home-value.ts';
 import type { Judge } from './judge.ts';
 import { possibleTypes, weighedAsAny } from './possible-types.ts';
 import {
@@ -141,7 +141,7 @@ async function valuationAt(
 ): Promise<Answer> {
   const { postcode, place: known } = asked;
   const bedrooms = query.bedrooms ?? null;
-  const { ports, areas, sales } = judge;
+  const { ports, areas, valuerOf } = judge;
   const [centre, prices, span] = await Promise.all([
     ports.postcodes.centreOf(postcode, signal),
     areas.prices(outcodeOf(postcode), now, signal),
@@ -152,15 +152,16 @@ async function valuationAt(
   const home = homeOf(query);
   const isTypeOpen = home.typeCode === null && asked.matched !== null && query.type === undefined;
   const rented = { point: known?.point ?? centre, bedrooms, district: known?.district ?? null };
-  const [near, rent, rentsUntil] = await Promise.all([
-    // Of whatever type it is, its sales are the same.
-    salesFor(sales, isTypeOpen ? { ...home, typeCode: 'T' } : home, basis, signal),
+  const about = { centre: known?.point ?? home.point, postcode: home.postcode };
+  const [valuer, rent, rentsUntil] = await Promise.all([
+    valuerOf(about, basis, signal),
     rentHome(ports, rented, now, signal),
     ports.listings.importedUntil('rent', signal),
   ]);
+  const { near } = valuer;
   const types = isTypeOpen ? possibleTypes(asked.matched?.typesBeside ?? [], near, home.point) : [];
   const weigh = (described: Query) =>
-    weighedAsAny(homeOf(described), types, (one) => weighHome(one, near, basis));
+    weighedAsAny(homeOf(described), types, (one) => valuer.weigh(one));
   const weighed = weigh(query);
   const value = homeValueOf(weighed);
   const ofPostcode = known?.point ? 'postcode' : centre && 'outcode';

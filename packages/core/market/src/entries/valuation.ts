@@ -13,6 +13,7 @@ export {
   prepareSale,
   valuationSource,
   value,
+  Valuer,
 } from '../valuation.ts';
 export type {
   AreaModel,

@@ -6,7 +6,7 @@ import type { AreaModel } from '../valuation/area-model.ts';
 import type { Calibration } from '../valuation/calibration.ts';
 import { prepareSale, type PreparedSale, type Subject } from '../valuation/prepared.ts';
 import type { Stack } from '../valuation/stack.ts';
-import { weigh } from '../valuation/weigh.ts';
+import { Weighing } from '../valuation/weigh.ts';
 import { inOrderOfDate } from './order-of-date.ts';
 import { SalesGrid } from './grid.ts';
 import { spread } from './spread.ts';
@@ -54,7 +54,7 @@ export function calibrateArea(
     }
     if (sale.month !== month) [month, model] = [sale.month, modelBefore(sale.month)];
     const subject = { ...sale.sale, typeCode: typeCode as Subject['typeCode'] };
-    const weighed = weigh(subject, grid.evidenceFor(subject), { model });
+    const weighed = new Weighing(grid.evidenceFor(subject), { model }).weigh(subject);
     if (weighed.status === 'weighed') past.add(month, sale, weighed, past.learned(month, weighed));
   }
   const next = last.month + 1;

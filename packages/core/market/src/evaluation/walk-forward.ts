@@ -5,7 +5,7 @@ import { STACK } from '../data/stack-2026-11.ts';
 import type { EvidenceTier } from '../valuation/calibration.ts';
 import type { PreparedSale, Subject } from '../valuation/prepared.ts';
 import type { Valued } from '../valuation/valued.ts';
-import { weigh, type Declined, type Weighed } from '../valuation/weigh.ts';
+import { Weighing, type Declined, type Weighed } from '../valuation/weigh.ts';
 import type { Tested } from './accuracy.ts';
 import type { AreaModels } from './area-models.ts';
 import { Baselines, type BaselineName } from './baselines.ts';
@@ -191,7 +191,7 @@ class Walk implements WalkedForward {
     const subject = { ...sale.sale, typeCode: sale.sale.typeCode as Subject['typeCode'], date };
     const evidence = this.#grid.evidenceFor({ ...subject, date: dataUntil });
     const model = this.#models.before(monthOf(dataUntil), sale.outcode);
-    return weigh(subject, evidence, { model, dataUntil });
+    return new Weighing(evidence, { model, dataUntil }).weigh(subject);
   }
 
   #valueBought(date: string): void {

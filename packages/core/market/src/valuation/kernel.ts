@@ -1,7 +1,7 @@
 import { KERNEL } from '../data/valuation-2026-11.ts';
 import { ALIKE_PER_TYPE, kernelColumns, type KernelColumns } from './kernel-columns.ts';
 import { nearnessOf } from './nearness.ts';
-import { type Prepared, TYPES } from './prepared.ts';
+import { isOwnSale, type Prepared, TYPES } from './prepared.ts';
 
 const squared = (deviation: number): number => deviation * deviation;
 const COMPONENTS = {
@@ -140,8 +140,7 @@ export function saleNoise(sale: Prepared): number {
  * share with their own earlier sales holds this already.
  */
 export function noiseAbout(subject: Prepared, sale: Prepared): number {
-  const isOwn = subject.address !== null && sale.address === subject.address;
-  return isOwn && !sale.flat && !sale.nonStandard
+  return isOwnSale(subject, sale) && !sale.flat && !sale.nonStandard
     ? squared(KERNEL.noise.ownHouseDeviation)
     : saleNoise(sale);
 }

@@ -76,11 +76,15 @@ export interface PreparedSale extends Prepared {
  * another type, changes neither it nor its place nor its size. Every other sale as it is.
  */
 export function readAsToday(subject: Prepared, sale: PreparedSale): PreparedSale {
-  const isOwn = subject.address !== null && sale.address === subject.address;
-  if (!isOwn || sale.nonStandard) return sale;
+  if (!isOwnSale(subject, sale) || sale.nonStandard) return sale;
   const { years, month, logPrice } = sale;
   const { effects } = subject;
   return { ...subject, effects, nonStandard: false, years, month, logPrice, sale: sale.sale };
+}
+
+/** Whether a sale is of the very dwelling. */
+export function isOwnSale(subject: Prepared, sale: Prepared): boolean {
+  return subject.address !== null && sale.address === subject.address;
 }
 
 /** Their order is the number of a type. */

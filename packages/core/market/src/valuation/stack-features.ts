@@ -53,7 +53,7 @@ const FEATURES: Readonly<Record<string, Feature>> = {
   indexChange3: indexChange(3),
   indexChange12: indexChange(12),
   nonStandardShare: (_, { nonStandardShare }) => nonStandardShare,
-  salesCount: ({ earlier }) => earlier.length,
+  salesCount: ({ shared }) => shared.earlier.length,
 };
 
 export const STACK_FEATURES: readonly string[] = Object.keys(FEATURES);

@@ -1,6 +1,5 @@
 import { STACK } from '../data/stack-2026-11.ts';
-import { expectedLogPrice } from './area-model.ts';
-import { planeMetres, readAsToday, type Prepared, type PreparedSale } from './prepared.ts';
+import { isOwnSale, planeMetres, type Prepared, type PreparedSale } from './prepared.ts';
 import type { Weighed } from './weigh.ts';
 
 /** Sales of one kind: how many, their mean above the estimate, and their standard deviation; NaN where there are too few. */
@@ -33,56 +32,107 @@ export interface Surroundings {
   readonly nonStandardShare: number;
 }
 
-/**
- * How far above the estimate of a home a sale was, each for what it is, in log price within bounds. Worked out once of each sale
- * that is asked for, since most are in no group or in several, and of those weighed before.
- */
-function aboveEstimate(of: Weighed): (sale: PreparedSale) => number {
-  const { home, model, kriged, residuals, sizes } = of;
-  const within = (residual: number): number =>
-    Math.max(-STACK.clip, Math.min(STACK.clip, residual - kriged.residual));
-  const known = new Map(of.weighed.map(({ sale }, row) => [sale, within(residuals[row]!)]));
-  return (sale) => {
-    const found = known.get(sale);
-    if (found !== undefined) return found;
-    const read = readAsToday(home, sale);
-    const above = within(read.logPrice - expectedLogPrice(model, read, { size: sizes.of(read) }));
-    known.set(sale, above);
-    return above;
-  };
+const nearestMost = /* @__PURE__ */ Math.max(...STACK.nearest);
+/** Sales of one home among the nearest, at most. */
+const ownMost = 20;
+
+interface SaleAway {
+  readonly sale: PreparedSale;
+  readonly metres: number;
+}
+
+/** The ordinary sales around homes, grouped once for all homes that have a group in common. */
+export class SalesAround {
+  readonly #ordinary: readonly PreparedSale[];
+  readonly #groups = new Map<string, readonly PreparedSale[]>();
+  readonly #away = new Map<string, readonly SaleAway[]>();
+
+  constructor(sales: readonly PreparedSale[]) {
+    this.#ordinary = sales.filter((sale) => !sale.nonStandard);
+  }
+
+  get count(): number {
+    return this.#ordinary.length;
+  }
+
+  ofPostcode(home: Prepared): readonly PreparedSale[] {
+    return this.#group(`postcode ${home.postcode}`, (sale) => sale.postcode === home.postcode);
+  }
+
+  onStreet({ street }: Prepared): readonly PreparedSale[] {
+    return street === null ? [] : this.#group(`street ${street}`, (sale) => sale.street === street);
+  }
+
+  /** Of the type of a home, those of its last months. */
+  recent(home: Prepared): readonly PreparedSale[] {
+    return this.#group(
+      `recent ${home.typeIndex} ${home.years}`,
+      ({ typeIndex, years }) =>
+        typeIndex === home.typeIndex && home.years - years <= STACK.recentYears,
+    );
+  }
+
+  /** Of the type of a home, the nearest first: as many as are read, and its own. */
+  nearest(home: Prepared): readonly SaleAway[] {
+    const key = `${home.typeIndex} ${home.latitude} ${home.longitude}`;
+    const known = this.#away.get(key);
+    if (known !== undefined) return known;
+    const alike = this.#ordinary.filter(({ typeIndex }) => typeIndex === home.typeIndex);
+    const metres = Float64Array.from(alike, (sale) => planeMetres(home, sale));
+    const most = metres.toSorted()[nearestMost + ownMost - 1] ?? Infinity;
+    const away = alike
+      .map((sale, at) => ({ sale, metres: metres[at]! }))
+      .filter((one) => one.metres <= most)
+      .sort((a, b) => a.metres - b.metres || byId(a.sale, b.sale));
+    this.#away.set(key, away);
+    return away;
+  }
+
+  #group(name: string, holds: (sale: PreparedSale) => boolean): readonly PreparedSale[] {
+    const known = this.#groups.get(name);
+    if (known !== undefined) return known;
+    const group = this.#ordinary.filter(holds);
+    this.#groups.set(name, group);
+    return group;
+  }
 }
 
 /** Groups the sales around a home; their order changes nothing but last digits. */
-export function surroundingsOf(of: Weighed): Surroundings {
-  const { home } = of;
-  const [own, others]: [PreparedSale[], PreparedSale[]] = [[], []];
-  for (const sale of of.earlier) {
-    if (sale.nonStandard) continue;
-    (home.address !== null && sale.address === home.address ? own : others).push(sale);
-  }
-  const above = aboveEstimate(of);
+export function surroundingsOf({ home, kriged, shared }: Weighed): Surroundings {
+  const { around } = shared;
+  const within = (residual: number): number =>
+    Math.max(-STACK.clip, Math.min(STACK.clip, residual - kriged.residual));
+  const above = (sale: PreparedSale): number => within(shared.residualOf(sale));
   const group = (sales: readonly PreparedSale[]): GroupOfSales => groupOf(sales.map(above));
-  const last = own.sort((a, b) => a.years - b.years || byId(a, b)).at(-1);
-  const alike = others.filter((sale) => sale.typeIndex === home.typeIndex);
-  const inPostcode = others.filter((sale) => sale.postcode === home.postcode);
-  const onStreet = home.street === null ? [] : others.filter((sale) => sale.street === home.street);
+  const notOwn = (sale: PreparedSale): boolean => !isOwnSale(home, sale);
+  const own = shared.ownSales(home);
+  const ownRows = [...own.sales.keys()].filter((row) => !own.sales[row]!.nonStandard);
+  const last = ownRows
+    .toSorted((a, b) => {
+      const [one, other] = [own.sales[a]!, own.sales[b]!];
+      return one.years - other.years || byId(one, other);
+    })
+    .at(-1);
+  const inPostcode = around.ofPostcode(home).filter(notOwn);
+  const onStreet = around.onStreet(home).filter(notOwn);
   const inBuilding =
     home.building === null ? [] : inPostcode.filter((sale) => sale.building === home.building);
-  const near = nearestTo(home, alike, Math.max(...STACK.nearest));
+  const near = nearestOthers(around.nearest(home), notOwn);
   return {
-    last: last === undefined ? null : { sale: last, above: above(last) },
-    ownCount: own.length,
+    last:
+      last === undefined ? null : { sale: own.sales[last]!, above: within(own.residuals[last]!) },
+    ownCount: ownRows.length,
     postcodeAlike: group(inPostcode.filter((sale) => sale.typeIndex === home.typeIndex)),
     postcode: group(inPostcode),
     nearest: STACK.nearest.map((count) => group(near.slice(0, count).map(({ sale }) => sale))),
     metres: near[STACK.distanceTo - 1]?.metres ?? NaN,
-    recent: group(alike.filter((sale) => home.years - sale.years <= STACK.recentYears)),
+    recent: group(around.recent(home).filter(notOwn)),
     street: group(onStreet),
     streetSide: group(onStreet.filter((sale) => isSameSide(home, sale))),
     nearestNumbers: nearestNumbers(home, onStreet, above),
     building: group(inBuilding),
     nearestUnit: nearestUnit(home, inBuilding, above),
-    nonStandardShare: 1 - (own.length + others.length) / of.earlier.length,
+    nonStandardShare: 1 - around.count / shared.earlier.length,
   };
 }
 
@@ -90,15 +140,16 @@ function byId(a: PreparedSale, b: PreparedSale): number {
   return a.sale.id < b.sale.id ? -1 : 1;
 }
 
-/** The nearest of some sales, in order of distance. */
-function nearestTo(home: Prepared, sales: readonly PreparedSale[], count: number) {
-  const metres = Float64Array.from(sales, (sale) => planeMetres(home, sale));
-  const most = metres.toSorted()[count - 1] ?? Infinity;
-  return sales
-    .map((sale, at) => ({ sale, metres: metres[at]! }))
-    .filter((one) => one.metres <= most)
-    .sort((a, b) => a.metres - b.metres || byId(a.sale, b.sale))
-    .slice(0, count);
+/** As many of the nearest as are read. */
+function nearestOthers(
+  nearest: readonly SaleAway[],
+  notOwn: (sale: PreparedSale) => boolean,
+): readonly SaleAway[] {
+  const others: SaleAway[] = [];
+  for (const one of nearest) {
+    if (notOwn(one.sale) && others.push(one) === nearestMost) break;
+  }
+  return others;
 }
 
 function groupOf(values: readonly number[]): GroupOfSales {

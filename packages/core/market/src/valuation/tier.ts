@@ -1,14 +1,12 @@
 import { EVIDENCE } from '../data/valuation-2026-11.ts';
 import type { EvidenceTier } from './calibration.ts';
-import type { EvidenceSale } from './kriging.ts';
-import type { Prepared, PreparedSale } from './prepared.ts';
+import { isOwnSale, type Prepared, type PreparedSale } from './prepared.ts';
 
 /** The closest kind of evidence among the sales weighed. */
-export function tierOf(subject: Prepared, weighed: readonly EvidenceSale[]): EvidenceTier {
+export function tierOf(subject: Prepared, weighed: readonly PreparedSale[]): EvidenceTier {
   const some = (holds: (sale: PreparedSale) => boolean): boolean =>
-    weighed.some(({ sale }) => !sale.nonStandard && holds(sale));
-  const own = (sale: PreparedSale): boolean =>
-    subject.address !== null && sale.address === subject.address;
+    weighed.some((sale) => !sale.nonStandard && holds(sale));
+  const own = (sale: PreparedSale): boolean => isOwnSale(subject, sale);
   const ownWithin = (years: number): boolean =>
     some((sale) => own(sale) && subject.years - sale.years <= years);
   if (ownWithin(EVIDENCE.recentResaleYears)) return 'recent_resale';

@@ -1,5 +1,4 @@
-import type { EvidenceSale } from './kriging.ts';
-import type { Prepared } from './prepared.ts';
+import { isOwnSale, type Prepared, type PreparedSale } from './prepared.ts';
 
 /** What an estimate is made of, in the order in which the parts are added. */
 export type ValuePartKind =
@@ -28,7 +27,7 @@ export interface LogParts {
   /** Of the dwelling's own size; null where evidence was not scaled to it. */
   readonly size: number | null;
   /** The sales weighed, with what each adds: its weight times its residual. */
-  readonly weighed: readonly EvidenceSale[];
+  readonly weighed: readonly PreparedSale[];
   readonly added: (row: number) => number;
   /** By which homes in such circumstances were sold above what the sales weighed say; 0 where nothing was learned. */
   readonly learned: number;
@@ -44,7 +43,7 @@ export function valueParts(
   { pricePence, inPounds }: { pricePence: number; inPounds: (log: number) => number },
 ): readonly ValuePart[] {
   const ofSales = { own_sales: group(), same_building: group(), nearby_sales: group() };
-  for (const [row, { sale }] of weighed.entries()) {
+  for (const [row, sale] of weighed.entries()) {
     const of = ofSales[partOf(subject, sale)];
     of.log += added(row);
     of.count += 1;
@@ -75,7 +74,7 @@ function partOf(
   subject: Prepared,
   sale: Prepared,
 ): Extract<ValuePartKind, 'own_sales' | 'same_building' | 'nearby_sales'> {
-  if (subject.address !== null && sale.address === subject.address) return 'own_sales';
+  if (isOwnSale(subject, sale)) return 'own_sales';
   const isFlats = subject.flat && sale.flat;
   return isFlats && subject.building !== null && sale.building === subject.building
     ? 'same_building'

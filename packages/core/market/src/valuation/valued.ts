@@ -69,7 +69,8 @@ export interface PastTells {
 
 /** The answer of a dwelling that was weighed. */
 export function valued(of: Weighed, { learned, calibration: past }: PastTells): Valued {
-  const { prepared, home, model, dataUntil, stale, weighed, kriged, anchor, tier } = of;
+  const { prepared, home, model, dataUntil, stale, kriged, anchor, tier } = of;
+  const { sales: weighed, residuals } = kriged;
   const calibration = past[tier] ?? DEFAULT_CALIBRATION[tier];
   const logPrediction = anchor + kriged.residual + learned;
   const { deviation, spread } = kriged;
@@ -81,16 +82,16 @@ export function valued(of: Weighed, { learned, calibration: past }: PastTells): 
   const [down, up] = [Math.hypot(below, drift.down), Math.hypot(above, drift.up)];
   const unsized = withoutSize(home);
   const expected = expectedLogPrice(model, unsized, {
-    size: of.sizes.of(unsized),
+    size: of.shared.sizes.of(unsized),
     month: of.month,
   });
   const isSized = home.size !== null;
   const evidence = weighed
     .map(({ sale }, row) => ({
-      id: sale.sale.id,
-      pricePence: sale.sale.pricePence,
-      date: sale.sale.date,
-      adjustedPricePence: Math.round(Math.exp(anchor + of.residuals[row]!)),
+      id: sale.id,
+      pricePence: sale.pricePence,
+      date: sale.date,
+      adjustedPricePence: Math.round(Math.exp(anchor + residuals[row]!)),
       weight: kriged.weights[row]!,
     }))
     .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
@@ -99,7 +100,7 @@ export function valued(of: Weighed, { learned, calibration: past }: PastTells): 
     scale: (scale * (down + up)) / (below + above),
   });
   const pricePence = wholePounds(Math.exp(middle));
-  const added = (row: number): number => kriged.weights[row]! * of.residuals[row]!;
+  const added = (row: number): number => kriged.weights[row]! * residuals[row]!;
   return {
     status: 'valued',
     pricePence,
@@ -128,11 +129,7 @@ export function valued(of: Weighed, { learned, calibration: past }: PastTells): 
       },
       { pricePence, inPounds: (log) => wholePounds(Math.exp(log)) },
     ),
-    sizeDeviation: sizeDeviation(
-      model.slopes,
-      prepared,
-      weighed.map(({ sale }) => sale),
-    ),
+    sizeDeviation: sizeDeviation(model.slopes, prepared, weighed),
     source: valuationSource(dataUntil),
   };
 }

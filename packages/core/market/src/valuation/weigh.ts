@@ -6,16 +6,9 @@ import { checkModel, expectedLogPrice, levelAt, type AreaModel } from './area-mo
 import type { EvidenceTier } from './calibration.ts';
 import type { Foreseen } from './error-scale.ts';
 import { evidenceSince } from './evidence-since.ts';
-import { krige, pickEvidence, type EvidenceSale, type Kriged } from './kriging.ts';
-import { NearSizes } from './near-sizes.ts';
-import {
-  prepareSubject,
-  readAsToday,
-  type Prepared,
-  type PreparedSale,
-  type Subject,
-} from './prepared.ts';
-import { isSized, withoutSize } from './sizes-known.ts';
+import type { Kriged } from './kriging.ts';
+import { prepareSubject, type Prepared, type PreparedSale, type Subject } from './prepared.ts';
+import { SharedEvidence } from './shared-evidence.ts';
 import { staleMonths, tooStale } from './staleness.ts';
 import { tierOf } from './tier.ts';
 
@@ -40,80 +33,97 @@ export interface Weighed {
   readonly dataUntil: string;
   /** Months that the evidence is old. */
   readonly stale: number;
-  /** All sales that are evidence, and the most telling ones, which are weighed. */
-  readonly earlier: readonly PreparedSale[];
-  readonly weighed: readonly EvidenceSale[];
-  /** Of each sale weighed: its log price less what the area expects of it. */
-  readonly residuals: Float64Array;
+  /** All sales that are evidence, of which the most telling ones are weighed. */
+  readonly shared: SharedEvidence;
   readonly kriged: Kriged;
   /** Log price that the area expects of the home. */
   readonly anchor: number;
-  readonly sizes: NearSizes;
   readonly tier: EvidenceTier;
   readonly foreseen: Foreseen;
 }
 
+/** What a dwelling is weighed by beside the sales. */
+export interface WeighingContext {
+  readonly model: AreaModel | null;
+  /** The last day that the sales cover; the subject's date where that is earlier or this is not given. */
+  readonly dataUntil?: string | undefined;
+}
+
 /**
- * Weighs prepared sales before the subject's date: `dataUntil` is the last day that they cover, the subject's date where that is
- * earlier. Declines below the floor of evidence.
+ * Weighs prepared sales before the day of each subject. What the sales say of homes that have most in common is worked out
+ * once for all of them, so that many are weighed by one of these at a fraction of the time. Which were weighed before changes
+ * nothing.
  */
-export function weigh(
-  subject: Subject,
-  evidence: readonly PreparedSale[],
-  context: { readonly model: AreaModel | null; readonly dataUntil?: string },
-): Weighed | Declined {
-  const known = prepareSubject(subject);
-  check.record(context, 'context');
-  if (known === null) return declined('place_unknown', 0);
-  const dataUntil = earlierOf(subject.date, context.dataUntil ?? subject.date);
-  const prepared = prepareSubject({ ...subject, date: dataUntil });
-  if (prepared === null) return declined('place_unknown', 0);
-  const { model } = context;
-  if (model !== null) check.under('context.model', () => checkModel(model));
-  if (model === null) return declined('no_area_model', 0);
-  const since = yearsOfDay(evidenceSince(dataUntil));
-  const earlier = evidence.filter(
-    ({ years, postcode }) =>
-      years < known.years && (years >= since || postcode === prepared.postcode),
-  );
-  if (earlier.length < FLOOR.leastSales) return declined('too_few_sales', earlier.length);
-  const stale = staleMonths(model.index, { dataUntil, date: subject.date });
-  if (tooStale(stale)) return declined('data_too_old', earlier.length);
-  const home = isSized(prepared, earlier) ? prepared : withoutSize(prepared);
-  const weighed = pickEvidence(
-    home,
-    earlier.map((sale) => readAsToday(home, sale)),
-  );
-  const month = monthOf(subject.date);
-  const sizes = new NearSizes(model, earlier);
-  const anchor = finiteNumber(
-    expectedLogPrice(model, home, { size: sizes.of(home), month }),
-    'context.model',
-  );
-  const residuals = Float64Array.from(
-    weighed,
-    ({ sale }) => sale.logPrice - expectedLogPrice(model, sale, { size: sizes.of(sale) }),
-  );
-  const kriged = krige(home, weighed, residuals);
-  if (
-    kriged.varianceReduction < FLOOR.leastVarianceReduction ||
-    kriged.deviation > FLOOR.greatestDeviation
-  ) {
-    return declined('evidence_too_weak', earlier.length);
+export class Weighing {
+  readonly #evidence: readonly PreparedSale[];
+  readonly #context: WeighingContext;
+  readonly #shared = new Map<string, SharedEvidence>();
+
+  constructor(evidence: readonly PreparedSale[], context: WeighingContext) {
+    const { model } = check.record(context, 'context');
+    if (model !== null) check.under('context.model', () => checkModel(model));
+    this.#evidence = evidence;
+    this.#context = context;
   }
-  const { typeCode } = subject;
-  const of = { prepared, home, typeCode, model, month, dataUntil, stale, sizes };
-  const { deviation, spread, residual } = kriged;
-  const foreseen = {
-    typeCode,
-    deviation,
-    spread,
-    level: anchor + residual - model.level - levelAt(model.index, month, home.flat),
-    isNamedHouse: !home.flat && home.number < 0,
-    isSized: home.size !== null,
-  };
-  const tier = tierOf(prepared, weighed);
-  return { status: 'weighed', ...of, earlier, weighed, residuals, kriged, anchor, tier, foreseen };
+
+  /** Declines below the floor of evidence. */
+  weigh(subject: Subject): Weighed | Declined {
+    const { model } = this.#context;
+    const dataUntil = earlierOf(subject.date, this.#context.dataUntil ?? subject.date);
+    const known = prepareSubject(subject);
+    const prepared = known && prepareSubject({ ...subject, date: dataUntil });
+    if (prepared === null) return declined('place_unknown', 0);
+    if (model === null) return declined('no_area_model', 0);
+    const shared = this.#sharedWith(prepared, { model, before: known!.years, dataUntil });
+    const evidenceCount = shared.earlier.length;
+    if (evidenceCount < FLOOR.leastSales) return declined('too_few_sales', evidenceCount);
+    const stale = staleMonths(model.index, { dataUntil, date: subject.date });
+    if (tooStale(stale)) return declined('data_too_old', evidenceCount);
+    const home = shared.asValued(prepared);
+    const month = monthOf(subject.date);
+    const anchor = finiteNumber(
+      expectedLogPrice(model, home, { size: shared.sizes.of(home), month }),
+      'context.model',
+    );
+    const kriged = shared.krige(home);
+    if (
+      kriged.varianceReduction < FLOOR.leastVarianceReduction ||
+      kriged.deviation > FLOOR.greatestDeviation
+    ) {
+      return declined('evidence_too_weak', evidenceCount);
+    }
+    const { typeCode } = subject;
+    const { deviation, spread, residual } = kriged;
+    const foreseen = {
+      typeCode,
+      deviation,
+      spread,
+      level: anchor + residual - model.level - levelAt(model.index, month, home.flat),
+      isNamedHouse: !home.flat && home.number < 0,
+      isSized: home.size !== null,
+    };
+    const tier = tierOf(prepared, kriged.sales);
+    const of = { prepared, home, typeCode, model, month, dataUntil, stale, shared };
+    return { status: 'weighed', ...of, kriged, anchor, tier, foreseen };
+  }
+
+  /** What the homes of a postcode share on a day, houses and flats apart. */
+  #sharedWith(
+    home: Prepared,
+    of: { readonly model: AreaModel; readonly before: number; readonly dataUntil: string },
+  ): SharedEvidence {
+    const { postcode, flat } = home;
+    const key = `${postcode} ${flat} ${of.before} ${of.dataUntil}`;
+    const known = this.#shared.get(key);
+    if (known !== undefined) return known;
+    const since = yearsOfDay(evidenceSince(of.dataUntil));
+    const earlier = this.#evidence.filter(
+      (sale) => sale.years < of.before && (sale.years >= since || sale.postcode === postcode),
+    );
+    const shared = new SharedEvidence(of.model, earlier, home);
+    if (shared.isOfPostcode) this.#shared.set(key, shared);
+    return shared;
+  }
 }
 
 function declined(reason: Declined['reason'], evidenceCount: number): Declined {

@@ -242,7 +242,8 @@ export function* outstandingOutcodes(
 
 /**
  * Homes of an outcode with a listing, or with a registered sale of their own; of no outcode, those with a listing. Each home is
- * looked up by itself: a plan that gathers all links first would read them through.
+ * looked up by itself: a plan that gathers all links first would read them through. Those of a postcode follow each other, since
+ * what values one values them all.
  */
 export function* homesToJudge(
   { yes }: RecordDialect,
@@ -256,7 +257,7 @@ export function* homesToJudge(
           FROM properties p LEFT JOIN postcodes c ON c.postcode = p.postcode WHERE p.outcode = ${outcode} AND (
             (SELECT l.key FROM listings l WHERE l.property_key = p.key LIMIT 1) IS NOT NULL
             OR (SELECT k.sale_key FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact = ${yes} LIMIT 1) IS NOT NULL)
-          ORDER BY p.key`;
+          ORDER BY p.postcode, p.key`;
   const rows = yield* all<PlaceColumns & { readonly id: unknown }>(homes);
   return rows.map(({ id, ...place }) => ({ id: storedUuid(id), point: pointOf(place) }));
 }
