@@ -283,6 +283,11 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
     { saon: null, paon: null, street: null, line: 'Flat 2, 12 High Rd' },
     ['BRISTOL'],
   ],
+  typeAsked: [
+    { known: 'none', homes: [], parts: { street: null, building: null, unit: 'FLAT 2' } },
+    () => 'F',
+  ],
+  possibleTypes: [['T', 'S'], sales.map(prepareSale), { latitude: 51.46, longitude: -2.56 }],
   ascending: [[3, 1]],
   mean: [[3, 1]],
   median: [[3, 1]],

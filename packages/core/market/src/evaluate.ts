@@ -22,7 +22,7 @@ export {
   type TestedSales,
 } from './evaluation/report.ts';
 export { heldHomes, type HeldHome, type RegisteredSale } from './evaluation/resales.ts';
-export type { Outcome } from './evaluation/walk-forward.ts';
+export type { Outcome, TestedByAddress } from './evaluation/walk-forward.ts';
 
 export interface EvaluationInput {
   /** Any order; the same sale twice counts twice. */
@@ -89,7 +89,7 @@ export function testSales(input: EvaluationInput): TestedSales {
   const prepared = inOrderOfDate(input.sales.map(prepareSale).filter((sale) => sale !== null));
   const models = new AreaModels(inStoreOrder(input.sales), input.officialIndex ?? null);
   const walk = walkForward(prepared, { ...input, models });
-  const { outcomes, justBought, declined, past } = walk;
+  const { outcomes, justBought, byAddress, declined, past } = walk;
   return {
     salesRead: input.sales.length,
     salesSized: input.sales.filter((sale) => knownFloorArea(sale.floorAreaSqm) !== null).length,
@@ -97,6 +97,7 @@ export function testSales(input: EvaluationInput): TestedSales {
     declined,
     outcomes,
     justBought,
+    byAddress,
     lags: (input.lagMonths ?? []).map((lagMonths) => {
       const lagged = walkForward(prepared, { ...input, models }, { lagMonths, past });
       return { lagMonths, tested: lagged.outcomes, declined: lagged.declined };

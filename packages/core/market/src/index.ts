@@ -11,6 +11,7 @@ export {
 export { dwellingOfLine, isAddressOf } from './address-line.ts';
 export { homesOfPostcode } from './homes.ts';
 export { homeAsked } from './homes/home-asked.ts';
+export { typeAsked } from './homes/type-asked.ts';
 export { distanceMetres, EARTH_RADIUS_METRES, METRES_PER_MILE, SQFT_PER_SQM } from './geography.ts';
 export { matchSale, sameBuilding } from './linking.ts';
 export {
@@ -36,6 +37,7 @@ export {
   indexFactor,
   indexAt,
   mixedValue,
+  possibleTypes,
   modelledSale,
   officialIndex,
   prepareSale,
@@ -54,6 +56,7 @@ export type {
   PostcodeHomes,
   RegisterHome,
 } from './homes.ts';
+export type { TypeAsked } from './homes/type-asked.ts';
 export type { AskedHome, WrittenAddress } from './homes/home-asked.ts';
 export type { Point } from './geography.ts';
 export type { Located, MatchConfidence, SaleMatch } from './linking.ts';
@@ -84,6 +87,7 @@ export type {
   LogIndex,
   ModelledSale,
   PastError,
+  PossibleType,
   PossibleValue,
   PreparedSale,
   Stack,

@@ -17,6 +17,7 @@ export {
   type TierCalibration,
 } from './valuation/calibration.ts';
 export { mixedValue, type PossibleValue } from './valuation/mixed.ts';
+export { possibleTypes, type PossibleType } from './valuation/possible-types.ts';
 export type { ErrorScale, Foreseen, PastError } from './valuation/error-scale.ts';
 export { officialIndex } from './valuation/official-index.ts';
 export {
@@ -75,7 +76,8 @@ export function value(
  * postcode, or of its flats, is worked out once for all of them, which takes most of the time. It keeps about 200 KB for each
  * postcode.
  *
- * @example new Valuer(sales, { model }).value(subject).status // 'valued'
+ * @example
+ * new Valuer(sales.map(prepareSale).filter((sale) => sale !== null), { model }).value(subject).status // 'valued'
  */
 export class Valuer {
   readonly #weighing: Weighing;

@@ -191,7 +191,11 @@ describe('walk-forward test of a made-up town', () => {
       return [{ ...sale, id: `again-${at}`, date, pricePence: Math.round(sale.pricePence * 1.25) }];
     });
     const all = [...sales, ...better];
-    const { justBought, byTier } = evaluate({ ...input, sales: all });
+    const { justBought, byTier, byAddress } = evaluate({ ...input, sales: all });
+    // Streets of the town are of one type, so that the address tells it.
+    expect(byAddress.accuracy.count + byAddress.declined).toBeGreaterThan(500);
+    expect(byAddress.declined / byAddress.accuracy.count).toBeLessThan(0.01);
+    expect(byAddress.accuracy.medianAbsoluteErrorPercentage).toBeLessThan(10);
     expect(justBought.count).toBeGreaterThan(500);
     expect(Math.abs(justBought.biasPercentage!)).toBeLessThan(2);
     const resold = byTier.find(({ group }) => group === 'recent_resale')!.accuracy;

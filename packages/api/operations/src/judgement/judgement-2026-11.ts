@@ -48,8 +48,6 @@ export const reach = {
   ownPostcodeMost: 2_000,
   /** Certificates of one postcode. */
   certificatesMost: 500,
-  /** Of so many of the nearest sales the types tell that of a home, where none is known beside it. */
-  typesNear: 30,
   /** Known homes named to who asks for one that is not. */
   candidatesMost: 20,
   /** Years of sales that comparables are drawn from: flips need the purchase before. */

@@ -5,6 +5,7 @@ import {
   homeAsked,
   normaliseStreet,
   type RegisterHome,
+  typeAsked,
 } from '@freehold/market';
 import { addressLine } from '../operation/wire.ts';
 import {
@@ -115,8 +116,10 @@ class KnownHomes {
     return [...new Set(named)].filter((name) => name !== null);
   }
 
-  matched({ known, homes, parts }: AskedHome): MatchedHome {
+  matched(asked: AskedHome): MatchedHome {
+    const { known, homes, parts } = asked;
     const quality = qualities[known];
+    const { typeCode, beside: typesBeside } = typeAsked(asked, (home) => this.#typeOf(home));
     const [first] = homes;
     if (known === 'home' && first !== undefined) {
       const home = this.#soldHome(first);
@@ -126,7 +129,7 @@ class KnownHomes {
         parts: home ?? this.#partsOf(parts),
         home,
         certificate: this.#certificateOf(first),
-        typeCode: this.#typeOf(first),
+        typeCode,
       };
     }
     const candidates = nearestFirst(homes, parts)
@@ -134,8 +137,6 @@ class KnownHomes {
       .map((home) => this.#lineOf(home));
     const isShared = known === 'several';
     if (quality === 'postcode') {
-      const typeCode = parts.unit === null ? null : 'F';
-      const typesBeside = this.#typesOf(homes);
       return { ...unknown, quality, isShared, typeCode, typesBeside, candidates };
     }
     const isBuilding = known === 'building';
@@ -145,26 +146,10 @@ class KnownHomes {
       ...unknown,
       quality,
       parts: { saon: parts.unit, paon, street, town },
-      typeCode: this.#typeBeside(isBuilding ? homes : [], parts),
-      typesBeside: this.#typesOf(homes),
+      typeCode,
+      typesBeside,
       candidates,
     };
-  }
-
-  /** The one that all homes of a building have; of a part of a building, that of its other parts, else a flat. */
-  #typeBeside(homes: readonly RegisterHome[], { unit }: AskedHome['parts']) {
-    const beside = unit === null ? homes : homes.filter(({ key }) => unitOf(key) !== '');
-    const types = new Set(beside.map((home) => this.#typeOf(home)));
-    const [only = null] = types;
-    if (types.size === 1 && only !== null) return only;
-    return unit === null ? null : 'F';
-  }
-
-  /** Of homes that are no parts of a building, where there are any: what is asked without a unit is none. */
-  #typesOf(homes: readonly RegisterHome[]): readonly HomeTypeCode[] {
-    const whole = homes.filter(({ key }) => unitOf(key) === '');
-    const types = (whole.length > 0 ? whole : homes).map((home) => this.#typeOf(home));
-    return types.filter((type) => type !== null && type !== 'O');
   }
 
   #salesOf({ records }: RegisterHome): readonly SoldHome[] {

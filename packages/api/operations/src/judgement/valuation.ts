@@ -1,5 +1,5 @@
 import { outcodeOf, type ResponseOf, type routes } from '@freehold/contract';
-import { SQFT_PER_SQM, valuationSource } from '@freehold/market';
+import { possibleTypes, SQFT_PER_SQM, valuationSource } from '@freehold/market';
 import { grossYieldBasisPoints } from '@freehold/market/aggregates';
 import { untilFields } from '../coverage/data-span.ts';
 import type { SalesSpan } from '../coverage/sales-span.ts';
@@ -18,7 +18,7 @@ import type { Evidence } from './evidence.ts';
 import { rentHome, rentReason } from './home-rent.ts';
 import { homeValueOf, type ValuedHome, weighedSales } from './home-value.ts';
 import type { Judge } from './judge.ts';
-import { possibleTypes, weighedAsAny } from './possible-types.ts';
+import { weighedAsAny } from './possible-types.ts';
 import {
   addressIgnored,
   ignoredInputs,

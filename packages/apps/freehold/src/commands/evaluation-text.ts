@@ -32,6 +32,11 @@ export function evaluationText(report: EvaluationReport): string {
     accuracyTable('Valued again', [
       { group: 'the day after its purchase', accuracy: report.justBought, baselines: [] },
     ]),
+    accuracyTable('Told', [
+      { group: 'the address alone', accuracy: report.byAddress.accuracy, baselines: [] },
+    ]),
+    `By the address alone declined: ${report.byAddress.declined}.`,
+    '',
     ...(report.byYear.length > 1 ? [accuracyTable('Year', report.byYear)] : []),
     `Good ratios by the IAAO: COD ${range(RATIO_STANDARDS.cod)}, PRD ${range(RATIO_STANDARDS.prd)}, PRB ${range(RATIO_STANDARDS.prb)} (in brackets its 95 % confidence interval).`,
     '',

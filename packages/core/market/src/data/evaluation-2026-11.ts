@@ -26,6 +26,8 @@ export const PROTOCOL = /* @__PURE__ */ frozen({
   outcodeLeastSales: 200,
   /** So many of the tested sales are valued once more when they are known, spread evenly. */
   justBoughtMost: 1_000,
+  /** So many are valued by their address alone too, spread evenly. */
+  byAddressMost: 1_000,
   /** Postcode sectors with fewer tested sales have no place on the map. */
   sectorLeastSales: 20,
   /** Groups of equal size by which the stated widths are tested. */

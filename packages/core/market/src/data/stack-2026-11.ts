@@ -25,6 +25,8 @@ export const STACK = /* @__PURE__ */ frozen({
   leastForDeviation: 3,
   /** Groups of so many of the nearest sales, and how far the one of this number is. */
   nearest: [5, 15, 60],
+  /** Own sales of a home among those, at most: they are read apart. */
+  ownMost: 20,
   distanceTo: 15,
   recentYears: 0.75,
   nearestNumbers: 5,

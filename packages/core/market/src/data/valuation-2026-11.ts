@@ -134,6 +134,9 @@ export const EVIDENCE = /* @__PURE__ */ frozen({
   resaleYears: 4,
 } as const);
 
+/** A home of which the type is not known: of so many of the nearest sales the types tell it, where no home is known beside it. */
+export const MIXED = /* @__PURE__ */ frozen({ typesNear: 30 } as const);
+
 /** Below this the answer is no figure but a reason. */
 export const FLOOR = /* @__PURE__ */ frozen({
   leastSales: 5,

@@ -23,5 +23,6 @@ export type {
   PriceRelatedBias,
   RegisteredSale,
   Tested,
+  TestedByAddress,
   TestedSales,
 } from '../evaluate.ts';

@@ -1,6 +1,7 @@
 export { dwellingOfLine, isAddressOf } from '../address-line.ts';
 export { homesOfPostcode } from '../homes.ts';
 export { homeAsked } from '../homes/home-asked.ts';
+export { typeAsked } from '../homes/type-asked.ts';
 export { ownerships } from '../ownership.ts';
 export { matchSale, sameBuilding } from '../linking.ts';
 export type { HomeSale, Ownership } from '../ownership.ts';
@@ -14,4 +15,5 @@ export type {
   PostcodeHomes,
   RegisterHome,
 } from '../homes.ts';
+export type { TypeAsked } from '../homes/type-asked.ts';
 export type { AskedHome, WrittenAddress } from '../homes/home-asked.ts';

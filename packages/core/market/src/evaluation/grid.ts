@@ -67,6 +67,11 @@ export class SalesGrid {
     else inPostcode.push(sale);
   }
 
+  /** In order of date. */
+  ofPostcode(postcode: string): readonly PreparedSale[] {
+    return this.#postcodes.get(postcode) ?? [];
+  }
+
   evidenceFor(subject: Subject): readonly PreparedSale[] {
     const centre = prepareSubject(subject);
     if (centre === null) return [];
@@ -76,7 +81,7 @@ export class SalesGrid {
       found = this.#around(centre, radiusMetres, since);
       if (found.length >= EVIDENCE.enough) break;
     }
-    const inPostcode = this.#postcodes.get(centre.postcode) ?? [];
+    const inPostcode = this.ofPostcode(centre.postcode);
     return [...found, ...inPostcode.filter(({ years }) => years < since)];
   }
 

@@ -6,7 +6,7 @@ import type { Declined, EvidenceTier, PastError } from '../valuation.ts';
 import { accuracyOf, type Accuracy, type Tested } from './accuracy.ts';
 import { BASELINE_NAMES, type BaselineName } from './baselines.ts';
 import { HARD_SALES, middleOf, priceBand, sectorOf, widthGroup } from './groups.ts';
-import type { Outcome } from './walk-forward.ts';
+import type { Outcome, TestedByAddress } from './walk-forward.ts';
 
 export interface BaselineComparison {
   readonly baseline: BaselineName;
@@ -47,6 +47,7 @@ export interface TestedSales {
   readonly declined: DeclinedCounts;
   readonly outcomes: readonly Outcome[];
   readonly justBought: readonly Tested[];
+  readonly byAddress: TestedByAddress;
   readonly lags: readonly {
     readonly lagMonths: number;
     readonly tested: readonly Tested[];
@@ -78,6 +79,11 @@ export interface EvaluationReport {
   readonly byHardSale: readonly AccuracyGroup[];
   /** Homes just bought, a thousand at most, each valued on the next day on which any is: against the price paid for it. */
   readonly justBought: Accuracy;
+  /**
+   * Homes of which nothing but the address is told, a thousand at most: each valued on the day of its sale by its type as earlier
+   * sales tell it, else as any of the types beside it.
+   */
+  readonly byAddress: { readonly accuracy: Accuracy; readonly declined: number };
   readonly byYear: readonly AccuracyGroup[];
   /** Postcode sectors with 20 tested sales or more. */
   readonly bySector: readonly PlaceAccuracy[];
@@ -126,6 +132,10 @@ export function evaluationReport(
       .map(([name, is]) => grouped(name, outcomes.filter(is)))
       .filter(({ accuracy }) => accuracy.count > 0),
     justBought: accuracyOf(tests.flatMap((test) => test.justBought)),
+    byAddress: {
+      accuracy: accuracyOf(tests.flatMap(({ byAddress }) => byAddress.tested)),
+      declined: total(tests.map(({ byAddress }) => byAddress.declined)),
+    },
     byYear: by(({ date }) => date.split('-', 1)[0]!),
     bySector: groupsOf(outcomes, sectorOf, PROTOCOL.sectorLeastSales).map(([group, members]) => ({
       group,

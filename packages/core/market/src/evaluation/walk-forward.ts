@@ -8,6 +8,7 @@ import type { Valued } from '../valuation/valued.ts';
 import { Weighing, type Declined, type Weighed } from '../valuation/weigh.ts';
 import type { Tested } from './accuracy.ts';
 import type { AreaModels } from './area-models.ts';
+import { valuedByAddress } from './asked-by-address.ts';
 import { Baselines, type BaselineName } from './baselines.ts';
 import { SalesGrid } from './grid.ts';
 import { spread } from './spread.ts';
@@ -30,10 +31,17 @@ export interface Outcome extends Tested {
   readonly baselines: Readonly<Record<BaselineName, number | null>>;
 }
 
+/** Homes of which nothing but the address is told, each valued on the day of its sale, before that is known. */
+export interface TestedByAddress {
+  readonly tested: readonly Tested[];
+  readonly declined: number;
+}
+
 export interface WalkedForward {
   readonly outcomes: readonly Outcome[];
   /** Homes just bought, each valued on the next day on which any is: beside what was paid for them. */
   readonly justBought: readonly Tested[];
+  readonly byAddress: TestedByAddress;
   readonly declined: Readonly<Partial<Record<Declined['reason'], number>>>;
   /** Every valuation made. */
   readonly past: PastValuations;
@@ -73,6 +81,7 @@ export function walkForward(
 class Walk implements WalkedForward {
   readonly outcomes: Outcome[] = [];
   readonly justBought: Tested[] = [];
+  readonly byAddress: { readonly tested: Tested[]; declined: number } = { tested: [], declined: 0 };
   readonly declined: Partial<Record<Declined['reason'], number>> = {};
   readonly past: PastValuations;
   readonly #grid = new SalesGrid();
@@ -84,6 +93,8 @@ class Walk implements WalkedForward {
   readonly #due: readonly PreparedSale[];
   /** Of the sales of the period those that are valued once more when they are known. */
   readonly #again: ReadonlySet<PreparedSale>;
+  /** Of the sales of the period those that are valued by their address alone too. */
+  readonly #byAddress: ReadonlySet<PreparedSale>;
   #bought: PreparedSale[] = [];
   /** Sales already known. */
   #known = 0;
@@ -96,6 +107,7 @@ class Walk implements WalkedForward {
     this.#due = this.#dueSales();
     const tested = lag === null ? this.#due.filter(({ sale }) => sale.date >= period.from) : [];
     this.#again = new Set(spread(tested, PROTOCOL.justBoughtMost));
+    this.#byAddress = new Set(spread(tested, PROTOCOL.byAddressMost));
     this.past = lag?.past ?? new PastValuations(this.#due.length);
   }
 
@@ -160,6 +172,7 @@ class Walk implements WalkedForward {
     const dataUntil = this.#lag === null ? date : monthsBefore(date, this.#lag.lagMonths);
     this.#learn(dataUntil);
     const month = monthOf(dataUntil);
+    if (this.#byAddress.has(sale)) this.#valueByAddress(sale);
     const weighed = this.#weigh(sale, date, dataUntil);
     const tested = date >= this.#period.from;
     if (weighed.status === 'declined') {
@@ -192,6 +205,26 @@ class Walk implements WalkedForward {
     const evidence = this.#grid.evidenceFor({ ...subject, date: dataUntil });
     const model = this.#models.before(monthOf(dataUntil), sale.outcode);
     return new Weighing(evidence, { model, dataUntil }).weigh(subject);
+  }
+
+  #valueByAddress(sale: PreparedSale): void {
+    const { date, typeCode } = sale.sale;
+    const near = this.#grid.evidenceFor({
+      ...sale.sale,
+      typeCode: typeCode as Subject['typeCode'],
+    });
+    const model = this.#models.before(monthOf(date), sale.outcode);
+    const weighing = new Weighing(near, { model });
+    const found = valuedByAddress(sale, {
+      known: this.#grid.ofPostcode(sale.postcode),
+      near,
+      valueOf: (subject) => {
+        const weighed = weighing.weigh(subject);
+        return weighed.status === 'declined' ? null : this.past.value(monthOf(date), weighed).found;
+      },
+    });
+    if (found === null) this.byAddress.declined += 1;
+    else this.byAddress.tested.push(testedOf(sale, found));
   }
 
   #valueBought(date: string): void {

@@ -3,8 +3,8 @@ import { expectedLogPrice, type AreaModel } from './area-model.ts';
 import { Kriging, pickEvidence, type Kriged, type Residuals } from './kriging.ts';
 import { NearSizes } from './near-sizes.ts';
 import { readAsToday, type Prepared, type PreparedSale } from './prepared.ts';
+import { byId, SalesAround } from './sales-around.ts';
 import { isSized, withoutSize } from './sizes-known.ts';
-import { SalesAround } from './surroundings.ts';
 
 /**
  * The evidence that the houses of a postcode share, or its flats. Which sales tell most of them, and what these say of each
@@ -112,7 +112,7 @@ function inMiddleOf(sold: readonly PreparedSale[], { years, month }: Prepared): 
 }
 
 function byDay(a: PreparedSale, b: PreparedSale): number {
-  return a.years - b.years || (a.sale.id < b.sale.id ? -1 : 1);
+  return a.years - b.years || byId(a, b);
 }
 
 /** The value that most have; of equally many the first in the order of their names. */

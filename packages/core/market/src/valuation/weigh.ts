@@ -69,12 +69,13 @@ export class Weighing {
   /** Declines below the floor of evidence. */
   weigh(subject: Subject): Weighed | Declined {
     const { model } = this.#context;
-    const dataUntil = earlierOf(subject.date, this.#context.dataUntil ?? subject.date);
     const known = prepareSubject(subject);
-    const prepared = known && prepareSubject({ ...subject, date: dataUntil });
+    if (known === null) return declined('place_unknown', 0);
+    const dataUntil = earlierOf(subject.date, this.#context.dataUntil ?? subject.date);
+    const prepared = prepareSubject({ ...subject, date: dataUntil });
     if (prepared === null) return declined('place_unknown', 0);
     if (model === null) return declined('no_area_model', 0);
-    const shared = this.#sharedWith(prepared, { model, before: known!.years, dataUntil });
+    const shared = this.#sharedWith(prepared, { model, before: known.years, dataUntil });
     const evidenceCount = shared.earlier.length;
     if (evidenceCount < FLOOR.leastSales) return declined('too_few_sales', evidenceCount);
     const stale = staleMonths(model.index, { dataUntil, date: subject.date });
