@@ -6,6 +6,7 @@ import type { InputFile } from './input/input-file.ts';
 import { openFiles } from './input/open-files.ts';
 import { withHeldHistories } from './listings/held-history.ts';
 import { NamedListings } from './listings/named-listings.ts';
+import { endRemoved, type RemovalReport } from './listings/removals.ts';
 import {
   withdrawUnnamed,
   type HeldListings,
@@ -33,6 +34,8 @@ export interface ImportReport {
    * are only checked, and without `held`.
    */
   readonly unnamed: UnnamedReport | null;
+  /** What became of the listings that messages to portals take down; null where `unnamed` is, and without such a message. */
+  readonly removed: RemovalReport | null;
   /** Records that were read and lie outside the area that is kept. */
   readonly outside: number;
 }
@@ -77,10 +80,10 @@ export async function importFiles(input: ImportInput): Promise<ImportReport> {
   return { dataset: name, title, licence, attribution, ...report };
 }
 
-type Read = Pick<ImportReport, 'files' | 'unnamed' | 'outside'>;
+type Read = Pick<ImportReport, 'files' | 'unnamed' | 'removed' | 'outside'>;
 
 async function check(input: ImportInput): Promise<Read> {
-  return { files: await read(input, null, ignore), unnamed: null, outside: 0 };
+  return { files: await read(input, null, ignore), unnamed: null, removed: null, outside: 0 };
 }
 
 async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promise<Read> {
@@ -88,6 +91,7 @@ async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promi
   let outside = 0;
   let files: FileReport[] = [];
   let unnamed: UnnamedReport | null = null;
+  let removed: RemovalReport | null = null;
   await store.load(async (putAny) => {
     const put: RecordStore['put'] =
       area === undefined
@@ -106,9 +110,11 @@ async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promi
     const write = withHeldHistories(put, held, complete ? today : undefined);
     files = await read(input, named.noting(write), async (sink) => {
       unnamed = await withdrawUnnamed(named, { sink, complete, held, write: put });
+      const { removals } = sink;
+      if (removals.length > 0) removed = await endRemoved(removals, today, held, put);
     });
   });
-  return { files, unnamed, outside };
+  return { files, unnamed, removed, outside };
 }
 
 /** Reads every file; what is wrong with one is thrown before anything is kept. What follows from all of them is done at the end. */

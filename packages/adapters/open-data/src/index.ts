@@ -21,3 +21,4 @@ export type { FileReport, ReasonCount } from './record-sink.ts';
 export type { ImportErrorCode } from './import-error.ts';
 export type { ImportInput, ImportProgress, ImportReport } from './import-files.ts';
 export type { LeftListings, UnnamedReport } from './listings/unnamed-listings.ts';
+export type { RemovalReport } from './listings/removals.ts';

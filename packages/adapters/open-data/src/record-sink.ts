@@ -1,5 +1,6 @@
 import { ImportError } from './import-error.ts';
 import type { RecordKind, RecordKinds } from '@freehold/operations';
+import type { Removal } from './listings/message.ts';
 
 /** Rows of one reason, with the first lines that show it. */
 export interface ReasonCount {
@@ -53,6 +54,8 @@ export class RecordSink {
   #ended = true;
   readonly #refusedNames = new Set<string>();
   #refusedNameless = 0;
+
+  readonly #removals: Removal[] = [];
 
   /** The instant of the import. */
   readonly now: Date;
@@ -120,6 +123,15 @@ export class RecordSink {
     tally(this.#counts().refused, reason, this.#line);
     if (name === null) this.#refusedNameless += 1;
     else this.#refusedNames.add(name);
+  }
+
+  /** A listing is gone that may be held. */
+  remove(removal: Removal): void {
+    this.#removals.push(removal);
+  }
+
+  get removals(): readonly Removal[] {
+    return this.#removals;
   }
 
   /** The names of refused rows that were read. */

@@ -71,7 +71,9 @@ export class MemoryStore implements RecordStore {
     after,
     most,
   }: Parameters<Listings['ofBranch']>[0]): Promise<BranchPage> {
-    const all = this.all('listing').filter(({ agent }) => agent?.branchId === branchId);
+    const all = this.all('listing').filter(
+      ({ agent }) => branchId === null || agent?.branchId === branchId,
+    );
     const listings = all.slice(after, after + most);
     return { listings, next: listings.length < most ? null : after + most };
   }
@@ -79,7 +81,7 @@ export class MemoryStore implements RecordStore {
   async detail(propertyId: string): Promise<readonly ListingDetail[]> {
     const own = this.all('listing')
       .filter((listing) => listing.propertyId === propertyId)
-      .map(({ seenOn: _seenOn, feedOn: _feedOn, ...kept }) => kept);
+      .map(({ seenOn: _seenOn, feedOn: _feedOn, isUndated: _isUndated, ...kept }) => kept);
     // What else a detail holds is of the home, and of no use to an import.
     return own as unknown as readonly ListingDetail[];
   }

@@ -90,7 +90,8 @@ const questions: {
     clusters: (listings) => [listings.clusters({ criteria: {}, within: box, now }, 8, signal)],
     detail: (listings) => [listings.detail(id, signal)],
     lastImported: (listings) => [listings.lastImported([id], signal)],
-    ofBranch: (listings) => [listings.ofBranch({ branchId: 'B1', after: 0, most: 100 }, signal)],
+    ofBranch: (listings) =>
+      ['B1', null].map((branchId) => listings.ofBranch({ branchId, after: 0, most: 100 }, signal)),
     property: (listings) => [listings.property(id, signal)],
     propertyByUprn: (listings) => [listings.propertyByUprn(100_000_001, signal)],
     recordsOfPostcode: (listings) => [listings.recordsOfPostcode('M14 1AA', signal)],

@@ -74,7 +74,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'listings.clusters': [{ scope: { ...scope, within: box }, cells: 8 }],
   'listings.detail': [id],
   'listings.lastImported': [[id]],
-  'listings.ofBranch': [{ branchId: 'B1', after: 0, most: 100 }],
+  'listings.ofBranch': ['B1', null].map((branchId) => ({ branchId, after: 0, most: 100 })),
   'listings.figures': ['M14', 'M14 1', 'M14 1AA'].map((postcode) => ({
     postcode,
     fields: figureFields,

@@ -7,7 +7,7 @@ import { eachOpenDocumentRow, OPEN_DOCUMENT_MEMBER } from '../input/open-documen
 import { eachSheetRow, sharedStrings, WORKBOOK_MEMBERS } from '../input/workbook.ts';
 import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
-import { DeprivationRows } from './deprivation-rows.ts';
+import { DeprivationRows, isDeprivationHeader } from './deprivation-rows.ts';
 
 /** Each nation publishes in another form; sheets without a table of deprivation are passed over. */
 async function readDeprivation(files: readonly InputFile[], sink: RecordSink): Promise<void> {
@@ -27,7 +27,7 @@ async function readDeprivation(files: readonly InputFile[], sink: RecordSink): P
       await eachOpenDocumentRow({ file, onSheet, onRow, settle });
     } else if (WORKBOOK_MEMBERS.test(file.name))
       await eachSheetRow({ file, strings, onRow, settle });
-    else await eachCsvRecord({ file, onRecord: onRow, settle });
+    else await eachCsvRecord({ file, isHeader: isDeprivationHeader, onRecord: onRow, settle });
     found ||= rows.hasHeader;
   }
   if (found) return;

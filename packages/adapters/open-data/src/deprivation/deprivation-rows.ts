@@ -75,6 +75,9 @@ function decileOf(rank: number, source: string): number | null {
   return ranked === undefined ? null : Math.ceil((rank * 10) / ranked);
 }
 
+export const isDeprivationHeader = (fields: readonly string[]): boolean =>
+  layoutOf(fields) !== null;
+
 function layoutOf(fields: readonly string[]): Layout | null {
   const names = fields.map(columnName);
   const at = (pattern: RegExp): number => names.findIndex((name) => pattern.test(name));

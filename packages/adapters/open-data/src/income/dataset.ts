@@ -6,7 +6,7 @@ import type { InputFile } from '../input/input-file.ts';
 import { eachSheetRow, sharedStrings, WORKBOOK_MEMBERS } from '../input/workbook.ts';
 import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
-import { IncomeRows } from './income-rows.ts';
+import { IncomeRows, isIncomeHeader } from './income-rows.ts';
 
 /** A workbook's sheets, or CSV; sheets without a table of total income are passed over. */
 async function readIncome(files: readonly InputFile[], sink: RecordSink): Promise<void> {
@@ -23,7 +23,10 @@ async function readIncome(files: readonly InputFile[], sink: RecordSink): Promis
     const onRow = (fields: readonly string[], line: number, ended = true): void =>
       rows.take(fields, line, ended);
     if (WORKBOOK_MEMBERS.test(file.name)) await eachSheetRow({ file, strings, onRow, settle });
-    else await eachCsvRecord({ file, encoding: 'windows-1252', onRecord: onRow, settle });
+    else {
+      const encoding = 'windows-1252';
+      await eachCsvRecord({ file, encoding, isHeader: isIncomeHeader, onRecord: onRow, settle });
+    }
     year = rows.year;
     found ||= rows.hasHeader;
   }

@@ -83,6 +83,8 @@ export class IncomeRows {
   }
 }
 
+export const isIncomeHeader = (fields: readonly string[]): boolean => layoutOf(fields) !== null;
+
 function layoutOf(fields: readonly string[]): Layout | null {
   const names = fields.map(columnName);
   const at = (pattern: RegExp): number => names.findIndex((name) => pattern.test(name));

@@ -5,8 +5,11 @@ import { newlinesInText, textBlocks } from './text.ts';
 
 export interface JsonObjectsInput {
   readonly file: InputFile;
-  /** Objects are those of a list under one of these names, or of a list that is the whole file. */
-  readonly lists: readonly string[];
+  /**
+   * Objects are those of a list under one of these names, or of a list that is the whole file. Null: objects are those that
+   * follow one another, as in NDJSON, or the one that is the whole file, or of a list that is.
+   */
+  readonly lists: readonly string[] | null;
   readonly onObject: (object: Readonly<Record<string, unknown>>, line: number) => void;
   readonly settle: () => Promise<void>;
 }
@@ -78,7 +81,8 @@ class ObjectScanner {
   end(): void {
     if (this.#stack.length > 0 || this.#stringFrom >= 0)
       this.#fail('truncated', 'ends inside an object');
-    if (!this.#found) this.#fail('wrong_file', `holds no list ${this.#input.lists.join(', ')}`);
+    if (this.#found || this.#input.lists === null) return;
+    this.#fail('wrong_file', `holds no list ${this.#input.lists.join(', ')}`);
   }
 
   #hold(part: string): void {
@@ -117,12 +121,18 @@ class ObjectScanner {
   }
 
   #nextBracket(): void {
-    STRUCTURE.lastIndex = this.#at;
-    if (!STRUCTURE.test(this.#text)) {
-      this.#at = this.#text.length;
+    const from = this.#at;
+    STRUCTURE.lastIndex = from;
+    const isFound = STRUCTURE.test(this.#text);
+    const index = isFound ? STRUCTURE.lastIndex - 1 : this.#text.length;
+    if (this.#isBetween() && this.#text.slice(from, index).trim() !== '') {
+      this.#at = from + this.#text.slice(from, index).search(/\S/);
+      this.#fail('wrong_file', 'is not JSON');
+    }
+    if (!isFound) {
+      this.#at = index;
       return;
     }
-    const index = STRUCTURE.lastIndex - 1;
     const bracket = this.#text[index] as string;
     this.#at = index + 1;
     // Inside an object only the end of a string matters; outside, its text is kept as a name.
@@ -138,7 +148,8 @@ class ObjectScanner {
       this.#outside = this.#stack.length;
     }
     const whole = this.#stack.length === 0;
-    if (bracket === '[' && this.#objectFrom < 0 && (whole || this.#isList())) this.#found = true;
+    if (bracket === '[' && this.#objectFrom < 0 && (whole || this.#isNamed(this.#lastString)))
+      this.#found = true;
     this.#stack.push({ bracket, name: bracket === '[' ? (whole ? '' : this.#lastString) : null });
     if (this.#stack.length > LIMITS.depth) {
       this.#fail('too_large', `is nested deeper than ${LIMITS.depth} levels`);
@@ -164,15 +175,19 @@ class ObjectScanner {
     }
   }
 
-  #inList(): boolean {
-    const inner = this.#stack.at(-1);
-    return (
-      inner?.bracket === '[' && (inner.name === '' || this.#input.lists.includes(inner.name ?? ''))
-    );
+  /** Whether what is read stands between objects that follow one another. */
+  #isBetween(): boolean {
+    return this.#input.lists === null && this.#stack.length === 0;
   }
 
-  #isList(): boolean {
-    return this.#input.lists.includes(this.#lastString);
+  #inList(): boolean {
+    const inner = this.#stack.at(-1);
+    if (inner === undefined) return this.#input.lists === null;
+    return inner.bracket === '[' && (inner.name === '' || this.#isNamed(inner.name ?? ''));
+  }
+
+  #isNamed(name: string): boolean {
+    return this.#input.lists?.includes(name) === true;
   }
 
   #lineOf(index: number): number {

@@ -112,6 +112,7 @@ export async function readTable<Name extends string>(input: TableInput<Name>): P
     file,
     encoding: input.encoding,
     lenient: input.lenient,
+    isHeader: (fields) => headerRow(fields, input) !== null,
     onRecord,
     settle: () => sink.settle(),
   });

@@ -10,6 +10,8 @@ import { newlinesIn } from './unpacked.ts';
 export type Encoding = 'utf-8' | 'windows-1252';
 
 const windows1252 = new TextDecoder('windows-1252');
+/** So many first bytes tell UTF-16 from a file that is no text. */
+const UTF16_BYTES_SEEN = 16;
 const UNDEFINED_IN_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
 /**
@@ -41,10 +43,20 @@ export async function* textBlocks(
 
 function withoutMark(file: string, block: Buffer): Buffer {
   const two = block.readUInt16BE(0);
-  if (two === 0xfeff || two === 0xfffe) {
-    throw new ImportError('bad_encoding', { file, line: 1 }, 'is UTF-16; save it as UTF-8');
-  }
+  if (two === 0xfeff || two === 0xfffe) throw isInUtf16(file);
   return block.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? block.subarray(3) : block;
+}
+
+function isInUtf16(file: string): ImportError {
+  return new ImportError('bad_encoding', { file, line: 1 }, 'is UTF-16; save it as UTF-8');
+}
+
+/** Whether every other one of the first bytes is NUL, as in a text of Latin letters without a byte order mark. */
+function isUtf16(block: Buffer): boolean {
+  const start = block.subarray(0, UTF16_BYTES_SEEN);
+  return [0, 1].some((parity) =>
+    start.every((byte, at) => (at % 2 === parity ? byte === 0 : byte !== 0)),
+  );
 }
 
 /** Where the last whole UTF-8 character ends: a started one is left for the next block. */
@@ -63,6 +75,7 @@ function wholeCharacters(block: Buffer): number {
 function decode(file: string, block: Buffer, encoding: Encoding, firstLine: number): string {
   const nul = block.indexOf(0);
   if (nul !== -1) {
+    if (firstLine === 1 && isUtf16(block)) throw isInUtf16(file);
     const line = firstLine + newlinesIn(block.subarray(0, nul));
     throw new ImportError('wrong_file', { file, line }, 'is not text: it holds a NUL byte');
   }

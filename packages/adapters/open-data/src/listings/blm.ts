@@ -2,7 +2,7 @@ import { ImportError } from '../import-error.ts';
 import { LIMITS, type InputFile } from '../input/input-file.ts';
 import { newlinesInText, textBlocks } from '../input/text.ts';
 import type { RecordSink } from '../record-sink.ts';
-import { dateOf, isoDate } from '../values/date.ts';
+import { dateOf } from '../values/date.ts';
 import { known } from '../values/text.ts';
 import {
   BLM_PRICE_QUALIFIER,
@@ -11,15 +11,13 @@ import {
   BLM_STATUS,
   BLM_TENURE,
 } from './blm-codes.ts';
-import type { ListingSource } from './values.ts';
+import { agentsAddress } from './agents-address.ts';
+import { joinedText, listingSource, NO_RENT_PERIOD, type ListingSource } from './values.ts';
 
 const LETTINGS = '2';
 const HIDDEN = '0';
 const DEFINITION = '#DEFINITION#';
 const DATA = '#DATA#';
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const NAMED_MONTH = /^([0-9]{1,2})[- ]([A-Za-z]{3})[- ]([0-9]{4})(?:$|[T ])/;
-const FLAT = /^(?:flat|apartment|apt|unit)\s+[\w-]+/i;
 
 interface Definition {
   readonly field: string;
@@ -51,11 +49,12 @@ export async function eachBlmListing(
     const from = line + newlinesInText(text, 0, text.length - text.trimStart().length);
     line += newlinesInText(text, 0, text.length);
     records += 1;
-    sink.row(from);
     const values = text.trim().split(field);
+    if (values.every((value) => value.trim() === '')) return;
+    sink.row(from);
     const fields = fieldsOf(file.name, from, layout.names, values);
     const ahead = typeof day === 'string' && sink.isAhead(day);
-    onListing(listingSource(fields), ahead ? null : day);
+    onListing(sourceOf(fields), ahead ? null : day);
   };
   for await (const text of textBlocks(file, 'windows-1252')) {
     let block = text;
@@ -123,22 +122,15 @@ function definitionOf(file: string, head: string): Definition {
     const reason = 'is no BLM feed of version 3 with an AGENT_REF in its #DEFINITION#';
     throw new ImportError('wrong_file', { file, line: 1 }, reason);
   }
+  const generated = setting('Generated Date');
   const declared = Number(setting('Property Count') ?? '');
   return {
     field,
     record,
     names,
     declared: Number.isSafeInteger(declared) && declared > 0 ? declared : null,
-    day: dayOf(setting('Generated Date')),
+    day: generated === undefined ? undefined : dateOf(generated),
   };
-}
-
-/** Feeds write `01-Feb-2026 10:00`, some the month as a number. Null for what is no day. */
-function dayOf(text: string | undefined): string | null | undefined {
-  if (text === undefined) return undefined;
-  const [, day = '', name = '', year = ''] = NAMED_MONTH.exec(text) ?? [];
-  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
-  return month === 0 ? dateOf(text) : isoDate(year, String(month), day);
 }
 
 /** The lines `name : value` before the definition, by their names in lower case; the first of a name counts. */
@@ -169,7 +161,7 @@ function fieldsOf(
 }
 
 /** A BLM record by the names of the CSV layout. */
-function listingSource(fields: ReadonlyMap<string, string>): ListingSource {
+function sourceOf(fields: ReadonlyMap<string, string>): ListingSource {
   const field = (name: string): string | null => known(fields.get(name));
   const code = (name: string): string => field(name) ?? '';
   const numbered = (prefix: string): string[] =>
@@ -178,7 +170,7 @@ function listingSource(fields: ReadonlyMap<string, string>): ListingSource {
       .map((name) => field(name))
       .filter((value) => value !== null);
   const letting = code('TRANS_TYPE_ID') === LETTINGS;
-  const flat = FLAT.exec(code('ADDRESS_1'))?.[0] ?? null;
+  const address = agentsAddress(field('ADDRESS_1'), field('ADDRESS_2'), field('ADDRESS_3'));
   const values: Readonly<Record<string, string | null | undefined>> = {
     reference: field('AGENT_REF'),
     branch_id: field('BRANCH_ID'),
@@ -191,13 +183,8 @@ function listingSource(fields: ReadonlyMap<string, string>): ListingSource {
     description: joinedText(field('SUMMARY'), field('DESCRIPTION')),
     price: field('PRICE'),
     price_qualifier: BLM_PRICE_QUALIFIER[code('PRICE_QUALIFIER')],
-    rent_period: letting
-      ? (BLM_RENT_PERIOD[field('LET_RENT_FREQUENCY') ?? '1'] ?? 'unknown')
-      : null,
-    saon: flat,
-    paon: flat === null ? field('ADDRESS_1') : known(behindFlat(code('ADDRESS_1'), flat)),
-    street: field('ADDRESS_2'),
-    locality: field('ADDRESS_3'),
+    rent_period: letting ? (BLM_RENT_PERIOD[code('LET_RENT_FREQUENCY')] ?? NO_RENT_PERIOD) : null,
+    ...address,
     town: field('TOWN'),
     postcode: `${code('POSTCODE1')} ${code('POSTCODE2')}`,
     latitude: field('LATITUDE'),
@@ -212,7 +199,7 @@ function listingSource(fields: ReadonlyMap<string, string>): ListingSource {
     ground_rent_annual: field('ANNUAL_GROUND_RENT'),
     service_charge_annual: field('ANNUAL_SERVICE_CHARGE'),
     new_build: field('NEW_HOME_FLAG'),
-    first_listed_at: field('CREATE_DATE') ?? field('UPDATE_DATE'),
+    first_listed_at: field('CREATE_DATE'),
     updated_at: field('UPDATE_DATE'),
   };
   const lists: Readonly<Record<string, readonly string[]>> = {
@@ -220,20 +207,5 @@ function listingSource(fields: ReadonlyMap<string, string>): ListingSource {
     images: numbered('MEDIA_IMAGE_').filter((name) => !/\.pdf$/i.test(name)),
     floorplans: numbered('MEDIA_FLOOR_PLAN_'),
   };
-  return {
-    text: (name) => known(values[name]),
-    list: (name) => lists[name] ?? [],
-    names: () => [],
-  };
-}
-
-/** `, 12 High Road` without its comma. */
-function behindFlat(address: string, flat: string): string {
-  const rest = address.slice(flat.length).trim();
-  return rest.startsWith(',') ? rest.slice(1).trimStart() : rest;
-}
-
-function joinedText(summary: string | null, description: string | null): string | null {
-  if (summary === null || description === null) return summary ?? description;
-  return description.startsWith(summary) ? description : `${summary}\n\n${description}`;
+  return listingSource(values, lists);
 }

@@ -1,22 +1,46 @@
 import { attributions } from '@freehold/operations';
-import { fileByFile, type Dataset } from '../dataset.ts';
-import { ImportError } from '../import-error.ts';
-import { isTooDeep } from '../input/bounded-json.ts';
-import { LIMITS, type InputFile } from '../input/input-file.ts';
-import { eachLine } from '../input/lines.ts';
-import { parsedJson } from '../input/parsed-json.ts';
+import type { Dataset } from '../dataset.ts';
+import type { InputFile } from '../input/input-file.ts';
 import { readTable } from '../input/table.ts';
 import { textBlocks } from '../input/text.ts';
 import type { RecordSink } from '../record-sink.ts';
-import { known, textOf } from '../values/text.ts';
+import { known } from '../values/text.ts';
 import { eachBlmListing } from './blm.ts';
 import { listingOf } from './listing.ts';
+import { PortalMessages } from './portal-messages.ts';
 import type { ListingSource } from './values.ts';
 
-/** Listings as CSV, as one JSON object a line, or as an agents' BLM feed; the first character gives the format. */
-export async function readListings(file: InputFile, sink: RecordSink): Promise<void> {
+/** Takes a listing of any format. @param feedOn the day of a feed that gives one; null where what it gives is none. */
+type PutListing = (source: ListingSource, feedOn?: string | null) => void;
+
+/**
+ * Listings as CSV, as JSON objects, as messages to portals or as an agents’ BLM feed; the first character gives the format.
+ * Messages are taken in the order of the files and within them: of one listing the last counts.
+ */
+async function readListings(files: readonly InputFile[], sink: RecordSink): Promise<void> {
+  const put = putListing(sink);
+  const messages = new PortalMessages(sink, put);
+  const formats = new Map<InputFile, string>();
+  for (const file of files) {
+    const first = await firstCharacter(file);
+    formats.set(file, first);
+    if (isJson(first)) await messages.look(file);
+  }
+  for (const file of files) {
+    sink.file(file.name);
+    const first = formats.get(file) ?? '';
+    if (first === '#') await eachBlmListing(file, sink, put);
+    else if (isJson(first)) await messages.read(file);
+    else await readTableOfListings(file, sink, put);
+  }
+  messages.end();
+}
+
+const isJson = (first: string): boolean => first === '{' || first === '[';
+
+function putListing(sink: RecordSink): PutListing {
   const today = sink.now.toISOString().slice(0, 10);
-  const put = (source: ListingSource, feedOn?: string | null): void => {
+  return (source, feedOn) => {
     const found = listingOf(source, feedOn ?? today);
     if (typeof found === 'string') return sink.refuse(found, source.text('reference'));
     const { firstListedAt, updatedAt, history } = found.listing;
@@ -28,9 +52,9 @@ export async function readListings(file: InputFile, sink: RecordSink): Promise<v
     sink.put('listing', feedOn === undefined ? found.listing : { ...found.listing, feedOn });
     for (const reason of new Set(found.unread)) sink.unread(reason);
   };
-  const first = await firstCharacter(file);
-  if (first === '#') return eachBlmListing(file, sink, put);
-  if (first === '{') return readLines(file, sink, put);
+}
+
+function readTableOfListings(file: InputFile, sink: RecordSink, put: PutListing): Promise<void> {
   return readTable({
     file,
     sink,
@@ -54,45 +78,6 @@ export async function readListings(file: InputFile, sink: RecordSink): Promise<v
   });
 }
 
-async function readLines(
-  file: InputFile,
-  sink: RecordSink,
-  put: (source: ListingSource) => void,
-): Promise<void> {
-  const onLine = (line: string, number: number): void => {
-    if (line.trim() === '') return;
-    const object = parsed(file.name, line, number);
-    sink.row(number);
-    put({
-      text: (name) =>
-        typeof object[name] === 'boolean' ? String(object[name]) : textOf(object[name]),
-      list: (name) => {
-        const value = object[name];
-        if (value === undefined || value === null) return [];
-        return (Array.isArray(value) ? value : ['']).map((entry) => textOf(entry) ?? '');
-      },
-      names: () => Object.keys(object).filter((name) => (object[name] ?? null) !== null),
-    });
-  };
-  await eachLine({ file, onLine, settle: () => sink.settle() });
-}
-
-function parsed(file: string, line: string, number: number): Readonly<Record<string, unknown>> {
-  if (isTooDeep(line)) {
-    const reason = `is nested deeper than ${LIMITS.depth} levels`;
-    throw new ImportError('too_large', { file, line: number }, reason);
-  }
-  try {
-    const value = parsedJson(line);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return value as Record<string, unknown>;
-    }
-  } catch {
-    // Said below.
-  }
-  throw new ImportError('truncated', { file, line: number }, 'is not one whole JSON object');
-}
-
 async function firstCharacter(file: InputFile): Promise<string> {
   for await (const text of textBlocks(file, 'windows-1252')) {
     const first = text.trimStart()[0];
@@ -103,11 +88,12 @@ async function firstCharacter(file: InputFile): Promise<string> {
 
 export const listings: Dataset = {
   name: 'listings',
-  title: 'Listings of your own: CSV, NDJSON or an agents’ BLM feed',
-  files: '.csv or .ndjson with the columns named in this package’s README, or .blm (version 3)',
+  title: 'Listings of your own: CSV, JSON, messages to portals or an agents’ BLM feed',
+  files:
+    '.csv or .ndjson with the columns named in this package’s README, .blm (version 3), or messages to portals as .json or .ndjson: Rightmove’s and OnTheMarket’s Real Time Datafeed, Zoopla’s real-time listings, with their removals',
   from: 'your own or your agents’ software; no portal publishes listings openly',
   licence: 'that of your agreement with the agents',
   attribution: attributions.listings,
-  members: /\.(csv|ndjson|jsonl|blm)$/i,
-  read: fileByFile(readListings),
+  members: /\.(csv|json|ndjson|jsonl|blm)$/i,
+  read: readListings,
 };

@@ -11,7 +11,7 @@ import { homeOf } from './named-listings.ts';
 type Event = ListingRecord['history'][number];
 
 /** What a change to a status is called in a history; those of a letting and of a sale that is done have no word. */
-const EVENT_OF: { readonly [S in ListingRecord['status']]?: ListingEvent } = {
+export const EVENT_OF: { readonly [S in ListingRecord['status']]?: ListingEvent } = {
   active: 'relisted',
   under_offer: 'under_offer',
   sold_stc: 'sold_stc',
@@ -54,7 +54,7 @@ export function withHeldHistories(
  * A price that was held as on application, or becomes so, is no reduction and no increase.
  */
 export function goneOn(listing: ListingRecord, held: ImportedListing): ListingRecord {
-  const { seenOn, feedOn, source, sourceReference } = listing;
+  const { seenOn, feedOn, source, sourceReference, isUndated = false } = listing;
   if (seenOn === undefined) return listing;
   if (source !== held.source || sourceReference !== held.sourceReference) return listing;
   const last = held.history.at(-1)?.date ?? '';
@@ -67,8 +67,10 @@ export function goneOn(listing: ListingRecord, held: ImportedListing): ListingRe
     ...listing,
     status,
     pricePence,
-    firstListedAt: earlier(listing.firstListedAt, held.firstListedAt),
-    updatedAt: later(listing.updatedAt, later(changedAt, held.updatedAt)),
+    firstListedAt: isUndated
+      ? held.firstListedAt
+      : earlier(listing.firstListedAt, held.firstListedAt),
+    updatedAt: [isUndated ? [] : listing.updatedAt, changedAt, held.updatedAt].flat().reduce(later),
     history: [...held.history, ...changes],
   };
 }

@@ -12,7 +12,14 @@ import {
 import { dateOf } from '../values/date.ts';
 import { penceOf } from '../values/number.ts';
 import { joined } from '../values/text.ts';
-import { httpsOf, instantOf, ListingValues, oneOf, type ListingSource } from './values.ts';
+import {
+  AGENT_FEED,
+  httpsOf,
+  instantOf,
+  ListingValues,
+  oneOf,
+  type ListingSource,
+} from './values.ts';
 
 const SQUARE_FEET_IN_A_SQUARE_METRE = 10.763_910_4;
 const QUALIFIERS = [
@@ -81,12 +88,13 @@ export function listingOf(source: ListingSource, today: string): FoundListing | 
   if (status === null) return 'status is unknown';
   const propertyType = oneOf(Object.keys(TYPES), row.text('property_type') ?? 'other');
   if (propertyType === null) return 'property type is unknown';
-  const firstListedAt = instantOf(row.text('first_listed_at'));
-  if (firstListedAt === null) return 'has no date of first listing';
+  const first = firstListing(row, source.isDatedByFeed === true, today);
+  if (first === null) return 'has no date of first listing';
+  const { firstListedAt, isUndated } = first;
   const pricePence = listingType === 'rent' ? monthlyRent(row) : pencePrice(row);
   if (typeof pricePence === 'string') return pricePence;
   const property = propertyOf(row, reference, propertyType);
-  const from = row.text('source') ?? 'agent_feed';
+  const from = row.text('source') ?? AGENT_FEED;
   const title = row.text('title') ?? joined([row.text('display_address'), property.postcode]);
   const agent = row.text('agent_name') ?? row.text('branch_id');
   const listing: ListingRecord = {
@@ -100,13 +108,16 @@ export function listingOf(source: ListingSource, today: string): FoundListing | 
     description: row.text('description'),
     keyFeatures: row.list('key_features'),
     pricePence,
-    priceQualifier: row.choice('price_qualifier', QUALIFIERS),
+    priceQualifier:
+      row.choice('price_qualifier', QUALIFIERS) ??
+      (isOnApplication(row.text('price')) ? 'poa' : null),
     leaseYearsRemaining: row.wholeAbove0('lease_years_remaining', LEASE_YEARS_MAX),
     annualGroundRentPence: row.pence('ground_rent_annual'),
     annualServiceChargePence: row.pence('service_charge_annual'),
     newBuild: row.truth('new_build'),
     firstListedAt,
     ...changesOf(row, { firstListedAt, pricePence, today }),
+    ...(isUndated ? { isUndated } : {}),
     agent:
       agent === null
         ? null
@@ -135,12 +146,7 @@ function propertyOf(row: ListingValues, reference: string, propertyType: string)
   const id =
     homeIdOfAddress({ saon, paon, street, postcode }) ??
     (uprn === null
-      ? uuidOf(
-          'listing',
-          row.text('source') ?? 'agent_feed',
-          row.text('branch_id') ?? '',
-          reference,
-        )
+      ? uuidOf('listing', row.text('source') ?? AGENT_FEED, row.text('branch_id') ?? '', reference)
       : uuidOf('uprn', String(uprn)));
   const squareFeet = row.size(
     'floor_area_sqft',
@@ -173,8 +179,30 @@ function propertyOf(row: ListingValues, reference: string, propertyType: string)
   };
 }
 
+/** Where a feed may leave it out, its day of change stands for it, else its own. */
+function firstListing(
+  row: ListingValues,
+  isDatedByFeed: boolean,
+  today: string,
+): { firstListedAt: string; isUndated: boolean } | null {
+  const told = row.instant('first_listed_at');
+  if (told !== null) return { firstListedAt: told, isUndated: false };
+  if (!isDatedByFeed) return null;
+  const changed = row.instant('updated_at');
+  if (changed !== null) return { firstListedAt: changed, isUndated: false };
+  row.note('first_listed_at', 'is not told: the day of the feed stands for it');
+  return { firstListedAt: `${today}T00:00:00.000Z`, isUndated: true };
+}
+
+/** `POA`, `£P.O.A.`, `Price on application`, `On request`. */
+function isOnApplication(price: string | null): boolean {
+  const words = (price ?? '').replace(/[£.]/g, '').trim();
+  return /^(?:po[ar]|(?:price )?(?:on|upon) (?:application|request))$/i.test(words);
+}
+
 function pencePrice(row: ListingValues): number | null | string {
   const price = row.text('price');
+  if (isOnApplication(price)) return null;
   const pence = penceOf(price);
   if (price !== null && (pence === null || pence > PRICE_PENCE_MAX))
     return 'price is not an amount of pounds';
@@ -194,7 +222,10 @@ function monthlyRent(row: ListingValues): number | null | string {
     person_week: 52,
   };
   const times = timesAYear[period];
-  if (times === undefined) return 'rent period is unknown';
+  if (times === undefined) {
+    row.note('rent_period', 'is not told or unknown, so that the rent a month is not known');
+    return null;
+  }
   const people = period === 'person_week' ? row.whole('bedrooms', ROOMS) : 1;
   if (people === null || people === 0) return 'rent is per person but bedrooms are unknown';
   return Math.round((pence * times * people) / 12);
@@ -222,7 +253,10 @@ function historyOf(row: ListingValues): ListingRecord['history'] {
     const date = dateOf(day);
     const event = oneOf(EVENTS, word);
     const pricePence = penceOf(price);
-    const priced = price === '' || (pricePence !== null && pricePence <= PRICE_PENCE_MAX);
+    const priced =
+      price === '' ||
+      isOnApplication(price) ||
+      (pricePence !== null && pricePence <= PRICE_PENCE_MAX);
     if (date !== null && event !== null && priced) events.push({ date, event, pricePence });
     else row.note('history', 'has an entry that is not a day, a word and an amount of pounds');
   }

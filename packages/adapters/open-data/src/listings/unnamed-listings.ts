@@ -1,12 +1,6 @@
-import {
-  neverAborts,
-  type ListingDetail,
-  type ListingRecord,
-  type Listings,
-  type ImportedListing,
-} from '@freehold/operations';
+import type { ImportedListing, Listings } from '@freehold/operations';
 import type { RecordSink, WriteBatch } from '../record-sink.ts';
-import { lastEventOf } from './held-history.ts';
+import { heldOf, writeEnded } from './ended-listings.ts';
 import { homeOf, type NamedBranch, type NamedListings } from './named-listings.ts';
 
 /** Listings that stay on offer though the files do not name them. */
@@ -30,8 +24,6 @@ export interface UnnamedReport {
 
 export type HeldListings = Pick<Listings, 'lastImported' | 'ofBranch' | 'detail'>;
 
-const LISTINGS_A_PAGE = 1_000;
-const LISTINGS_AT_ONCE = 50;
 const BRANCHES_SHOWN = 5;
 
 const NOT_COMPLETE = 'the files are not said to be complete';
@@ -84,7 +76,10 @@ export async function withdrawUnnamed(
       if (reason === null) gone.push(told);
       else leave(reason, branch);
     }
-    if (day !== null) withdrawn += await withdraw(gone, day, held, write);
+    if (day !== null) {
+      const ended = gone.map((told) => ({ told, status: 'withdrawn' as const, day }));
+      withdrawn += await writeEnded(ended, held, write);
+    }
   }
   const reasons = [...left].map(([reason, count]) => ({ reason, ...count }));
   const { withoutBranch } = named;
@@ -110,78 +105,13 @@ async function unnamedOf(
 ): Promise<{ readonly unnamed: ImportedListing[]; readonly until: string }> {
   const unnamed: ImportedListing[] = [];
   let until = '';
-  for (let after: number | null = 0; after !== null;) {
-    const query = { branchId, after, most: LISTINGS_A_PAGE };
-    const page: Awaited<ReturnType<HeldListings['ofBranch']>> = await held.ofBranch(
-      query,
-      neverAborts(),
-    );
-    for (const told of page.listings) {
-      if (told.source !== source) continue;
-      const { firstListedAt, updatedAt, history } = told;
-      for (const date of [firstListedAt, updatedAt, history.at(-1)?.date ?? '']) {
-        if (date.slice(0, 10) > until) until = date.slice(0, 10);
-      }
-      if (told.status === 'active' && !homes.has(homeOf(told))) unnamed.push(told);
+  for await (const told of heldOf(branchId, held)) {
+    if (told.source !== source) continue;
+    const { firstListedAt, updatedAt, history } = told;
+    for (const date of [firstListedAt, updatedAt, history.at(-1)?.date ?? '']) {
+      if (date.slice(0, 10) > until) until = date.slice(0, 10);
     }
-    after = page.next;
+    if (told.status === 'active' && !homes.has(homeOf(told))) unnamed.push(told);
   }
   return { unnamed, until };
-}
-
-/** Writes listings as withdrawn on a day, each with all else that is held of it; gives how many. */
-async function withdraw(
-  gone: readonly ImportedListing[],
-  day: string,
-  held: HeldListings,
-  write: WriteBatch,
-): Promise<number> {
-  let count = 0;
-  for (let from = 0; from < gone.length; from += LISTINGS_AT_ONCE) {
-    const some = gone.slice(from, from + LISTINGS_AT_ONCE);
-    const found = await Promise.all(
-      some.map(async (told) => {
-        const details = await held.detail(told.propertyId, neverAborts());
-        const detail = details.find(({ listingType }) => listingType === told.listingType);
-        return detail === undefined ? [] : [withdrawnOn(day, told, detail)];
-      }),
-    );
-    const records = found.flat();
-    await write('listing', records);
-    count += records.length;
-  }
-  return count;
-}
-
-function withdrawnOn(day: string, told: ImportedListing, detail: ListingDetail): ListingRecord {
-  const { propertyId, listingType, source, sourceReference, firstListedAt, pricePence } = told;
-  const { updatedAt, history } = told;
-  const midnight = `${day}T00:00:00.000Z`;
-  return {
-    propertyId,
-    listingType,
-    status: 'withdrawn',
-    source,
-    sourceReference,
-    listingUrl: detail.listingUrl,
-    title: detail.title,
-    description: detail.description,
-    keyFeatures: detail.keyFeatures,
-    pricePence,
-    priceQualifier: detail.priceQualifier,
-    leaseYearsRemaining: detail.leaseYearsRemaining,
-    annualGroundRentPence: detail.annualGroundRentPence,
-    annualServiceChargePence: detail.annualServiceChargePence,
-    newBuild: detail.newBuild,
-    firstListedAt,
-    // Later than the day's beginning where it changed on the same day.
-    updatedAt: Date.parse(updatedAt) > Date.parse(midnight) ? updatedAt : midnight,
-    // It is there already where a feed that tells no day set the status back, without an event.
-    history:
-      lastEventOf(history) === 'withdrawn'
-        ? history
-        : [...history, { date: day, event: 'withdrawn', pricePence }],
-    agent: detail.agent,
-    images: detail.images,
-  };
 }

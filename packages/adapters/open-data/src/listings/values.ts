@@ -4,6 +4,11 @@ import { numberOf, penceOf, uprnOf } from '../values/number.ts';
 import { postcodeOf } from '../values/postcode.ts';
 import { known } from '../values/text.ts';
 
+/** The source of a listing that names none. */
+export const AGENT_FEED = 'agent_feed';
+/** The rent period of a letting whose feed tells none, or one that is not known. */
+export const NO_RENT_PERIOD = 'not told';
+
 /** A listing by the names of the CSV layout, whichever format it came in. */
 export interface ListingSource {
   readonly text: (name: string) => string | null;
@@ -11,7 +16,26 @@ export interface ListingSource {
   readonly list: (name: string) => readonly string[];
   /** Names of the values that the row gives; none of a format whose names are others. */
   readonly names: () => readonly string[];
+  /** Whether the day of the feed stands for a day of first listing that is not told. */
+  readonly isDatedByFeed?: true;
 }
+
+/** The values of a feed whose names are others, under those of the CSV layout; it may leave out when it first listed a home. */
+export function listingSource(
+  values: Readonly<Record<string, string | null | undefined>>,
+  lists: Readonly<Record<string, readonly string[]>>,
+): ListingSource {
+  return {
+    text: (name) => known(values[name]),
+    list: (name) => lists[name] ?? [],
+    names: () => [],
+    isDatedByFeed: true,
+  };
+}
+
+/** A JSON true or false as text; null for any other value. */
+export const flagOf = (value: unknown): string | null =>
+  typeof value === 'boolean' ? String(value) : null;
 
 export interface Bounds {
   readonly min: number;
@@ -85,7 +109,9 @@ export class ListingValues {
     return this.#read('postcode', postcodeOf, 'is not a full postcode');
   }
 
+  /** Null too, and not noted, for the zero dates that databases write for none: `0000-00-00 00:00:00`. */
   instant(name: string): string | null {
+    if (this.text(name)?.startsWith('0000-00-00') === true) return null;
     return this.#read(name, instantOf, 'is not a day');
   }
 
@@ -141,15 +167,20 @@ function booleanOf(text: string): boolean | null {
   return word === 'false' || word === 'n' || word === 'no' || word === '0' ? false : null;
 }
 
+const TIME = /^(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/;
+
 /** An ISO instant in UTC; feeds write a local time without zone, which is taken as UTC. Null for a day that no month has. */
 export function instantOf(text: string | null): string | null {
   const day = dateOf(text);
-  const parts =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
-      text ?? '',
-    );
   if (day === null) return null;
-  if (parts === null) return `${day}T00:00:00.000Z`;
-  const date = new Date(`${day}T${parts[2] ?? '00:00:00'}${parts[3] ?? 'Z'}`);
+  const told = text ?? '';
+  const time = TIME.exec(told.slice(Math.max(told.lastIndexOf(' '), told.lastIndexOf('T')) + 1));
+  const date = new Date(`${day}T${time?.[1] ?? '00:00:00'}${time?.[2] ?? 'Z'}`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** A description with the summary before it, where it does not begin with it. */
+export function joinedText(summary: string | null, description: string | null): string | null {
+  if (summary === null || description === null) return summary ?? description;
+  return description.startsWith(summary) ? description : `${summary}\n\n${description}`;
 }

@@ -6,7 +6,7 @@ import type { InputFile } from '../input/input-file.ts';
 import { eachSheetRow, sharedStrings, WORKBOOK_MEMBERS } from '../input/workbook.ts';
 import type { RecordSink } from '../record-sink.ts';
 import { OGL } from '../licences.ts';
-import { RentRows } from './rent-rows.ts';
+import { isRentHeader, RentRows } from './rent-rows.ts';
 
 const SOURCE = 'ons_private_rents';
 
@@ -30,7 +30,10 @@ async function readRents(files: readonly InputFile[], sink: RecordSink): Promise
     };
     const sheet = WORKBOOK_MEMBERS.test(file.name);
     if (sheet) await eachSheetRow({ file, strings, onRow: take, settle });
-    else await eachCsvRecord({ file, encoding: 'windows-1252', onRecord: take, settle });
+    else {
+      const encoding = 'windows-1252';
+      await eachCsvRecord({ file, encoding, isHeader: isRentHeader, onRecord: take, settle });
+    }
     if (!rows.hasHeader && !sheet) throw notRents(file.name);
   }
   if (!found) throw notRents(files[0]?.name ?? '');

@@ -79,6 +79,8 @@ export class RentRows {
   }
 }
 
+export const isRentHeader = (fields: readonly string[]): boolean => layoutOf(fields) !== null;
+
 function layoutOf(fields: readonly string[]): Layout | null {
   const names = fields.map(columnName);
   const at = (pattern: RegExp): number => names.findIndex((name) => pattern.test(name));

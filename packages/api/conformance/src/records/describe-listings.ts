@@ -119,8 +119,8 @@ const exact = ({ centre: _centre, ...rest }: ListingCluster) => rest;
 
 const homeOf = ({ propertyId, listingType }: ImportedListing) => `${propertyId} ${listingType}`;
 
-/** Every listing of a branch by its home, read in pages of so many. */
-async function ofBranch({ listings }: RecordPorts, branchId: string, most: number) {
+/** Every listing of a branch, or of all, by its home, read in pages of so many. */
+async function ofBranch({ listings }: RecordPorts, branchId: string | null, most: number) {
   const all: ImportedListing[] = [];
   for (let after: number | null = 0; after !== null;) {
     const page = await listings.ofBranch({ branchId, after, most }, signal);
@@ -264,10 +264,10 @@ export function describeListings(
       expect(some).toBeGreaterThan(runs);
     });
 
-    it('every listing of a branch once, page by page', async () => {
+    it('every listing of a branch, and of all, once, page by page', async () => {
       const branches = world.records.listing.flatMap(({ agent }) => agent?.branchId ?? []);
       let some = 0;
-      for (const branchId of new Set([...branches, 'nowhere', ''])) {
+      for (const branchId of new Set([...branches, 'nowhere', '', null])) {
         const expected = await ofBranch(both.reference, branchId, 10_000);
         for (const most of [1, 7, 1_000])
           expect(await ofBranch(both.store, branchId, most)).toEqual(expected);

@@ -13,12 +13,14 @@ export function lastImportedOf(
     .sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** A page of the listings of a branch, in the order in which they came. */
+/** A page of the listings of a branch, or of all, in the order in which they came. */
 export function toldOfBranch(
   listings: Iterable<ListingRecord>,
   { branchId, after, most }: Parameters<Listings['ofBranch']>[0],
 ): BranchPage {
-  const all = [...listings].filter(({ agent }) => agent?.branchId === branchId);
+  const all = [...listings].filter(
+    ({ agent }) => branchId === null || agent?.branchId === branchId,
+  );
   const page = all.slice(after, after + most);
   const next = page.length < most ? null : after + most;
   return { listings: page.map(told), next };

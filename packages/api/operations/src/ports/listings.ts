@@ -295,11 +295,11 @@ export interface Listings {
     signal: AbortSignal,
   ): Promise<readonly ImportedListing[]>;
   /**
-   * What importers told last of the listings of a branch, of any status, in an order of the store's own: at most `most` a page
-   * (1 or more), after where a page before ended (0 begins). A branch that is not known has none.
+   * What importers told last of the listings of a branch, where it is null of every one, of any status, in an order of the store's
+   * own: at most `most` a page (1 or more), after where a page before ended (0 begins). A branch that is not known has none.
    */
   ofBranch(
-    query: { readonly branchId: string; readonly after: number; readonly most: number },
+    query: { readonly branchId: string | null; readonly after: number; readonly most: number },
     signal: AbortSignal,
   ): Promise<BranchPage>;
   property(propertyId: string, signal: AbortSignal): Promise<Property | null>;

@@ -103,6 +103,11 @@ export interface ListingRecord {
    * feed gives as its day is none; absent where it gives none. It is not kept.
    */
   readonly feedOn?: string | null | undefined;
+  /**
+   * Whether the source tells neither the day of the first listing nor that of a change: the day of the feed stands for both, and
+   * what is held of the listing counts before it. It is not kept.
+   */
+  readonly isUndated?: boolean | undefined;
   readonly agent: {
     readonly name: string;
     readonly branchId: string;

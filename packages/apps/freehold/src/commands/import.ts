@@ -7,6 +7,7 @@ import {
   type Dataset,
   type ImportProgress,
   type ImportReport,
+  type RemovalReport,
   type UnnamedReport,
 } from '@freehold/open-data';
 import { visibleText } from '@freehold/operations';
@@ -146,9 +147,16 @@ function textOf(report: ImportReport, made: BroughtUpToDate | null, complete: bo
     }
   }
   if (report.unnamed !== null) lines.push(...unnamedText(report.unnamed, complete));
+  if (report.removed !== null) lines.push(removedText(report.removed));
   if (made !== null) lines.push(madeText(made));
   lines.push(`Licence: ${report.licence}`, `Show beside the data: ${report.attribution}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** What became of the listings that messages take down and none puts up. */
+function removedText({ messages, ended, unchanged, notHeld }: RemovalReport): string {
+  const count = (number: number): string => number.toLocaleString('en-GB');
+  return `  ${counted(messages, 'listing')} taken down: ${count(ended)} ended, ${count(unchanged)} had ended before, ${count(notHeld)} not held`;
 }
 
 /** What became of listings on offer that the files do not name: one line of those that a complete feed would withdraw. */

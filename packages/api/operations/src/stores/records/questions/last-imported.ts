@@ -50,15 +50,17 @@ export function* lastImported(
   return rows.map(readImported);
 }
 
-/** A page of what importers told last of the listings of a branch, by their keys. */
+/** A page of what importers told last of the listings of a branch, or of all, by their keys. */
 export function* listingsOfBranch(
   _dialect: RecordDialect,
   { branchId, after, most }: Parameters<Listings['ofBranch']>[0],
 ): Question<BranchPage> {
+  const of =
+    branchId === null
+      ? sql`listings l WHERE true`
+      : sql`agents a CROSS JOIN listings l WHERE a.branch_id = ${branchId} AND l.agent_key = a.key`;
   const rows = yield* all<ImportedRow>(
-    sql`SELECT ${columns} FROM agents a CROSS JOIN listings l
-      WHERE a.branch_id = ${branchId} AND l.agent_key = a.key AND l.key > ${after}
-      ORDER BY l.key LIMIT ${most}`,
+    sql`SELECT ${columns} FROM ${of} AND l.key > ${after} ORDER BY l.key LIMIT ${most}`,
   );
   const next = rows.length < most ? null : (rows.at(-1)?.key ?? null);
   return { listings: rows.map(readImported), next };
