@@ -91,6 +91,7 @@ function schoolsOf(area: DemoArea, near: () => Point, random: Random): SchoolRec
       phases: [phase],
       ofstedRating,
       inspectionDate,
+      reportCard: null,
       address: null,
       postcode: null,
       point: { latitude, longitude },
@@ -126,6 +127,7 @@ function inventedSchools(area: DemoArea, near: () => Point, random: Random): Sch
       inspectionDate: inspected
         ? `20${random.between(18, 24)}-0${random.between(1, 9)}-1${random.between(0, 9)}`
         : null,
+      reportCard: null,
       address: null,
       postcode: null,
       point: near(),

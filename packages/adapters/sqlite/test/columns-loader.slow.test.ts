@@ -49,6 +49,7 @@ it('a large store reads its listings into memory, again after a change, and answ
       name: 'A school',
       phases: ['primary'],
       ofstedRating: null,
+      reportCard: null,
       inspectionDate: null,
       address: null,
       postcode: null,

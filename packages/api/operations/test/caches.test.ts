@@ -102,6 +102,7 @@ const record: { readonly [K in keyof RecordKinds]: RecordKinds[K] } = {
     name: 'A school',
     phases: ['primary'],
     ofstedRating: 1,
+    reportCard: null,
     inspectionDate: null,
     address: null,
     postcode: null,

@@ -59,6 +59,10 @@ export async function readRegister(
       });
       if (point === null) return sink.leaveOut('has no position in Great Britain');
       const inspection = inspections.get(urn);
+      const graded = inspection?.graded ?? {
+        rating: ratingOf(row.get('rating')),
+        date: dateOf(known(row.get('inspected'))),
+      };
       const postcode = postcodeOf(row.get('postcode'));
       sink.put('school', {
         urn,
@@ -70,8 +74,9 @@ export async function readRegister(
           lowAge: row.get('lowAge'),
           highAge: row.get('highAge'),
         }),
-        ofstedRating: inspection?.rating ?? ratingOf(row.get('rating')),
-        inspectionDate: inspection === undefined ? dateOf(row.get('inspected')) : inspection.date,
+        ofstedRating: graded.rating,
+        inspectionDate: graded.date,
+        reportCard: inspection?.reportCard ?? null,
         address: joined([
           known(row.get('street')),
           known(row.get('locality')),

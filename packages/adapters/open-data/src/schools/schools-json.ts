@@ -40,6 +40,7 @@ export async function readSchoolsJson(file: InputFile, sink: RecordSink): Promis
         phases: phasesOf({ phase: first('phase', 'type') ?? '', type: first('type') ?? '' }),
         ofstedRating,
         inspectionDate: dateOf(first('inspection_date', 'date')),
+        reportCard: null,
         address: first('address'),
         postcode,
         point,

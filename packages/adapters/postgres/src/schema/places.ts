@@ -28,7 +28,7 @@ CREATE INDEX places_geom ON places USING gist (geom);
 CREATE TABLE schools (
   ${key}, urn ${text} NOT NULL UNIQUE,
   name ${text} NOT NULL, phases json NOT NULL, ofsted_rating integer, inspection_date ${text},
-  address ${text}, postcode ${text}, ${point}, source ${text} NOT NULL
+  report_card json, address ${text}, postcode ${text}, ${point}, source ${text} NOT NULL
 );
 CREATE INDEX schools_geom ON schools USING gist (geom);
 CREATE TABLE stops (

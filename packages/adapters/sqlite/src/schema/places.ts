@@ -23,7 +23,7 @@ CREATE VIRTUAL TABLE place_points USING rtree (key, south, north, west, east);
 CREATE TABLE schools (
   key INTEGER PRIMARY KEY, urn TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL, phases TEXT NOT NULL, ofsted_rating INTEGER, inspection_date TEXT,
-  address TEXT, postcode TEXT, lat REAL NOT NULL, lon REAL NOT NULL, source TEXT NOT NULL
+  report_card TEXT, address TEXT, postcode TEXT, lat REAL NOT NULL, lon REAL NOT NULL, source TEXT NOT NULL
 ) STRICT;
 CREATE VIRTUAL TABLE school_points USING rtree (key, south, north, west, east);
 CREATE TABLE stops (

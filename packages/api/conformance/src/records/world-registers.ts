@@ -42,6 +42,14 @@ export function registersOf(roll: Dice) {
       phases: roll.pick([['primary'], ['secondary', 'sixth_form'], ['primary', 'secondary']]),
       ofstedRating: roll.maybe(0.8, () => roll.pick([1, 2, 3, 4] as const)),
       inspectionDate: roll.maybe(0.5, () => '2024-05-06'),
+      reportCard: roll.maybe(0.3, () => ({
+        inspectedOn: '2026-01-14',
+        judgements: [
+          { subject: 'inclusion', grade: roll.pick(['exceptional', 'needs_attention']) },
+        ],
+        safeguardingMet: roll.maybe(0.8, () => true),
+        concern: null,
+      })),
       address: null,
       postcode: 'M14 1AA',
       point: anyPoint(roll),

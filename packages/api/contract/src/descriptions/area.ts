@@ -34,9 +34,29 @@ export const areaTerms: Terms = {
   'schools.school_type':
     'Kind of school in the words of the parameter `school_type`: the one asked for, else the first that the school teaches, `other` for none of them.',
   ofsted_rating: [
-    'Overall Ofsted rating, 1 (outstanding) to 4 (inadequate).',
+    'Last overall Ofsted rating, 1 (outstanding) to 4 (inadequate). No overall rating is given to state schools since September 2024: report_card tells of later inspections.',
     'Null without one, as everywhere outside England.',
   ],
+  'schools.inspection_date': [
+    'Day of the inspection that gave the overall rating, or said that it remains, YYYY-MM-DD.',
+    'Null where it is not known.',
+  ],
+  report_card: [
+    'What Ofsted reports since November 2025 in the place of an overall rating.',
+    'Null for a school without a report card.',
+  ],
+  'report_card.inspection_date': [
+    'First day of the inspection, YYYY-MM-DD.',
+    'Null where it is not known.',
+  ],
+  judgements: 'Grade of each subject that applies to the school and has one.',
+  'judgements.subject': 'What is judged.',
+  'judgements.grade': 'Grade, of five.',
+  safeguarding_met: [
+    'Whether the standards of safeguarding are met.',
+    'Null where it is not told.',
+  ],
+  category_of_concern: ['Whether the school is in a category of concern.', 'Null: in none.'],
   ofsted_label: ['Ofsted rating in words.', 'Null without one.'],
   'AreaSchoolsResponse.filters': 'Filters asked for.',
   'filters.school_type': ['Kind asked for, as sent.', 'Null: every kind.'],

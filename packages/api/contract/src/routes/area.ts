@@ -20,6 +20,34 @@ const text = z.string().nullable();
 const number = z.number().nullable();
 const score = z.number().int().min(0).max(100);
 
+/** Of the report cards that Ofsted writes since November 2025. */
+const reportCard = z.object({
+  inspection_date: text,
+  judgements: z.array(
+    z.object({
+      subject: z.enum([
+        'inclusion',
+        'curriculum_and_teaching',
+        'achievement',
+        'attendance_and_behaviour',
+        'personal_development_and_wellbeing',
+        'early_years',
+        'post_16_provision',
+        'leadership_and_governance',
+      ]),
+      grade: z.enum([
+        'exceptional',
+        'strong_standard',
+        'expected_standard',
+        'needs_attention',
+        'urgent_improvement',
+      ]),
+    }),
+  ),
+  safeguarding_met: z.boolean().nullable(),
+  category_of_concern: z.enum(['special_measures', 'serious_weaknesses']).nullable(),
+});
+
 export const placeItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -128,6 +156,8 @@ const schools = route({
         school_type: z.string(),
         ofsted_rating: z.number().int().min(1).max(4).nullable(),
         ofsted_label: text,
+        inspection_date: text,
+        report_card: reportCard.nullable(),
         address: text,
         latitude: z.number(),
         longitude: z.number(),

@@ -3,7 +3,7 @@ import { isHeld, knownOf } from '../coverage/coverage.ts';
 import type { Operations } from '../operation/operation.ts';
 import { kilometres, metresOfKm } from '../operation/wire.ts';
 import type { Nearby } from '../ports/places.ts';
-import type { PlaceRecord, StopRecord } from '../ports/records.ts';
+import type { PlaceRecord, SchoolRecord, StopRecord } from '../ports/records.ts';
 import {
   type AreaPorts,
   areaWalkabilityOperation,
@@ -107,6 +107,8 @@ function areaSchools({ places }: AreaPorts): Operations['areaSchools'] {
         school_type: phase ?? record.phases[0] ?? 'other',
         ofsted_rating: record.ofstedRating,
         ofsted_label: record.ofstedRating === null ? null : ratingLabels[record.ofstedRating],
+        inspection_date: record.inspectionDate,
+        report_card: reportCardOf(record),
         address: record.address,
         latitude: record.point.latitude,
         longitude: record.point.longitude,
@@ -198,5 +200,16 @@ function placeItem({ record, distanceMetres }: Nearby<PlaceRecord>) {
     latitude: record.point.latitude,
     longitude: record.point.longitude,
     distance_km: kilometres(distanceMetres),
+  };
+}
+
+function reportCardOf({ reportCard }: SchoolRecord) {
+  if (reportCard === null) return null;
+  const { inspectedOn, judgements, safeguardingMet, concern } = reportCard;
+  return {
+    inspection_date: inspectedOn,
+    judgements,
+    safeguarding_met: safeguardingMet,
+    category_of_concern: concern,
   };
 }

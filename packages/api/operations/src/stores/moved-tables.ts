@@ -237,7 +237,7 @@ export const movedTables: readonly MovedTable[] = [
   record(
     'schools',
     'key',
-    `key:integer urn name phases:json ofsted_rating:integer inspection_date address postcode ${position} source`,
+    `key:integer urn name phases:json ofsted_rating:integer inspection_date report_card:json address postcode ${position} source`,
   ),
   record('stops', 'key', `key:integer id name transport_type lines:json ${position}`),
   record(

@@ -27,6 +27,7 @@ export function schoolRow(school: SchoolRecord) {
     phases: JSON.stringify(school.phases),
     ofsted_rating: school.ofstedRating,
     inspection_date: school.inspectionDate,
+    report_card: school.reportCard === null ? null : JSON.stringify(school.reportCard),
     address: school.address,
     postcode: school.postcode,
     lat: school.point.latitude,

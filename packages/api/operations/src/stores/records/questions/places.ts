@@ -19,8 +19,8 @@ interface Register {
   readonly table: PlaceRegister;
   readonly id: string;
   readonly columns: Readonly<Record<string, string>>;
-  /** Which of them is a list. */
-  readonly list?: string;
+  /** Which of them are JSON. */
+  readonly json?: readonly string[];
 }
 
 const places: Register = {
@@ -44,7 +44,7 @@ const stops: Register = {
     transportType: 't.transport_type',
     lines: 't.lines',
   },
-  list: 'lines',
+  json: ['lines'],
 };
 const schools: Register = {
   table: 'schools',
@@ -55,11 +55,12 @@ const schools: Register = {
     phases: 't.phases',
     ofstedRating: 't.ofsted_rating',
     inspectionDate: 't.inspection_date',
+    reportCard: 't.report_card',
     address: 't.address',
     postcode: 't.postcode',
     source: 't.source',
   },
-  list: 'phases',
+  json: ['phases', 'reportCard'],
 };
 const applications: Register = {
   table: 'planning_applications',
@@ -95,7 +96,7 @@ const order = {
 /** Records of a register within a circle, by rank, then distance, then id. */
 function* around<T>(
   dialect: RecordDialect,
-  { table, id, columns, list }: Register,
+  { table, id, columns, json = [] }: Register,
   circle: Circle,
   {
     conditions = [],
@@ -115,7 +116,7 @@ function* around<T>(
   return nearestFirst(rows, circle, order).map(({ row, distanceMetres }) => {
     const { lat, lon, rank: _rank, tie: _tie, ...told } = row;
     const record: Record<string, unknown> = { ...told, point: pointOf({ lat, lon }) };
-    if (list !== undefined) record[list] = storedJson(record[list]);
+    for (const name of json) record[name] = storedJson(record[name]);
     return { record: record as T, distanceMetres };
   });
 }
