@@ -5,7 +5,8 @@ export type ImportErrorCode =
   | 'truncated'
   | 'bad_encoding'
   | 'too_large'
-  | 'changed';
+  | 'changed'
+  | 'older';
 
 /**
  * Why a whole file was refused: nothing of it has been written.

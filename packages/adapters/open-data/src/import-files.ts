@@ -1,4 +1,4 @@
-import type { RecordStore } from '@freehold/operations';
+import { neverAborts, type Holdings, type RecordStore } from '@freehold/operations';
 import type { AreaFilter } from './area-filter.ts';
 import type { Dataset } from './dataset.ts';
 import { ImportError } from './import-error.ts';
@@ -12,7 +12,7 @@ import {
   type HeldListings,
   type UnnamedReport,
 } from './listings/unnamed-listings.ts';
-import { RecordSink, type FileReport } from './record-sink.ts';
+import { RecordSink, type FileReport, type SalesEdition } from './record-sink.ts';
 
 export interface ImportProgress {
   /** `writing` once, when all is read and what was read is being committed. */
@@ -55,6 +55,10 @@ export interface ImportInput {
    * not named, is then withdrawn. Of listings only, with `store` and `held`.
    */
   readonly complete?: boolean | undefined;
+  /** What the store holds of sales: files that are older than it are refused. Without it, none is. */
+  readonly holdings?: Pick<Holdings, 'of'> | undefined;
+  /** Whether files that are older than what is held are taken all the same. */
+  readonly force?: boolean | undefined;
   /** Keeps the records of an area; without it all are kept. */
   readonly area?: Pick<AreaFilter, 'keeps'> | undefined;
   /** The day of the import: rows that are dated later than the day after it are refused. */
@@ -117,9 +121,30 @@ async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promi
   return { files, unnamed, removed, outside };
 }
 
+/**
+ * Files that come before what is held, or before a file of the same import, would bring back what later months changed or deleted.
+ *
+ * @throws {ImportError} `older`.
+ */
+async function refuseOlder(
+  editions: readonly SalesEdition[],
+  holdings: Pick<Holdings, 'of'>,
+): Promise<void> {
+  if (editions.length === 0) return;
+  let held = (await holdings.of('sales', neverAborts())).until ?? '';
+  for (const { file, until, year } of editions) {
+    const isOlder = until.slice(0, 7) < held.slice(0, 7);
+    if (isOlder && (year === null || held.startsWith(year))) {
+      const reason = `tells sales until ${until}, and sales until ${held} are held or come before it: it would bring back what later months changed or deleted (--force imports it all the same)`;
+      throw new ImportError('older', { file, line: null }, reason);
+    }
+    if (until > held) held = until;
+  }
+}
+
 /** Reads every file; what is wrong with one is thrown before anything is kept. What follows from all of them is done at the end. */
 async function read(
-  { dataset, paths, now, onProgress }: ImportInput,
+  { dataset, paths, now, onProgress, holdings, force = false }: ImportInput,
   write: RecordStore['put'] | null,
   atEnd: (sink: RecordSink) => Promise<void> | void,
 ): Promise<FileReport[]> {
@@ -137,6 +162,7 @@ async function read(
   await sink.finish();
   const report = sink.report();
   refuseUseless(report);
+  if (holdings !== undefined && !force) await refuseOlder(sink.editions, holdings);
   const after = await openFiles(paths, dataset.members, ignore);
   if (versionOf(after) !== versionOf(files)) throw changed(paths);
   await atEnd(sink);

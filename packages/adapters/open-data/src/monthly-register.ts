@@ -88,8 +88,11 @@ export function readMonthly<Name extends string>({
           }
         },
       });
+      for (const key of added) sink.change(deleted.has(key) ? 'changed' : 'added');
       for (const [key, ofRegister] of deleted) {
-        if (!added.has(key)) onDeletion({ key, register: ofRegister, month, sink });
+        if (added.has(key)) continue;
+        sink.change('deleted');
+        onDeletion({ key, register: ofRegister, month, sink });
       }
       if (isComplete && month !== null && of !== null) {
         sink.put('register-edition', { register: of, month, rows });

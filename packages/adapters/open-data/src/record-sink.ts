@@ -20,6 +20,20 @@ export interface FileReport {
   readonly refused: readonly ReasonCount[];
   /** Rows that were kept without a value that they give: it could not be read, or has a name that is not known. A row may stand under several reasons. */
   readonly unread: readonly ReasonCount[];
+  /** Rows kept by what the file says that they do; null for a file that says nothing of it. */
+  readonly changes: Readonly<Record<Change, number>> | null;
+}
+
+/** What a row of a file of changes does, by the word of the file. */
+export type Change = 'added' | 'changed' | 'deleted';
+
+/** Sales as a file tells them until a day: what later months changed, it tells as it was. */
+export interface SalesEdition {
+  readonly file: string;
+  /** Its newest day, `YYYY-MM-DD`. */
+  readonly until: string;
+  /** The year that all of its sales are of; null where they are of any. */
+  readonly year: string | null;
 }
 
 export type WriteBatch = <K extends RecordKind>(
@@ -42,6 +56,7 @@ interface Counts {
   leftOut: Map<string, { rows: number; firstLines: number[] }>;
   refused: Map<string, { rows: number; firstLines: number[] }>;
   unread: Map<string, { rows: number; firstLines: number[] }>;
+  changes: Record<Change, number> | null;
 }
 
 /** Takes the rows a reader finds: counts them for the report and hands the records on in batches. */
@@ -56,6 +71,7 @@ export class RecordSink {
   #refusedNameless = 0;
 
   readonly #removals: Removal[] = [];
+  readonly #editions: SalesEdition[] = [];
 
   /** The instant of the import. */
   readonly now: Date;
@@ -84,6 +100,7 @@ export class RecordSink {
       leftOut: new Map(),
       refused: new Map(),
       unread: new Map(),
+      changes: null,
     };
     this.#files.push(this.#current);
   }
@@ -125,6 +142,22 @@ export class RecordSink {
     else this.#refusedNames.add(name);
   }
 
+  /** The row is kept, and does this. */
+  change(kind: Change): void {
+    const counts = this.#counts();
+    counts.changes ??= { added: 0, changed: 0, deleted: 0 };
+    counts.changes[kind] += 1;
+  }
+
+  edition(edition: Omit<SalesEdition, 'file'>): void {
+    this.#editions.push({ file: this.#counts().file, ...edition });
+  }
+
+  /** In the order of the files. */
+  get editions(): readonly SalesEdition[] {
+    return this.#editions;
+  }
+
   /** A listing is gone that may be held. */
   remove(removal: Removal): void {
     this.#removals.push(removal);
@@ -161,11 +194,19 @@ export class RecordSink {
   }
 
   report(): FileReport[] {
-    return this.#files.map(({ file, rows, leftOut, refused, unread }) => {
+    return this.#files.map(({ file, rows, leftOut, refused, unread, changes }) => {
       const out = reasons(leftOut);
       const bad = reasons(refused);
       const lost = [...out, ...bad].reduce((sum, reason) => sum + reason.rows, 0);
-      return { file, rows, kept: rows - lost, leftOut: out, refused: bad, unread: reasons(unread) };
+      return {
+        file,
+        rows,
+        kept: rows - lost,
+        leftOut: out,
+        refused: bad,
+        unread: reasons(unread),
+        changes,
+      };
     });
   }
 

@@ -51,8 +51,8 @@ const card: Row = {
 };
 
 async function schoolOf(row: Row) {
-  const told = { URN: '999001', 'School name': 'Sample', ...row };
-  const lines = [columns, columns.map((column) => told[column as keyof typeof told] ?? 'NULL')];
+  const told: Row = { URN: '999001', 'School name': 'Sample', ...row };
+  const lines = [columns, columns.map((column) => told[column] ?? 'NULL')];
   const text = lines.map((fields) => `${fields.map((field) => `"${field}"`).join(',')}\n`).join('');
   const { store, report } = await imported(
     'schools',
@@ -148,6 +148,6 @@ test.for(
   ]),
 )('the sample $path is read whole', async ({ path }) => {
   const { report } = await imported('schools', fixture('schools/edubasealldata20260101.csv'), path);
-  const [inspections] = report.files.filter(({ file }) => file === path);
+  const inspections = report.files.find(({ file }) => file === path);
   expect(inspections).toMatchObject({ rows: 30, refused: [], unread: [] });
 });

@@ -12,14 +12,7 @@ import {
 import { dateOf } from '../values/date.ts';
 import { penceOf } from '../values/number.ts';
 import { joined } from '../values/text.ts';
-import {
-  AGENT_FEED,
-  httpsOf,
-  instantOf,
-  ListingValues,
-  oneOf,
-  type ListingSource,
-} from './values.ts';
+import { AGENT_FEED, httpsOf, ListingValues, oneOf, type ListingSource } from './values.ts';
 
 const SQUARE_FEET_IN_A_SQUARE_METRE = 10.763_910_4;
 const QUALIFIERS = [

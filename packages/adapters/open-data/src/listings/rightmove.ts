@@ -56,13 +56,14 @@ export function rightmoveMessage(object: JsonObject): Message | null {
   return { key, listing: sourceOf(branch, property, channel === LETTING) };
 }
 
+const code = (value: unknown): string => textOf(value) ?? '';
+
 function sourceOf(branch: JsonObject, property: JsonObject, isLetting: boolean) {
   const [address, price, details] = [
     objectIn(property, 'address'),
     objectIn(property, 'price_information'),
     objectIn(property, 'details'),
   ];
-  const code = (value: unknown): string => textOf(value) ?? '';
   const areaName = AREA_NAME[code(details['internal_area_unit'])];
   const media = (type: string): string[] =>
     objectsIn(property, 'media')

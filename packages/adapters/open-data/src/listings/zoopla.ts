@@ -95,12 +95,13 @@ function statusAfter(reason: string) {
   };
 }
 
+const word = (value: unknown): string => textOf(value) ?? '';
+
 function sourceOf(object: JsonObject) {
   const [location, pricing] = [objectIn(object, 'location'), objectIn(object, 'pricing')];
   const coordinates = objectIn(location, 'coordinates');
   const area = objectIn(objectIn(objectIn(object, 'areas'), 'internal'), 'minimum');
   const areaName = AREA_NAME[textOf(area['units']) ?? ''];
-  const word = (value: unknown): string => textOf(value) ?? '';
   const isLetting = word(pricing['transaction_type']) === 'rent';
   const content = (type: string): string[] =>
     objectsIn(object, 'content')

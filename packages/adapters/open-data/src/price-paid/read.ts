@@ -1,15 +1,22 @@
 import { ImportError } from '../import-error.ts';
 import { eachCsvRecord } from '../input/csv-records.ts';
 import type { InputFile } from '../input/input-file.ts';
-import type { RecordSink } from '../record-sink.ts';
+import type { Change, RecordSink } from '../record-sink.ts';
 import { BULK_LAYOUT, layoutOfHeader, type PricePaidLayout } from './layout.ts';
 import { saleOf, transactionId } from './sale.ts';
 import { lookUpReader } from './uprn-look-up.ts';
+
+const CHANGES: Readonly<Record<string, Change>> = { A: 'added', C: 'changed', D: 'deleted' };
+/** Files of the registry that tell all sales, or what a month changed in them. */
+const WHOLE = /pp-(?:complete|monthly)[^/\\]*$/i;
+const OF_YEAR = /pp-([0-9]{4})(?:-part[0-9])?\.(?:csv|txt)$/i;
 
 /** Reads a Price Paid file of any layout, or a look-up of UPRNs that lies beside it. */
 export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<void> {
   let layout: PricePaidLayout | null = null;
   let lookUp: ReturnType<typeof lookUpReader> = null;
+  let hasChanges = false;
+  let until = '';
 
   const onRecord = (fields: readonly string[], line: number, ended: boolean): void => {
     if (layout === null) {
@@ -25,10 +32,17 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
     }
     sink.row(line, ended);
     const sale = saleOf(fields, layout);
-    if (typeof sale === 'string') sink.refuse(sale);
-    else if ('date' in sale && sink.isAhead(sale.date)) {
-      sink.refuse('date of transfer lies after the day of the import');
-    } else sink.put('sale', sale);
+    if (typeof sale === 'string') return sink.refuse(sale);
+    if ('date' in sale && sink.isAhead(sale.date)) {
+      return sink.refuse('date of transfer lies after the day of the import');
+    }
+    const change = layout.status === -1 ? null : CHANGES[fields[layout.status] ?? ''];
+    if (change !== undefined && change !== null) {
+      sink.change(change);
+      hasChanges ||= change !== 'added';
+    }
+    if ('date' in sale && sale.date > until) until = sale.date;
+    sink.put('sale', sale);
   };
 
   await eachCsvRecord({
@@ -37,6 +51,11 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
     onRecord,
     settle: () => sink.settle(),
   });
+  const isWhole = hasChanges || WHOLE.test(file.name);
+  const year = OF_YEAR.exec(file.name)?.[1] ?? null;
+  if (until !== '' && (isWhole || year !== null)) {
+    sink.edition({ until, year: isWhole ? null : year });
+  }
 }
 
 /** The registry's own download has no line break between its header and the first record. */

@@ -208,7 +208,7 @@ function reportCardOf({ reportCard }: SchoolRecord) {
   const { inspectedOn, judgements, safeguardingMet, concern } = reportCard;
   return {
     inspection_date: inspectedOn,
-    judgements,
+    judgements: [...judgements],
     safeguarding_met: safeguardingMet,
     category_of_concern: concern,
   };

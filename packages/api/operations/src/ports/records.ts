@@ -1,4 +1,5 @@
 import type { AreaFigureRecord, CrimeMonthRecord } from './area-records.ts';
+import type { SchoolRecord } from './school-records.ts';
 import type { EnergyBand } from '@freehold/market';
 import type { ListingStatus } from '@freehold/market/aggregates';
 import type {
@@ -251,48 +252,6 @@ export interface PlaceRecord {
   readonly source: string;
 }
 
-/** The eight subjects of a report card, in its order. */
-export type ReportCardSubject =
-  | 'inclusion'
-  | 'curriculum_and_teaching'
-  | 'achievement'
-  | 'attendance_and_behaviour'
-  | 'personal_development_and_wellbeing'
-  | 'early_years'
-  | 'post_16_provision'
-  | 'leadership_and_governance';
-
-/** What Ofsted reports of a school since November 2025 in the place of an overall grade. */
-export interface ReportCard {
-  readonly inspectedOn: string | null;
-  /** In the order of the card. A subject that does not apply, or has no grade, is left out. */
-  readonly judgements: readonly {
-    readonly subject: ReportCardSubject;
-    readonly grade:
-      | 'exceptional'
-      | 'strong_standard'
-      | 'expected_standard'
-      | 'needs_attention'
-      | 'urgent_improvement';
-  }[];
-  readonly safeguardingMet: boolean | null;
-  readonly concern: 'special_measures' | 'serious_weaknesses' | null;
-}
-
-export interface SchoolRecord {
-  readonly urn: string;
-  readonly name: string;
-  readonly phases: readonly ('primary' | 'secondary' | 'sixth_form' | 'special')[];
-  /** The last overall grade, and the day of the inspection that gave it or said that it remains. */
-  readonly ofstedRating: 1 | 2 | 3 | 4 | null;
-  readonly inspectionDate: string | null;
-  readonly reportCard: ReportCard | null;
-  readonly address: string | null;
-  readonly postcode: string | null;
-  readonly point: Point;
-  readonly source: string;
-}
-
 export interface StopRecord {
   readonly id: string;
   readonly name: string;
@@ -349,6 +308,7 @@ export interface PlanningApplicationRecord {
 }
 
 export type * from './area-records.ts';
+export type * from './school-records.ts';
 
 /** A school that is not open, by its URN, or a stop that is not in use, by its code: gone if it was there. */
 export interface PlaceDeletion {

@@ -4,6 +4,7 @@ import {
   datasets,
   importFiles,
   ImportError,
+  type FileReport,
   type Dataset,
   type ImportProgress,
   type ImportReport,
@@ -22,6 +23,7 @@ interface ImportOptions {
   readonly check?: boolean;
   readonly derive: boolean;
   readonly complete?: boolean;
+  readonly force?: boolean;
 }
 
 /** `import <dataset> <file…>`: official open files into the database. */
@@ -47,12 +49,21 @@ export function addImportCommand(program: Command): void {
         'listings: the files name every listing of their branches; those held on offer that they do not name are withdrawn',
       ).conflicts('check'),
     )
+    .addOption(
+      new Option(
+        '--force',
+        'price-paid: import files that are older than the sales held, which brings back what later months changed or deleted',
+      ),
+    )
     .addHelpText('after', () => `\nDatasets:\n${datasets.map(helpOf).join('\n')}`)
     .action(async (name: string, files: string[], options: ImportOptions) => {
       if (files.length === 0) throw new CommandError("missing required argument 'files'");
       const dataset = datasets.find((known) => known.name === name) as Dataset;
       if (options.complete === true && name !== 'listings') {
         throw new CommandError(`--complete is of listings: leave it out to import ${name}`);
+      }
+      if (options.force === true && name !== 'price-paid') {
+        throw new CommandError(`--force is of price-paid: leave it out to import ${name}`);
       }
       process.exitCode = await run(dataset, files, options);
     });
@@ -77,13 +88,15 @@ async function run(
       work?.tell({ stage: `${read.stage} files`, done: read.bytesRead, total: read.bytesTotal });
     };
     const held = stores?.properties.listings;
-    const { complete = false } = options;
+    const { complete = false, force = false } = options;
     const report = await importFiles({
       dataset,
       paths,
       store: records,
       held,
+      holdings: stores?.properties.holdings,
       complete,
+      force,
       now,
       onProgress,
     });
@@ -129,10 +142,11 @@ function madeOf(made: BroughtUpToDate | null) {
 
 function textOf(report: ImportReport, made: BroughtUpToDate | null, complete: boolean): string {
   const lines = [report.title];
-  for (const { file, rows, kept, leftOut, refused, unread } of report.files) {
+  for (const { file, rows, kept, leftOut, refused, unread, changes } of report.files) {
     lines.push(
       `  ${visibleText(file)}: ${counted(rows, 'row')}, ${kept.toLocaleString('en-GB')} kept`,
     );
+    if (changes !== null) lines.push(changesText(changes));
     for (const [verb, reasons] of [
       ['left out', leftOut],
       ['refused', refused],
@@ -153,9 +167,15 @@ function textOf(report: ImportReport, made: BroughtUpToDate | null, complete: bo
   return `${lines.join('\n')}\n`;
 }
 
+/** What the file says that its rows do. */
+function changesText({ added, changed, deleted }: NonNullable<FileReport['changes']>): string {
+  return `    ${counted(added, 'addition')}, ${counted(changed, 'change')}, ${counted(deleted, 'deletion')}`;
+}
+
+const count = (number: number): string => number.toLocaleString('en-GB');
+
 /** What became of the listings that messages take down and none puts up. */
 function removedText({ messages, ended, unchanged, notHeld }: RemovalReport): string {
-  const count = (number: number): string => number.toLocaleString('en-GB');
   return `  ${counted(messages, 'listing')} taken down: ${count(ended)} ended, ${count(unchanged)} had ended before, ${count(notHeld)} not held`;
 }
 

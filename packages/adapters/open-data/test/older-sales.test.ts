@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { importFiles } from '@freehold/open-data';
+import { datasetNamed, now, written } from './data.ts';
+import { MemoryStore } from './memory-store.ts';
+
+/** A row of the registry's files: its number, its day and what the file does with it. */
+const row = (number: number, day: string, status = 'A', price = 200_000): string =>
+  `"{00000000-0000-0000-0000-${String(number).padStart(12, '0')}}","${price}","${day} 00:00","ZZ1 1AA","T","N","F","${number}","","SAMPLE ROAD","","SAMPLETOWN","SAMPLE","SAMPLE","A","${status}"\n`;
+
+/** Imports files of names and rows over a store whose newest sale is of a day. */
+async function take(
+  files: Readonly<Record<string, string>>,
+  { until, force }: { readonly until: string | null; readonly force?: boolean },
+) {
+  const store = new MemoryStore();
+  const holdings = { of: async () => ({ rows: 1, from: '1995-01-01', until }) };
+  const paths = Object.entries(files).map(([name, text]) => written(name, text));
+  const input = { dataset: datasetNamed('price-paid'), paths, store, holdings, force, now };
+  return { report: await importFiles(input), store };
+}
+
+const july = row(1, '2026-07-03') + row(2, '2026-07-20', 'C') + row(3, '2026-06-01', 'D');
+const august =
+  row(4, '2026-08-05') + row(1, '2026-07-03', 'C', 210_000) + row(2, '2026-07-20', 'D');
+
+describe('a file that is older than the sales held', () => {
+  test.each([
+    ['of a month', { 'pp-monthly-update-new-version.csv': july }],
+    ['of a month, by its changes', { 'july.csv': july }],
+    ['that is complete', { 'pp-complete.csv': row(1, '2026-07-03') }],
+    ['of the newest year held', { 'pp-2026.csv': row(1, '2026-07-03') }],
+    ['of a part of the newest year held', { 'pp-2026-part1.csv': row(1, '2026-07-03') }],
+    ['of the same import', { 'august.csv': august, 'july.csv': july }],
+  ])('%s is refused, and nothing of it is kept', async (_what, files) => {
+    const until = Object.keys(files).length > 1 ? '2026-06-30' : '2026-08-01';
+    const refused = take(files, { until });
+    await expect(refused).rejects.toMatchObject({
+      code: 'older',
+      message: expect.stringMatching(/until 2026-07-\d\d, and sales until 2026-08-\d\d.*--force/),
+    });
+  });
+
+  test('is taken by force', async () => {
+    const { store } = await take({ 'july.csv': july }, { until: '2026-08-01', force: true });
+    expect(store.all('sale')).toHaveLength(2);
+  });
+
+  test.each([
+    ['the same month', { 'july.csv': july }, '2026-07-31'],
+    ['a later month', { 'august.csv': august }, '2026-07-31'],
+    [
+      'months from the oldest to the newest',
+      { 'july.csv': july, 'august.csv': august },
+      '2026-06-30',
+    ],
+    ['an earlier year', { 'pp-2019.csv': row(1, '2019-12-31') }, '2026-08-31'],
+    [
+      'a file of sales alone, by no name of the registry',
+      { 'bristol.csv': row(1, '2019-12-31') },
+      '2026-08-31',
+    ],
+    ['the first file', { 'july.csv': july }, null],
+  ])('is not %s', async (_what, files, until) => {
+    const { report } = await take(files, { until });
+    expect(report.files.every(({ refused }) => refused.length === 0)).toBe(true);
+  });
+});
+
+test('additions, changes and deletions are counted as the file says them', async () => {
+  const { report } = await take(
+    { 'august.csv': august, 'ppd.csv': row(9, '2026-08-09') },
+    { until: null },
+  );
+  expect(report.files.map(({ changes }) => changes)).toEqual([
+    { added: 1, changed: 1, deleted: 1 },
+    { added: 1, changed: 0, deleted: 0 },
+  ]);
+});
