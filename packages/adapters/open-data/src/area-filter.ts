@@ -126,6 +126,7 @@ const rules: { readonly [K in RecordKind]: Rule<K> } = {
   // Which areas postcodes are of is not known here: figures of GSS areas are kept, small as they are.
   'area-figure': (filter, { area }) => /^[A-Z][0-9]{8}$/.test(area) || filter.hasPostcode(area),
   'crime-month': always,
+  'build-cost-reference': always,
 };
 
 function boxOf({ type, coordinates }: DesignationRecord['geometry']) {

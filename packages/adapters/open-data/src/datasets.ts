@@ -1,3 +1,4 @@
+import { buildCosts } from './build-costs/dataset.ts';
 import { census } from './census/dataset.ts';
 import { codePointOpen } from './code-point-open/dataset.ts';
 import { companies } from './companies/dataset.ts';
@@ -47,4 +48,5 @@ export const datasets: readonly Dataset[] = [
   crime,
   rents,
   listings,
+  buildCosts,
 ];

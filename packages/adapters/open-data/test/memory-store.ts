@@ -29,6 +29,7 @@ const KEYS: { [K in RecordKind]: (record: RecordKinds[K]) => string } = {
   'planning-application': (r) => `${r.source} ${r.authorityName} ${r.reference}`,
   'area-figure': (r) => `${r.area} ${r.subject} ${r.source} ${r.date}`,
   'crime-month': (r) => `${r.force} ${r.month}`,
+  'build-cost-reference': (r) => r.source,
 };
 
 /** A record store in memory: keeps the last record of each natural key. */

@@ -160,6 +160,7 @@ const questions: {
     ],
     coverage: (designations) => [designations.coverage('conservation_area', centre, signal)],
   },
+  ownBuildCosts: { references: (own) => [own.references(signal)] },
   certificates: {
     ofProperty: (certificates) => [certificates.ofProperty(id, signal)],
     ofUprn: (certificates) => [certificates.ofUprn(100_000_001, signal)],
@@ -211,6 +212,7 @@ const methods = Object.entries(questions).flatMap(([port, asked]) =>
 const small = new Set([
   'agents',
   'area_judgements',
+  'build_cost_references',
   'crime_months',
   'data_versions',
   'designation_districts',

@@ -55,6 +55,7 @@ const counted = {
   planningApplications: 'planning_applications',
   areaFigures: 'area_figures',
   crimeMonths: 'crime_months',
+  buildCostReferences: 'build_cost_references',
 } as const;
 
 const waiting = `SELECT EXISTS (SELECT 1 FROM marked_links) OR EXISTS (SELECT 1 FROM marked_homes)

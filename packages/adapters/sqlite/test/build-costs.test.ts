@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BuildCostReferenceRecord } from '@freehold/operations';
 import { openBuildCosts } from '@freehold/sqlite';
 
 const signal = new AbortController().signal;
@@ -137,5 +138,78 @@ describe('the answers', () => {
   test('the limit is kept', async () => {
     expect(await search('house', 1)).toHaveLength(1);
     expect(await search('house', 20)).toHaveLength(20);
+  });
+});
+
+const entry = (title: string, low: number, page: number | null = null) => ({
+  title,
+  unit: 'each',
+  low,
+  high: low * 2,
+  section: page === null ? null : 'Heating',
+  page,
+  baseDate: '2026 Q4',
+  note: null,
+});
+const found = async (references: readonly BuildCostReferenceRecord[], isOwnAlone: boolean) => {
+  const own = { references: async () => references };
+  const dataVersions = { of: async () => 1 };
+  const both = openBuildCosts({ own, dataVersions, isOwnAlone });
+  return both.search({ text: 'combination boiler replacement', limit: 20 }, signal);
+};
+
+describe('references of the operator', () => {
+  const book = {
+    source: 'Book of prices',
+    entries: [entry('Combination boiler replacement', 2_000, 7)],
+  };
+
+  test('are searched beside ours, each match with its source', async () => {
+    const matches = await found([book], false);
+    const named = matches.filter(
+      ({ entry: { title } }) => title === 'Combination boiler replacement',
+    );
+    expect(named.map(({ sourceKind }) => sourceKind).toSorted()).toEqual([
+      'imported reference',
+      'in-house estimate',
+    ]);
+    expect(named.find(({ sourceKind }) => sourceKind === 'imported reference')).toMatchObject({
+      source: 'Book of prices',
+      baseDate: '2026 Q4',
+      page: 7,
+      section: 'Heating',
+      entry: { low: 2_000, high: 4_000 },
+    });
+  });
+
+  test('are searched alone where the operator says so, and ours where there are none', async () => {
+    expect((await found([book], true)).map(({ source }) => source)).toEqual(['Book of prices']);
+    expect((await found([], true)).length).toBeGreaterThan(0);
+  });
+
+  test('are read again when they change', async () => {
+    let [version, asked] = [1, 0];
+    let references: readonly BuildCostReferenceRecord[] = [];
+    const changing = openBuildCosts({
+      own: {
+        references: async () => {
+          asked += 1;
+          return references;
+        },
+      },
+      dataVersions: { of: async () => version },
+      isOwnAlone: false,
+    });
+    const sources = async () => {
+      const matches = await changing.search({ text: 'quantum stairlift', limit: 5 }, signal);
+      return matches.map(({ source }) => source);
+    };
+    expect(await sources()).not.toContain('New');
+    expect(await sources()).not.toContain('New');
+    expect(asked).toBe(1);
+    references = [{ source: 'New', entries: [entry('Quantum stairlift', 9_000)] }];
+    version = 2;
+    expect(await sources()).toContain('New');
+    expect(asked).toBe(2);
   });
 });

@@ -84,6 +84,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'listings.designated': [{ outcode: 'M14', sampleLimit: 5 }],
   'listings.knownAreas': [['M14', 'manchester', 'M', 'M14 1AA']],
   'listings.property': [id],
+  'buildCosts.references': [null],
   'listings.propertyByUprn': [100_000_001],
   'listings.recordsOfPostcode': ['M14 1AA'],
   'offMarket.search': offMarketSorts.flatMap((sort) => [
@@ -168,7 +169,13 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
 };
 
 /** Tables of some thousand rows at national size, one a postcode district; of editions, a few. */
-const small = ['district_market', 'outcode_changes', 'outcodes', 'register_editions'];
+const small = [
+  'build_cost_references',
+  'district_market',
+  'outcode_changes',
+  'outcodes',
+  'register_editions',
+];
 
 beforeAll(() => {
   migrate(db);

@@ -7,6 +7,7 @@ import { describeMeteringModel } from './describe-metering-model.ts';
 import { describeMetering } from './describe-metering.ts';
 import { describeUsageLog } from './describe-usage-log.ts';
 import { describeWorkProgress } from './describe-work-progress.ts';
+import { describeBuildCosts } from './records/describe-build-costs.ts';
 import { describeCertificates } from './records/describe-certificates.ts';
 import { describeDataVersions } from './records/describe-data-versions.ts';
 import { describeDerivedRecords } from './records/describe-derived-records.ts';
@@ -36,6 +37,7 @@ export const accountSuites = [
 
 /** Every suite of a store of property records. */
 export const recordSuites = [
+  describeBuildCosts,
   describeCertificates,
   describeDataVersions,
   describeDerivedRecords,

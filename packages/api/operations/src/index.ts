@@ -9,10 +9,11 @@ export {
   BaseMapUnusable,
   tileBytesMost,
 } from './ports/base-map.ts';
-export type { BuildCostEntry, BuildCostMatch, BuildCosts } from './ports/build-costs.ts';
+export type * from './ports/build-costs.ts';
 export * from './ports/caches.ts';
 export {
   allDatasets,
+  buildCostDatasets,
   type Dataset,
   datasetsOfEveryOutcode,
   type DataVersions,

@@ -138,6 +138,7 @@ const record: { readonly [K in keyof RecordKinds]: RecordKinds[K] } = {
     figures: { meanPounds: 1, medianPounds: null },
   },
   'crime-month': { force: 'Northern', month: '2026-09', areas: [['M14', 1]] },
+  'build-cost-reference': { source: 'Book', entries: [] },
 };
 
 /** Operations with caches over one store of records; each question is told whether its cache had the answer. */
@@ -202,6 +203,7 @@ const anew: { readonly [K in keyof RecordKinds]: readonly string[] } = {
   'planning-application': [],
   'area-figure': [],
   'crime-month': [],
+  'build-cost-reference': [],
 };
 
 describe('caches of answers', () => {

@@ -119,6 +119,7 @@ const declared = z.object({
   FREEHOLD_AI_BASE_URL: webAddress.optional(),
   FREEHOLD_AI_API_KEY: text.optional(),
   FREEHOLD_AI_MODEL: text.optional(),
+  FREEHOLD_BUILD_COSTS: z.enum(['both', 'own'], 'both or own').default('both'),
   FREEHOLD_EPC_TOKEN: text.optional(),
   FREEHOLD_LAND_REGISTRY_KEY: text.optional(),
   FREEHOLD_SPATIALITE: z.enum(['off', 'auto', 'require'], 'off, auto or require').default('auto'),

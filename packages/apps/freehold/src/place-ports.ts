@@ -11,12 +11,20 @@ import type { Settings } from './settings.ts';
  * the settings name them, and construction prices.
  */
 export function placePorts(
-  { planning, dataDirectory }: Pick<Settings, 'planning' | 'dataDirectory'>,
-  store: Pick<PropertyStore, 'places'>,
+  {
+    planning,
+    dataDirectory,
+    buildCosts,
+  }: Pick<Settings, 'planning' | 'dataDirectory' | 'buildCosts'>,
+  store: Pick<PropertyStore, 'places' | 'ownBuildCosts' | 'dataVersions'>,
   watch: { readonly onFailure: OnFailure; readonly onLookup: OnLookup },
 ) {
   return {
-    buildCosts: openBuildCosts(),
+    buildCosts: openBuildCosts({
+      own: store.ownBuildCosts,
+      dataVersions: store.dataVersions,
+      isOwnAlone: buildCosts === 'own',
+    }),
     planning: livePlanning({
       ...planning,
       ...watch,

@@ -31,6 +31,8 @@ export interface Settings {
     readonly spatialHubUrl: string | null;
     readonly spatialHubKey: string | null;
   };
+  /** Which construction prices are searched: ours and those imported, or where any are imported these alone. */
+  readonly buildCosts: 'both' | 'own';
   /** Where callers reach the server, without a path, when that is not where it listens; null: where it listens. */
   readonly publicUrl: string | null;
   /** The OpenAI-compatible server that the AI chat asks; null: no AI chat. */
@@ -74,6 +76,7 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
       spatialHubUrl: read.FREEHOLD_SPATIAL_HUB_URL ?? null,
       spatialHubKey: read.FREEHOLD_SPATIAL_HUB_KEY ?? null,
     },
+    buildCosts: read.FREEHOLD_BUILD_COSTS,
     publicUrl: read.FREEHOLD_PUBLIC_URL ?? null,
     ai: ai(read),
     spatialite: read.FREEHOLD_SPATIALITE,

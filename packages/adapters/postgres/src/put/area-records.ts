@@ -1,5 +1,6 @@
 import {
   areaFigureRow,
+  buildCostReferenceRow,
   certificateRow,
   designationRow,
   keepCrimeMonths,
@@ -92,6 +93,13 @@ export const areaFigures = plainTable({
   natural: ['area', 'subject', 'source', 'date'],
   columns: { area: 'text', subject: 'text', source: 'text', date: 'text', figures: 'json' },
   rowOf: areaFigureRow,
+});
+
+export const buildCostReferences = plainTable({
+  table: 'build_cost_references',
+  natural: ['source'],
+  columns: { source: 'text', entries: 'json' },
+  rowOf: buildCostReferenceRow,
 });
 
 const crimeStaging = {

@@ -11,6 +11,7 @@ import type { CopyIn, Run } from '../connections/database.ts';
 import { unprepared } from '../connections/statement.ts';
 import {
   areaFigures,
+  buildCostReferences,
   certificates,
   crimeMonths,
   designations,
@@ -48,6 +49,7 @@ const tables: { readonly [K in RecordKind]: RecordTable<RecordKinds[K]> } = {
   'planning-application': applications,
   'area-figure': areaFigures,
   'crime-month': crimeMonths,
+  'build-cost-reference': buildCostReferences,
 };
 
 /** Sets records aside for {@link mergeRecords}, in the same transaction. Nobody waits for it. */

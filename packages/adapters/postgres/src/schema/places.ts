@@ -88,4 +88,5 @@ CREATE TABLE crime_counts (
   PRIMARY KEY (area, force, month)
 );
 CREATE INDEX crime_counts_month ON crime_counts (month, force);
+CREATE TABLE build_cost_references (source ${text} PRIMARY KEY, entries json NOT NULL);
 `;

@@ -1,6 +1,14 @@
 import type Database from 'better-sqlite3';
 import { Sqlite } from '../driver.ts';
-import { buildCostReference, type BuildCostMatch, type BuildCosts } from '@freehold/operations';
+import {
+  buildCostDatasets,
+  buildCostReference,
+  type BuildCostMatch,
+  type BuildCostReferenceRecord,
+  type BuildCosts,
+  type DataVersions,
+  type OwnBuildCosts,
+} from '@freehold/operations';
 import { askedWords, wordsOf } from './words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -14,28 +22,65 @@ const nameBonus = 2;
 const phraseBonus = 1.4;
 const prefixLength = 4;
 
-/** Searches the construction price reference, which is put into a full-text index in memory: it belongs to the release. */
-export function openBuildCosts(): BuildCosts {
-  const index = new BuildCostIndex();
+export interface BuildCostOptions {
+  /** The references that the operator imported, read again when they change. */
+  readonly own: OwnBuildCosts;
+  readonly dataVersions: Pick<DataVersions, 'of'>;
+  /** Whether they are searched in the place of the reference of the release, where there are any. */
+  readonly isOwnAlone: boolean;
+}
+
+/**
+ * Searches construction prices, which are put into a full-text index in memory: the reference of the release, and those that
+ * the operator imported. Without options, that of the release alone.
+ */
+export function openBuildCosts(options: BuildCostOptions | null = null): BuildCosts {
+  let index: { readonly version: number; readonly entries: BuildCostIndex } | null = null;
   return {
     search: async ({ text, limit }, signal) => {
       signal.throwIfAborted();
-      return index.search(text, limit);
+      const version = (await options?.dataVersions.of(buildCostDatasets, signal)) ?? 0;
+      if (index === null || index.version !== version) {
+        const own = ownEntries((await options?.own.references(signal)) ?? []);
+        const isAlone = own.length > 0 && options?.isOwnAlone === true;
+        index = {
+          version,
+          entries: new BuildCostIndex(isAlone ? own : [...releaseEntries, ...own]),
+        };
+      }
+      return index.entries.search(text, limit);
     },
   };
 }
 
 type Entry = Omit<BuildCostMatch, 'relevance'>;
 
-class BuildCostIndex {
-  readonly #entries: readonly Entry[] = buildCostReference.sections.flatMap(
-    ({ page, section, entries }) => entries.map((entry) => ({ entry, page, section })),
+const { source, sourceKind, baseDate, sections } = buildCostReference;
+const releaseEntries: readonly Entry[] = sections.flatMap(({ page, section, entries }) =>
+  entries.map((entry) => ({ entry, page, section, source, sourceKind, baseDate })),
+);
+
+function ownEntries(references: readonly BuildCostReferenceRecord[]): Entry[] {
+  return references.flatMap(({ source, entries }) =>
+    entries.map(({ title, unit, low, high, section, page, baseDate, note }) => ({
+      entry: { title, unit, low, high, note: note ?? '', synonyms: [] },
+      page,
+      section,
+      source,
+      sourceKind: 'imported reference',
+      baseDate,
+    })),
   );
+}
+
+class BuildCostIndex {
+  readonly #entries: readonly Entry[];
   readonly #vocabulary = new Vocabulary();
   readonly #names: readonly ReadonlySet<string>[];
   readonly #find: Database.Statement<[string], { rowid: number; score: number }>;
 
-  constructor() {
+  constructor(entries: readonly Entry[]) {
+    this.#entries = entries;
     const db = new Sqlite(':memory:');
     db.exec(`CREATE VIRTUAL TABLE entries USING fts5(
       title, synonyms, note, section, tokenize = 'porter unicode61 remove_diacritics 2')`);
@@ -43,8 +88,8 @@ class BuildCostIndex {
       'INSERT INTO entries (rowid, title, synonyms, note, section) VALUES (?, ?, ?, ?, ?)',
     );
     this.#names = this.#entries.map(({ entry: { title, synonyms, note }, section }, at) => {
-      put.run(at, title, synonyms.join(', '), note, section);
-      this.#vocabulary.add([title, note, section, ...synonyms].flatMap(wordsOf));
+      put.run(at, title, synonyms.join(', '), note, section ?? '');
+      this.#vocabulary.add([title, note, section ?? '', ...synonyms].flatMap(wordsOf));
       return new Set([title, ...synonyms].map((name) => wordsOf(name).join(' ')));
     });
     this.#find = db.prepare(

@@ -2,6 +2,8 @@ import {
   type AreaFigureRecord,
   areaFigureRow,
   boundsOf,
+  type BuildCostReferenceRecord,
+  buildCostReferenceRow,
   type CertificateRecord,
   certificateRow,
   type DesignationRecord,
@@ -47,6 +49,11 @@ export function putDesignation(statements: Statements, record: DesignationRecord
     east,
     record.kind,
   );
+}
+
+export function putBuildCosts(statements: Statements, record: BuildCostReferenceRecord): void {
+  const { source, entries } = buildCostReferenceRow(record);
+  statements.run('INSERT OR REPLACE INTO build_cost_references VALUES (?, ?)', source, entries);
 }
 
 export function putAreaFigure(statements: Statements, record: AreaFigureRecord): void {

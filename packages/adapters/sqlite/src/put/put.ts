@@ -12,6 +12,7 @@ import {
 import { sqlite } from '../dialect.ts';
 import {
   putAreaFigure,
+  putBuildCosts,
   putCertificates,
   putDesignation,
   putHousePriceIndex,
@@ -73,6 +74,7 @@ const putters: { readonly [K in RecordKind]: Putter<K> } = {
   'planning-application': each(putApplication),
   'area-figure': each(putAreaFigure),
   'crime-month': (statements, records) => statements.answer(keepCrimeMonths(sqlite, records)),
+  'build-cost-reference': each(putBuildCosts),
 };
 
 /** Writes a batch in one transaction: all of it or nothing. */

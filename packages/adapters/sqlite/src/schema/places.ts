@@ -83,4 +83,5 @@ CREATE TABLE crime_counts (
   PRIMARY KEY (area, force, month)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX crime_counts_month ON crime_counts (month, force);
+CREATE TABLE build_cost_references (source TEXT PRIMARY KEY, entries TEXT NOT NULL) STRICT;
 `;

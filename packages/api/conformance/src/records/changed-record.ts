@@ -63,6 +63,10 @@ const changes: { readonly [K in RecordKind]: Change<K> } = {
     figures: { meanPounds: 20_000 + by, medianPounds: null },
   }),
   'crime-month': (record, by) => ({ ...record, areas: [['E01000001', by]] }),
+  'build-cost-reference': (record, by) => ({
+    ...record,
+    entries: record.entries.map((entry) => ({ ...entry, high: entry.high + by })),
+  }),
 };
 
 export function changedRecord<K extends RecordKind>(

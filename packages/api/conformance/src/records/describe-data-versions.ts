@@ -109,6 +109,7 @@ const emptyingNone: readonly RecordKind[] = [
   'planning-application',
   'area-figure',
   'crime-month',
+  'build-cost-reference',
 ];
 
 const stock = {

@@ -52,6 +52,7 @@ const keys: { readonly [K in RecordKind]: (record: RecordKinds[K]) => string } =
     `${source} ${reference} ${authorityName ?? ''}`,
   'area-figure': ({ area, subject, source, date }) => `${area} ${subject} ${source} ${date}`,
   'crime-month': ({ force, month }) => `${force} ${month}`,
+  'build-cost-reference': ({ source }) => source,
 };
 
 /** The fields of a record; where it does not know one (null), what an earlier one knew. */
@@ -106,6 +107,7 @@ export class KeptRecords {
     'planning-application': new Map(),
     'area-figure': new Map(),
     'crime-month': new Map(),
+    'build-cost-reference': new Map(),
   };
   /** Homes as feeds tell them, by the ids that these gave. */
   readonly told = new Map<string, PropertyRecord>();

@@ -88,6 +88,7 @@ export function memoryHoldings({ of: kept, listings }: KeptRecords): Holdings {
     people: figured(['age', 'tenure', 'activity']),
     income: figured(['income']),
     deprivation: figured(['deprivation']),
+    build_costs: () => holding(kept['build-cost-reference'].size),
     crime: () => {
       const held = [...kept['crime-month'].values()].map(({ month }) => month);
       return holding(held.length, held);

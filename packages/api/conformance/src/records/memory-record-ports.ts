@@ -84,6 +84,12 @@ export function memoryRecordPorts(): RecordPorts {
     offMarket: memoryOffMarket(kept, derived.leads, estateOf),
     publicRecords: memoryPublicRecords(kept, links, (id) => derived.facts.get(id) ?? noMap),
     holdings: memoryHoldings(kept),
+    ownBuildCosts: {
+      references: async () =>
+        [...kept.of['build-cost-reference'].values()].sort((a, b) =>
+          a.source < b.source ? -1 : 1,
+        ),
+    },
     dataVersions: memoryDataVersions(kept),
   };
 }

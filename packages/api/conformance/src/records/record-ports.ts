@@ -10,6 +10,7 @@ import type {
   Listings,
   Media,
   OffMarket,
+  OwnBuildCosts,
   Places,
   Postcodes,
   PublicRecords,
@@ -35,6 +36,7 @@ export interface RecordPorts {
   readonly offMarket: OffMarket;
   readonly publicRecords: PublicRecords;
   readonly holdings: Holdings;
+  readonly ownBuildCosts: OwnBuildCosts;
   readonly dataVersions: DataVersions;
   readonly derivedRecords: DerivedRecords;
 }

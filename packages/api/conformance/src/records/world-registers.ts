@@ -162,6 +162,21 @@ export function registersOf(roll: Dice) {
         figures: { score: null, decile: roll.int(1, 10) },
       },
     ]),
+    'build-cost-reference': ['Book B', 'Book A', 'Book B'].map((source, number) => ({
+      source,
+      entries: [
+        {
+          title: `Loft conversion ${number}`,
+          unit: 'each',
+          low: 30_000,
+          high: 45_000.5,
+          section: roll.maybe(0.5, () => 'Conversions'),
+          page: roll.maybe(0.5, () => 12),
+          baseDate: '2026 Q3',
+          note: null,
+        },
+      ],
+    })),
     'crime-month': ['2025-01', '2025-12', '2026-02', '2026-03'].flatMap((month) =>
       ['Northern', 'Southern'].map((force) => ({
         force,

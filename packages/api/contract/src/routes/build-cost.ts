@@ -28,7 +28,10 @@ const buildCostSearch = route({
         snippet: z.string(),
         relevance: z.number().min(0).max(1),
         source: z.string(),
-        metadata: z.looseObject({ page: z.number().int(), section: z.string() }),
+        metadata: z.looseObject({
+          page: z.number().int().nullable(),
+          section: z.string().nullable(),
+        }),
       }),
     ),
     disclaimer: z.string(),

@@ -44,4 +44,5 @@ export const attributions = {
     'Contains public sector information licensed under the Open Government Licence v3.0 (data.police.uk).',
   rents: statistics,
   listings: 'that of your agreement with the agents',
+  'build-costs': 'that of your reference',
 } as const satisfies Readonly<Record<DatasetName, string>>;

@@ -1,5 +1,10 @@
 import type { Operations } from '../operation/operation.ts';
-import type { BuildCostEntry, BuildCosts, BuildCostSection } from '../ports/build-costs.ts';
+import type {
+  BuildCostEntry,
+  BuildCostMatch,
+  BuildCosts,
+  BuildCostSection,
+} from '../ports/build-costs.ts';
 import data from './data/build-costs-2026-q3.json' with { type: 'json' };
 
 /** The operations on construction prices. */
@@ -16,13 +21,12 @@ interface BuildCostPorts {
 function buildCostSearch({ buildCosts }: BuildCostPorts): Operations['buildCostSearch'] {
   return async ({ query: { q, limit } }, { signal }) => {
     const found = await buildCosts.search({ text: q, limit }, signal);
-    const { source, sourceKind, baseDate, disclaimer } = buildCostReference;
     return {
       query: q,
       count: found.length,
-      matches: found.map(({ entry, page, section, relevance }) => ({
+      matches: found.map(({ entry, page, section, relevance, source, sourceKind, baseDate }) => ({
         title: entry.title,
-        snippet: `${priceRange(entry)}, base date ${baseDate}. ${entry.note}.`,
+        snippet: `${[`${priceRange(entry)}, base date ${baseDate}`, entry.note].filter(Boolean).join('. ')}.`,
         relevance,
         source,
         metadata: {
@@ -35,9 +39,20 @@ function buildCostSearch({ buildCosts }: BuildCostPorts): Operations['buildCostS
           source_kind: sourceKind,
         },
       })),
-      disclaimer,
+      disclaimer: disclaimerOf(found),
     };
   };
+}
+
+const ownDisclaimer =
+  'Prices of other sources are those of references that the operator of this server imported: what they include, their base date and their licence are theirs.';
+
+function disclaimerOf(found: readonly BuildCostMatch[]): string {
+  const isOwn = found.map(({ sourceKind }) => sourceKind === 'imported reference');
+  return [
+    ...(isOwn.includes(false) || isOwn.length === 0 ? [buildCostReference.disclaimer] : []),
+    ...(isOwn.includes(true) ? [ownDisclaimer] : []),
+  ].join(' ');
 }
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
@@ -65,13 +80,13 @@ const { sections, ...about } = data;
 /** The construction price reference of this project: what it is, and when it was written. */
 export const buildCostReference: {
   readonly source: string;
-  /** `in-house estimate`. */
-  readonly sourceKind: string;
+  readonly sourceKind: 'in-house estimate';
   readonly baseDate: string;
   readonly disclaimer: string;
   readonly sections: readonly BuildCostSection[];
 } = {
   ...about,
+  sourceKind: 'in-house estimate',
   sections: sections.map(({ page, section, entries }) => ({
     page,
     section,

@@ -18,15 +18,49 @@ export interface BuildCostSection {
   readonly entries: readonly BuildCostEntry[];
 }
 
-export interface BuildCostMatch {
+/** What prices come from. */
+export interface BuildCostSource {
+  readonly source: string;
+  readonly sourceKind: 'in-house estimate' | 'imported reference';
+  /** Day of the prices, `YYYY-MM-DD`, or as the reference writes it. */
+  readonly baseDate: string;
+}
+
+/** A price of a reference that the operator of the server imported. */
+export interface OwnBuildCost {
+  readonly title: string;
+  readonly unit: string;
+  /** Pounds as the reference gives them. */
+  readonly low: number;
+  readonly high: number;
+  readonly section: string | null;
+  readonly page: number | null;
+  readonly baseDate: string;
+  readonly note: string | null;
+}
+
+/** A whole reference by its source: another import of it replaces it. */
+export interface BuildCostReferenceRecord {
+  readonly source: string;
+  readonly entries: readonly OwnBuildCost[];
+}
+
+/** The references that the operator imported. */
+export interface OwnBuildCosts {
+  /** By their sources, in order. */
+  references(signal: AbortSignal): Promise<readonly BuildCostReferenceRecord[]>;
+}
+
+export interface BuildCostMatch extends BuildCostSource {
   readonly entry: BuildCostEntry;
-  readonly page: number;
-  readonly section: string;
+  /** Null where the reference gives none. */
+  readonly page: number | null;
+  readonly section: string | null;
   /** 0–1; 1 is an entry that is called just what was asked. */
   readonly relevance: number;
 }
 
-/** The construction price reference, by what people call things. */
+/** The construction price references, by what people call things. */
 export interface BuildCosts {
   /** Best first; none when the text holds no word to look for. */
   search(

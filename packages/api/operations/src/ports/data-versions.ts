@@ -46,6 +46,7 @@ const named: Readonly<Record<Dataset, true>> = {
   'planning-application': true,
   'area-figure': true,
   'crime-month': true,
+  'build-cost-reference': true,
   'sale-link': true,
   'home-placement': true,
   'price-model': true,
@@ -73,6 +74,9 @@ export const offMarketPreviewDatasets = [
   'listing',
   'sale',
 ] as const satisfies readonly Dataset[];
+
+/** What the prices of an operator's own reference are read from. */
+export const buildCostDatasets = ['build-cost-reference'] as const satisfies readonly Dataset[];
 
 /** What tells until when sales are held. */
 export const salesCoverageDatasets = ['sale'] as const satisfies readonly Dataset[];

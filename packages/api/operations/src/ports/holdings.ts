@@ -156,6 +156,12 @@ export const evidences = {
     area: 'England, Wales and Northern Ireland',
     enables: 'the crime rate of a postcode district, with the census',
   },
+  build_costs: {
+    datasets: ['build-costs'],
+    records: ['build-cost-reference'],
+    area: 'as your files say',
+    enables: 'construction prices of your own reference, beside those that come with the server',
+  },
 } as const satisfies Readonly<Record<string, Evidence>>;
 
 export type Need = keyof typeof evidences;

@@ -1,5 +1,6 @@
 import type { AreaFigureRecord, CrimeMonthRecord } from './area-records.ts';
-import type { SchoolRecord } from './school-records.ts';
+import type { ReportCard } from './report-card.ts';
+import type { BuildCostReferenceRecord } from './build-costs.ts';
 import type { EnergyBand } from '@freehold/market';
 import type { ListingStatus } from '@freehold/market/aggregates';
 import type {
@@ -252,6 +253,20 @@ export interface PlaceRecord {
   readonly source: string;
 }
 
+export interface SchoolRecord {
+  readonly urn: string;
+  readonly name: string;
+  readonly phases: readonly ('primary' | 'secondary' | 'sixth_form' | 'special')[];
+  /** The last overall grade, and the day of the inspection that gave it or said that it remains. */
+  readonly ofstedRating: 1 | 2 | 3 | 4 | null;
+  readonly inspectionDate: string | null;
+  readonly reportCard: ReportCard | null;
+  readonly address: string | null;
+  readonly postcode: string | null;
+  readonly point: Point;
+  readonly source: string;
+}
+
 export interface StopRecord {
   readonly id: string;
   readonly name: string;
@@ -308,7 +323,7 @@ export interface PlanningApplicationRecord {
 }
 
 export type * from './area-records.ts';
-export type * from './school-records.ts';
+export type * from './report-card.ts';
 
 /** A school that is not open, by its URN, or a stop that is not in use, by its code: gone if it was there. */
 export interface PlaceDeletion {
@@ -337,6 +352,7 @@ export interface RecordKinds {
   readonly 'planning-application': PlanningApplicationRecord;
   readonly 'area-figure': AreaFigureRecord;
   readonly 'crime-month': CrimeMonthRecord;
+  readonly 'build-cost-reference': BuildCostReferenceRecord;
 }
 export type RecordKind = keyof RecordKinds;
 

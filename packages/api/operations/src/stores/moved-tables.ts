@@ -261,6 +261,7 @@ export const movedTables: readonly MovedTable[] = [
   ),
   record('area_figures', 'area subject source date', 'area subject source date figures:json'),
   record('crime_months', 'force month', 'force month'),
+  record('build_cost_references', 'source', 'source entries:json', largeRowsAtOnce),
   record('crime_counts', 'area force month', 'area force month crimes:integer'),
   record(
     'estimates',

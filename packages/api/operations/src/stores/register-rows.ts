@@ -1,3 +1,4 @@
+import type { BuildCostReferenceRecord } from '../ports/build-costs.ts';
 import type {
   AreaFigureRecord,
   CertificateRecord,
@@ -113,6 +114,10 @@ export function designationRow(record: DesignationRecord) {
 
 export function areaFigureRow({ figures, ...record }: AreaFigureRecord) {
   return { ...record, figures: JSON.stringify(figures) };
+}
+
+export function buildCostReferenceRow({ source, entries }: BuildCostReferenceRecord) {
+  return { source, entries: JSON.stringify(entries) };
 }
 
 export function saleRow(sale: SaleRecord) {

@@ -642,4 +642,9 @@ export const unfetchable: readonly Unfetchable[] = [
     dataset: 'listings',
     reason: 'listings are your own or your agents’: no portal publishes them openly',
   },
+  {
+    dataset: 'build-costs',
+    reason:
+      'no price book is published openly: bring your own, or one that you are licensed to use',
+  },
 ];

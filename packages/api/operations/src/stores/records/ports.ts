@@ -1,3 +1,4 @@
+import type { OwnBuildCosts } from '../../ports/build-costs.ts';
 import type { Certificates } from '../../ports/certificates.ts';
 import type { Districts, Statistics } from '../../ports/districts.ts';
 import type { Holdings } from '../../ports/holdings.ts';
@@ -49,6 +50,7 @@ export interface SharedPorts {
   readonly districts: Districts;
   readonly media: Media;
   readonly holdings: Holdings;
+  readonly ownBuildCosts: OwnBuildCosts;
 }
 
 export const priceModelIn = (text: string | null): PriceModel | null =>
@@ -121,6 +123,7 @@ export function sharedPorts(ask: Ask): SharedPorts {
       ranked: (query, signal) => ask('districts.ranked', query, signal),
     },
     media: { image: (id, signal) => ask('media.image', id, signal) },
+    ownBuildCosts: { references: (signal) => ask('buildCosts.references', null, signal) },
     holdings: { of: (need, signal) => ask('holdings.of', need, signal, { wide: true }) },
   };
 }

@@ -67,6 +67,7 @@ const sources: Readonly<Record<Need, readonly Source[]>> = {
   income: [figured("subject = 'income'")],
   deprivation: [figured("subject = 'deprivation'")],
   crime: [dated('crime_months', 'month')],
+  build_costs: [undated('build_cost_references')],
 };
 
 /** What the records hold of an evidence: every row is counted. */

@@ -17,6 +17,7 @@ import { lettingsNear } from './lettings-near.ts';
 import { imageById, listingDetail } from './listing-detail.ts';
 import { lastImported, listingsOfBranch } from './last-imported.ts';
 import { ownSales } from './own-sales.ts';
+import { buildCostReferences } from './build-cost-references.ts';
 import {
   amenitiesAround,
   applicationsAround,
@@ -85,6 +86,7 @@ export const recordQuestions = {
   'districts.evidence': districtEvidence,
   'districts.market': districtMarket,
   'districts.ranked': rankedDistricts,
+  'buildCosts.references': buildCostReferences,
 } as const;
 
 export type RecordQuestionName = keyof typeof recordQuestions;

@@ -1,5 +1,3 @@
-import type { Point } from './records.ts';
-
 /** The eight subjects of a report card, in its order. */
 export type ReportCardSubject =
   | 'inclusion'
@@ -26,18 +24,4 @@ export interface ReportCard {
   }[];
   readonly safeguardingMet: boolean | null;
   readonly concern: 'special_measures' | 'serious_weaknesses' | null;
-}
-
-export interface SchoolRecord {
-  readonly urn: string;
-  readonly name: string;
-  readonly phases: readonly ('primary' | 'secondary' | 'sixth_form' | 'special')[];
-  /** The last overall grade, and the day of the inspection that gave it or said that it remains. */
-  readonly ofstedRating: 1 | 2 | 3 | 4 | null;
-  readonly inspectionDate: string | null;
-  readonly reportCard: ReportCard | null;
-  readonly address: string | null;
-  readonly postcode: string | null;
-  readonly point: Point;
-  readonly source: string;
 }
