@@ -5,8 +5,8 @@ export type AgentsAddress = Pick<Address, 'saon' | 'paon' | 'street' | 'locality
 
 /** A flat by its number or letter, or by its place in the building. */
 const UNIT =
-  /^(?:(?:flat|apartment|apt|unit)\s+[\w-]+|(?:room|studio|maisonette|penthouse)\s+(?:\d+[a-z]?|[a-z])(?=\s|$)|(?:(?:lower|upper) )?(?:basement|ground|first|second|third|top|hall|garden|rear|front)(?: floor)? (?:flat|apartment|maisonette)(?=\s|$))/i;
-const HOUSE = /^(\d+[a-z]?(?: ?[-–/] ?\d+[a-z]?)?)(?:\s+(.+))?$/i;
+  /^(?:(?:flat|apartment|apt|unit)\s+[\w-]+|(?:room|studio|maisonette|penthouse)\s+(?:\d+[a-z]?|[a-z])\b|(?:(?:lower|upper) )?(?:basement|ground|first|second|third|top|hall|garden|rear|front)(?: floor)? (?:flat|apartment|maisonette)\b)/i;
+const HOUSE = /^(\d+[a-z]?(?: ?[-–/] ?\d+[a-z]?)?)(?: (.+))?$/i;
 /** What ends the names of roads, and seldom that of a building. */
 const STREET =
   /\b(?:road|rd|street|st|lane|ln|avenue|ave|drive|dr|close|crescent|cres|terrace|place|gardens|gdns|grove|square|hill|row|mews|walk|way|parade|rise)\.?$/i;
@@ -25,7 +25,7 @@ export function agentsAddress(
   const { unit, parts } = withoutUnit(
     `${first ?? ''},${second ?? ''}`
       .split(/[,^\n]/)
-      .map((part) => part.trim())
+      .map((part) => part.trim().replace(/\s+/g, ' '))
       .filter((part) => part !== ''),
   );
   const [building = null, street = null, after = null] = inPlaces(parts);

@@ -8,8 +8,8 @@ import { lookUpReader } from './uprn-look-up.ts';
 
 const CHANGES: Readonly<Record<string, Change>> = { A: 'added', C: 'changed', D: 'deleted' };
 /** Files of the registry that tell all sales, or what a month changed in them. */
-const WHOLE = /pp-(?:complete|monthly)[^/\\]*$/i;
-const OF_YEAR = /pp-([0-9]{4})(?:-part[0-9])?\.(?:csv|txt)$/i;
+const WHOLE = /^pp-(?:complete|monthly)/i;
+const OF_YEAR = /^pp-([0-9]{4})(?:-part[0-9])?\.(?:csv|txt)$/i;
 
 /** Reads a Price Paid file of any layout, or a look-up of UPRNs that lies beside it. */
 export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<void> {
@@ -51,8 +51,9 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
     onRecord,
     settle: () => sink.settle(),
   });
-  const isWhole = hasChanges || WHOLE.test(file.name);
-  const year = OF_YEAR.exec(file.name)?.[1] ?? null;
+  const name = file.name.split(/[\\/!]/).at(-1) ?? '';
+  const isWhole = hasChanges || WHOLE.test(name);
+  const year = OF_YEAR.exec(name)?.[1] ?? null;
   if (until !== '' && (isWhole || year !== null)) {
     sink.edition({ until, year: isWhole ? null : year });
   }

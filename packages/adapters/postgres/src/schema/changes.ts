@@ -3,7 +3,7 @@ import { plannedAnew } from './planned-anew.ts';
 
 const datasets =
   `property listing sale sale-uprn lease company title register-edition postcode certificate uprn house-price-index rent-level place school stop designation
-  planning-application area-figure crime-month sale-link home-placement off-market district-market estimate area-judgement
+  planning-application area-figure crime-month build-cost-reference sale-link home-placement off-market district-market estimate area-judgement
   price-model`.split(/\s+/);
 
 /** Notes that a record of an outcode changed. Whoever writes has counted the change before. */
