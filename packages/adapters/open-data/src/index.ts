@@ -7,6 +7,7 @@ export { FetchFailed } from './catalogue/fetch-failed.ts';
 export { fieldOf } from './catalogue/lines-kept.ts';
 export { editionsOf, located, peek } from './catalogue/located.ts';
 export type { Located, Outside } from './catalogue/located.ts';
+export { RowsKept } from './catalogue/rows-of-area.ts';
 export type { Credential, Publication, PublishedFile } from './catalogue/publication.ts';
 export { publications, unfetchable } from './catalogue/data/publications.ts';
 export { datasets } from './datasets.ts';

@@ -7,8 +7,10 @@ import { FetchFailed, shownAddress } from './fetch-failed.ts';
 import { checkBeginning, checkWhole } from './file-kind.ts';
 import { askedBy, isHtml, unexpected, type Located, type Outside } from './located.ts';
 import { LinesKept } from './lines-kept.ts';
+import { contentsOf, directoryOf } from './archive-written.ts';
 import { openPart, type Part } from './part-file.ts';
 import type { PublishedFile } from './publication.ts';
+import { membersKept, type MembersKept } from './zip-members-kept.ts';
 
 /** What is known of a file that was fetched, by which a later look tells whether the publisher has another. */
 export interface FetchedFacts {
@@ -34,6 +36,8 @@ export interface DownloadInput {
   readonly outside: Outside;
   /** Which lines are kept, with a name by which a later run knows that it keeps the same; null: the file as it is. */
   readonly lines: { readonly keep: (line: Buffer) => boolean; readonly name: string } | null;
+  /** Which rows of an archive are kept, with such a name; null: the archive as it is. */
+  readonly rows?: { readonly kept: MembersKept; readonly name: string } | null;
   readonly onProgress: (bytes: number, total: number | null) => void;
   /** Says what is waited for. */
   readonly say: (words: string) => void;
@@ -66,12 +70,18 @@ export async function download(input: DownloadInput): Promise<FetchedFacts> {
   const limits = { ...usual, ...input.limits };
   await mkdir(dirname(input.target), { recursive: true, mode: 0o700 });
   let idle = 0;
+  let isFirst = true;
   for (;;) {
     const place = await input.locate();
     const part = await openPart(
       `${input.target}.part`,
-      `${place.shown} ${input.lines?.name ?? ''}`,
+      `${place.shown} ${input.lines?.name ?? input.rows?.name ?? ''}`,
     );
+    if (isFirst && part.consumed > 0 && (input.rows ?? null) !== null) {
+      for await (const { name, content } of contentsOf(part.path))
+        input.rows?.kept.resume(name, content);
+    }
+    isFirst = false;
     const before = part.consumed;
     const end = await tried(input, place, part, limits).catch(async (error: unknown) => {
       await part.close();
@@ -172,14 +182,23 @@ async function received(
   checkLength(input.file, place, total);
   const known = total ?? place.bytes;
   const bytesMax = known ?? unknownBytesMax;
+  let seen = part.consumed;
+  const watched = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of answer.body) {
+      alive();
+      if (seen === 0) checkBeginning(input.file, place, Buffer.from(chunk));
+      seen += chunk.length;
+      if (seen > bytesMax)
+        throw new FetchFailed(`${place.shown} sends more than ${bytesMax} bytes`);
+      yield chunk;
+      input.onProgress(seen, known);
+    }
+  };
+  const rows = input.rows ?? null;
+  if (rows !== null) return keepRows(rows.kept, watched(), part, place, total);
   const lines = input.lines === null ? null : new LinesKept(input.lines.keep);
   let sinceNote = 0;
-  let seen = part.consumed;
-  for await (const chunk of answer.body) {
-    alive();
-    if (seen === 0) checkBeginning(input.file, place, Buffer.from(chunk));
-    seen += chunk.length;
-    if (seen > bytesMax) throw new FetchFailed(`${place.shown} sends more than ${bytesMax} bytes`);
+  for await (const chunk of watched()) {
     const kept = lines?.push(chunk) ?? { bytes: chunk, consumed: chunk.length };
     await part.append(kept.bytes, kept.consumed);
     sinceNote += chunk.length;
@@ -187,13 +206,33 @@ async function received(
       await part.note();
       sinceNote = 0;
     }
-    input.onProgress(seen, known);
   }
   if (total !== null && seen < total) {
     return { kind: 'again', reason: `${place.shown} broke off after ${seen} of ${total} bytes` };
   }
   const rest = lines?.end();
   if (rest !== undefined) await part.append(rest.bytes, rest.consumed);
+  return { kind: 'whole' };
+}
+
+/** Keeps rows of an archive, member by member: a member that broke off is fetched again. */
+async function keepRows(
+  kept: MembersKept,
+  bytes: AsyncIterable<Uint8Array>,
+  part: Part,
+  place: Located,
+  total: number | null,
+): Promise<End> {
+  let isWhole = false;
+  for await (const { bytes: member, consumed, isLast } of membersKept(bytes, kept)) {
+    await part.append(member, consumed);
+    await part.note();
+    isWhole = isLast;
+  }
+  if (!isWhole || (total !== null && part.consumed < total)) {
+    return { kind: 'again', reason: `${place.shown} broke off after ${part.consumed} bytes` };
+  }
+  await part.append(await directoryOf(part.path), 0);
   return { kind: 'whole' };
 }
 
@@ -223,7 +262,7 @@ async function finished(input: DownloadInput, place: Located, part: Part): Promi
   await part.close();
   const content = await md5Of(part.path);
   try {
-    if (input.lines === null) {
+    if (input.lines === null && (input.rows ?? null) === null) {
       if (place.bytes !== null && place.bytes !== consumed) {
         throw new FetchFailed(
           `${place.shown} sent ${consumed} bytes where its publisher's list says ${place.bytes}`,

@@ -35,12 +35,19 @@ export class LinesKept {
   }
 }
 
+/** Where a quoted field ends: a doubled quote is one of its own. */
+function closeOf(line: Buffer, from: number): number {
+  let at = line.indexOf('"', from);
+  while (at !== -1 && line[at + 1] === 0x22) at = line.indexOf('"', at + 2);
+  return at;
+}
+
 /** A field of a line of CSV whose fields hold no line break; null where there are fewer. */
 export function fieldOf(line: Buffer, index: number): string | null {
   let from = 0;
   for (let field = 0; ; field += 1) {
     const quoted = line[from] === 0x22;
-    const close = quoted ? line.indexOf('"', from + 1) : line.indexOf(',', from);
+    const close = quoted ? closeOf(line, from + 1) : line.indexOf(',', from);
     const to = close === -1 ? line.length : close;
     if (field === index) return line.toString('latin1', quoted ? from + 1 : from, to).trim();
     if (close === -1) return null;

@@ -35,6 +35,16 @@ export interface Credential {
   readonly how: string;
 }
 
+/** Which rows of the CSV files in a zip are of an area. */
+export interface RowsOfArea {
+  readonly members: RegExp;
+  /** The columns that tell where a row is. */
+  readonly by:
+    { readonly postcode: string } | { readonly latitude: string; readonly longitude: string };
+  /** Rows of other members belong to a row by this column of both. */
+  readonly key?: { readonly column: string; readonly besides: RegExp };
+}
+
 /** One file of a publication. */
 export interface PublishedFile {
   /** Lower case with hyphens; `FREEHOLD_SOURCE_<NAME>` gives another address or a path. */
@@ -49,6 +59,8 @@ export interface PublishedFile {
   readonly bytes: number | null;
   /** The field, from 0, that holds the postcode of a line: of a file too large to be kept, only the lines of an area are. */
   readonly postcodeField?: number;
+  /** Of a zip too large to be kept, only the rows of an area are. */
+  readonly rowsOfArea?: RowsOfArea;
 }
 
 /** What a publisher gives, as one name of `freehold fetch`. */

@@ -9,6 +9,7 @@ import {
   fieldOf,
   located,
   peek,
+  RowsKept,
   type AreaFilter,
   type DownloadLimits,
   type FetchedFacts,
@@ -159,12 +160,27 @@ async function fetched(
     locate: () => located(file, outside),
     outside,
     lines,
+    rows: rowsOf(publication, file, fetching),
     onProgress: (bytes, total) => say(`${file.name}: ${progressText(bytes, total)}`),
     say: (words) => say(`${file.name}: ${words}`),
     limits,
   });
   await writeFile(`${target}.json`, JSON.stringify({ scope, facts }), { mode: 0o600 });
   return facts;
+}
+
+/**
+ * Which rows of an archive are loaded: of postcodes those of the areas that are named, since which postcodes a nation has is told
+ * by them.
+ */
+function rowsOf({ name }: Publication, { rowsOfArea }: PublishedFile, { scope, area }: Fetching) {
+  const isNationOfPostcodes = scope.kind === 'nation' && name === 'postcode-directory';
+  if (rowsOfArea === undefined || scope.kind === 'all' || isNationOfPostcodes) return null;
+  const kept = new RowsKept(rowsOfArea, {
+    hasPostcode: (postcode) => area.hasPostcode(postcode),
+    hasPoint: (latitude, longitude) => area.touches(latitude, longitude, latitude, longitude),
+  });
+  return { kept, name: JSON.stringify([scope, area.extent.box]) };
 }
 
 /** The facts of a file that was fetched before and not imported, where it is what the publisher still gives. */

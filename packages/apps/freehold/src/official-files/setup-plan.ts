@@ -64,7 +64,8 @@ export function setupPlan(
       file.bytes ?? told.get(file.name) ?? unknownBytes;
     const now = (file: PublishedFile): number => told.get(file.name) ?? usual(file);
     for (const file of files) {
-      const kept = file.postcodeField === undefined ? now(file) : now(file) * share;
+      const isWhole = file.postcodeField === undefined && file.rowsOfArea === undefined;
+      const kept = isWhole ? now(file) : now(file) * share;
       largest = Math.max(largest, kept);
     }
     loadsBytes += sum(now);

@@ -80,6 +80,10 @@ export const publications: readonly Publication[] = [
         },
         format: 'zip',
         bytes: 253_925_483,
+        rowsOfArea: {
+          members: /(^|\/)ONSPD[^/]*_UK\.csv$/i,
+          by: { postcode: 'pcds' },
+        },
       },
     ],
     setup: true,
@@ -462,6 +466,10 @@ export const publications: readonly Publication[] = [
         },
         format: 'zip',
         bytes: 619_271_161,
+        rowsOfArea: {
+          members: /(^|\/)osopenuprn[^/]*\.csv$/i,
+          by: { latitude: 'LATITUDE', longitude: 'LONGITUDE' },
+        },
       },
     ],
     setup: false,
@@ -552,6 +560,11 @@ export const publications: readonly Publication[] = [
         },
         format: 'zip',
         bytes: 7_570_000_000,
+        rowsOfArea: {
+          members: /(^|\/)certificates[^/]*\.csv$/i,
+          by: { postcode: 'postcode' },
+          key: { column: 'certificate_number', besides: /(^|\/)recommendations[^/]*\.csv$/i },
+        },
       },
     ],
     credential: {
