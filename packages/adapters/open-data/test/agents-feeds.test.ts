@@ -214,16 +214,20 @@ test('number and road in one line or in two name one home', async () => {
 });
 
 describe('a rent', () => {
-  const unknown = 'rent_period is not told or unknown, so that the rent a month is not known';
-
-  test.each(['', '9', 'weekly'])('whose frequency is %j is not known, and told', async (code) => {
+  test.each(['4', '9', 'weekly'])('whose frequency is %j is not known, and told', async (code) => {
     const { listing, unread } = await one({
       TRANS_TYPE_ID: '2',
       PRICE: '1200',
       LET_RENT_FREQUENCY: code,
     });
     expect(listing).toMatchObject({ listingType: 'rent', pricePence: null });
-    expect(unread).toEqual([unknown]);
+    expect(unread).toEqual(['rent_period is unknown, and so is the rent a month']);
+  });
+
+  test('whose frequency is not told is taken as that of a month, and told', async () => {
+    const { listing, unread } = await one({ TRANS_TYPE_ID: '2', PRICE: '1200' });
+    expect(listing?.pricePence).toBe(120_000);
+    expect(unread).toEqual(['rent_period is not told: the rent is taken as that of a month']);
   });
 
   test.each([

@@ -160,7 +160,7 @@ test('a message of Zoopla is a listing, and its day is that of the import', asyn
   });
   expect(report.files[0]?.unread.map(({ reason, rows }) => [reason, rows])).toEqual([
     ['first_listed_at is not told: the day of the feed stands for it', 2],
-    ['rent_period is not told or unknown, so that the rent a month is not known', 1],
+    ['rent_period is unknown, and so is the rent a month', 1],
   ]);
 });
 

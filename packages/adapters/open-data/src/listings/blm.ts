@@ -12,7 +12,7 @@ import {
   BLM_TENURE,
 } from './blm-codes.ts';
 import { agentsAddress } from './agents-address.ts';
-import { joinedText, listingSource, NO_RENT_PERIOD, type ListingSource } from './values.ts';
+import { joinedText, listingSource, rentPeriodOf, type ListingSource } from './values.ts';
 
 const LETTINGS = '2';
 const HIDDEN = '0';
@@ -183,7 +183,7 @@ function sourceOf(fields: ReadonlyMap<string, string>): ListingSource {
     description: joinedText(field('SUMMARY'), field('DESCRIPTION')),
     price: field('PRICE'),
     price_qualifier: BLM_PRICE_QUALIFIER[code('PRICE_QUALIFIER')],
-    rent_period: letting ? (BLM_RENT_PERIOD[code('LET_RENT_FREQUENCY')] ?? NO_RENT_PERIOD) : null,
+    rent_period: letting ? rentPeriodOf(BLM_RENT_PERIOD, field('LET_RENT_FREQUENCY')) : null,
     ...address,
     town: field('TOWN'),
     postcode: `${code('POSTCODE1')} ${code('POSTCODE2')}`,

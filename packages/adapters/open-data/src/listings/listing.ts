@@ -84,7 +84,7 @@ export function listingOf(source: ListingSource, today: string): FoundListing | 
   const first = firstListing(row, source.isDatedByFeed === true, today);
   if (first === null) return 'has no date of first listing';
   const { firstListedAt, isUndated } = first;
-  const pricePence = listingType === 'rent' ? monthlyRent(row) : pencePrice(row);
+  const pricePence = listingType === 'rent' ? monthlyRent(row, source) : pencePrice(row);
   if (typeof pricePence === 'string') return pricePence;
   const property = propertyOf(row, reference, propertyType);
   const from = row.text('source') ?? AGENT_FEED;
@@ -203,10 +203,14 @@ function pencePrice(row: ListingValues): number | null | string {
 }
 
 /** Rent a month in whole pence, rounded half up: a year has 52 weeks, 4 quarters and 12 months. */
-function monthlyRent(row: ListingValues): number | null | string {
+function monthlyRent(row: ListingValues, { isDatedByFeed }: ListingSource): number | null | string {
   const pence = pencePrice(row);
   if (typeof pence !== 'number') return pence;
-  const period = row.text('rent_period') ?? 'month';
+  const told = row.text('rent_period');
+  if (told === null && isDatedByFeed === true) {
+    row.note('rent_period', 'is not told: the rent is taken as that of a month');
+  }
+  const period = told ?? 'month';
   const timesAYear: Readonly<Record<string, number>> = {
     week: 52,
     month: 12,
@@ -216,7 +220,7 @@ function monthlyRent(row: ListingValues): number | null | string {
   };
   const times = timesAYear[period];
   if (times === undefined) {
-    row.note('rent_period', 'is not told or unknown, so that the rent a month is not known');
+    row.note('rent_period', 'is unknown, and so is the rent a month');
     return null;
   }
   const people = period === 'person_week' ? row.whole('bedrooms', ROOMS) : 1;

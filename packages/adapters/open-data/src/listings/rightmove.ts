@@ -4,7 +4,7 @@ import { textOf } from '../values/text.ts';
 import { agentsAddress } from './agents-address.ts';
 import { BLM_PRICE_QUALIFIER, BLM_PROPERTY_TYPE, BLM_TENURE } from './blm-codes.ts';
 import { objectIn, objectsIn, type JsonObject, type Message } from './message.ts';
-import { flagOf, joinedText, listingSource, NO_RENT_PERIOD } from './values.ts';
+import { flagOf, joinedText, listingSource, rentPeriodOf } from './values.ts';
 
 /**
  * Code lists of Rightmove's Real Time Datafeed, which OnTheMarket takes too: as its published senders use them
@@ -82,9 +82,7 @@ function sourceOf(branch: JsonObject, property: JsonObject, isLetting: boolean) 
       description: joinedText(textOf(details['summary']), textOf(details['description'])),
       price: textOf(price['price']),
       price_qualifier: BLM_PRICE_QUALIFIER[code(price['price_qualifier'])],
-      rent_period: isLetting
-        ? (RENT_PERIOD[code(price['rent_frequency'])] ?? NO_RENT_PERIOD)
-        : null,
+      rent_period: isLetting ? rentPeriodOf(RENT_PERIOD, textOf(price['rent_frequency'])) : null,
       ...agentsAddress(
         textOf(address['house_name_number']),
         textOf(address['address_2']),

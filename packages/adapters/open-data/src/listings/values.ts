@@ -6,8 +6,11 @@ import { known } from '../values/text.ts';
 
 /** The source of a listing that names none. */
 export const AGENT_FEED = 'agent_feed';
-/** The rent period of a letting whose feed tells none, or one that is not known. */
-export const NO_RENT_PERIOD = 'not told';
+/** What rents are for by the code of a feed; null where it tells none. An unknown code is no period. */
+export const rentPeriodOf = (
+  periods: Readonly<Record<string, string>>,
+  code: string | null,
+): string | null => (code === null ? null : (periods[code] ?? code));
 
 /** A listing by the names of the CSV layout, whichever format it came in. */
 export interface ListingSource {

@@ -2,7 +2,7 @@ import type { ListingRecord } from '@freehold/operations';
 import { textOf } from '../values/text.ts';
 import { agentsAddress } from './agents-address.ts';
 import { objectIn, objectsIn, type JsonObject, type Message } from './message.ts';
-import { flagOf, joinedText, listingSource, NO_RENT_PERIOD } from './values.ts';
+import { flagOf, joinedText, listingSource, rentPeriodOf } from './values.ts';
 
 /** Words of Zoopla's real-time listings, as its published senders use them (zpg-rtf), read November 2026. */
 const STATUS: Readonly<Record<string, ListingRecord['status']>> = {
@@ -125,9 +125,7 @@ function sourceOf(object: JsonObject) {
       ),
       price: textOf(pricing['price']),
       price_qualifier: PRICE_QUALIFIER[word(pricing['price_qualifier'])],
-      rent_period: isLetting
-        ? (RENT_PERIOD[word(pricing['rent_frequency'])] ?? NO_RENT_PERIOD)
-        : null,
+      rent_period: isLetting ? rentPeriodOf(RENT_PERIOD, textOf(pricing['rent_frequency'])) : null,
       ...agentsAddress(
         textOf(location['property_number_or_name']),
         textOf(location['street_name']),
