@@ -12,7 +12,6 @@ export interface AreaAsked {
 
 /** Keeps of an archive the rows of an area, and those of other members that belong to one. */
 export class RowsKept implements MembersKept {
-  readonly members: RegExp;
   readonly #rows: RowsOfArea;
   readonly #area: AreaAsked;
   /** Of the rows kept. */
@@ -20,17 +19,19 @@ export class RowsKept implements MembersKept {
   #hasSeenKeys = false;
 
   constructor(rows: RowsOfArea, area: AreaAsked) {
-    const { members, key } = rows;
-    this.members =
-      key === undefined ? members : new RegExp(`${members.source}|${key.besides.source}`, 'i');
     this.#rows = rows;
     this.#area = area;
   }
 
+  isKept = (member: string): boolean => {
+    const { members, key } = this.#rows;
+    return members.test(member) || key?.besides.test(member) === true;
+  };
+
   /** Goes on with what an earlier run kept. */
   resume(member: string, content: Buffer): void {
     const cutter = new RecordCutter();
-    const [header, ...records] = cutter.push(content);
+    const [header, ...records] = [...cutter.push(content), cutter.end() ?? Buffer.alloc(0)];
     if (header === undefined || !this.#rows.members.test(member)) return;
     const keep = this.keeperOf(member, header);
     for (const record of records) keep(record);

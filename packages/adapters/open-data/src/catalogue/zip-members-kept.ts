@@ -19,7 +19,7 @@ import {
 /** What is kept of an archive. */
 export interface MembersKept {
   /** Which of its members are. */
-  readonly members: RegExp;
+  readonly isKept: (member: string) => boolean;
   /** Which records of a member are, by its header; the header is. */
   readonly keeperOf: (member: string, header: Buffer) => (record: Buffer) => boolean;
   /** Told of what an earlier run kept of a member. */
@@ -61,7 +61,7 @@ export async function* membersKept(
     const fixed = await reader.read(LOCAL_BYTES);
     const header = fixed && (await headerOf(fixed, reader));
     if (header === null) return;
-    const isKept = kept.members.test(header.name) && !header.name.endsWith('/');
+    const isKept = kept.isKept(header.name) && !header.name.endsWith('/');
     const packing = isKept ? new Packing(header.name, kept.keeperOf) : null;
     const isWhole = await eachChunk(reader, header, async (chunk) => packing?.push(chunk));
     if (!isWhole) return;
