@@ -1,25 +1,14 @@
 import {
   accountSuites,
-  describeAccountDefaults,
-  describeCalculations,
-  describeOAuth,
-  describeScanners,
   describeSharedAnswers,
-  describeSubscriptions,
-  describeWebhooks,
-  MemoryAccountDefaults,
-  MemoryCalculations,
-  MemoryOAuth,
   memoryRecordPorts,
-  MemoryScanners,
   MemorySharedAnswers,
   memoryStore,
-  MemorySubscriptions,
-  MemoryWebhooks,
   recordSuites,
   type StoreUnderTest,
 } from '@freehold/conformance';
 import { describe, expect, it } from 'vitest';
+import { describeMemoryPorts } from './memory-suites.ts';
 import { portMethods } from './port-methods.ts';
 import { recorded } from './recorded.ts';
 
@@ -53,42 +42,11 @@ const inMemory =
   };
 
 for (const describeSome of accountSuites) describeSome('in memory', accounts);
-describeScanners(
-  'in memory',
-  inMemory(() => ({ scanners: new MemoryScanners() })),
-);
+describeMemoryPorts('in memory', inMemory);
 describeSharedAnswers(
   'in memory',
   inMemory(() => ({ sharedAnswers: new MemorySharedAnswers() })),
 );
-describeAccountDefaults(
-  'in memory',
-  inMemory(() => ({ accountDefaults: new MemoryAccountDefaults() })),
-);
-describeCalculations(
-  'in memory',
-  inMemory(() => ({ savedCalculations: new MemoryCalculations() })),
-);
-describeOAuth(
-  'in memory',
-  inMemory(() => ({ oauth: new MemoryOAuth() })),
-);
-describeWebhooks(
-  'in memory',
-  inMemory(() => {
-    const webhooks = new MemoryWebhooks();
-    return {
-      webhooks,
-      scanners: new MemoryScanners(undefined, webhooks),
-      reportSubscriptions: new MemorySubscriptions(undefined, webhooks),
-    };
-  }),
-);
-describeSubscriptions(
-  'in memory',
-  inMemory(() => ({ reportSubscriptions: new MemorySubscriptions() })),
-);
-
 for (const describeSome of recordSuites) {
   // The reference against itself: that the questions are asked, find something and pass the cases worked by hand.
   describeSome('in memory', inMemory(memoryRecordPorts), { runs: 10 });

@@ -11,18 +11,9 @@ import { calculateOperation } from '../src/investment/calculate.ts';
 import { Judge } from '../src/judgement/judge.ts';
 import { previewLeadGeneratorOperation } from '../src/homes/lead-generators.ts';
 import { previewOffMarketGeneratorOperation } from '../src/homes/off-market.ts';
-import type { Call } from '../src/operation/operation.ts';
 import type { RecordKinds } from '../src/ports/records.ts';
+import { call, now, signal } from './plain-call.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
-const { signal } = new AbortController();
-const call: Call = {
-  account: { id: 'a', name: 'a', plan: 'business', platformSubscription: 'none' },
-  requestId: 'r',
-  now,
-  signal,
-  reserve: async () => null,
-};
 const roll = dice(3);
 const home = {
   ...propertyRecord(1, roll),

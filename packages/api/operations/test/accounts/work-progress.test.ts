@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { MediaAnswer, type Account, type Work } from '@freehold/operations';
+import { MediaAnswer, type Work } from '@freehold/operations';
 import { workProgressOperation } from '../../src/accounts/owner-server.ts';
+import { call } from '../plain-call.ts';
 
-const account: Account = { id: 'one', name: 'One', plan: 'business', platformSubscription: 'none' };
 const begun: Work = {
   id: 'first',
   title: 'import price-paid',
@@ -23,13 +23,7 @@ async function sent(found: readonly (readonly Work[])[]): Promise<string[]> {
   const workProgress = { tell: async () => undefined, current: async () => left.shift() ?? [] };
   const answer = await workProgressOperation({ workProgress }, { everyMs: 1, looks: found.length })(
     { params: {}, query: {}, body: undefined },
-    {
-      account,
-      requestId: 'r',
-      now: new Date('2026-11-21T12:00:00Z'),
-      signal: new AbortController().signal,
-      reserve: async () => null,
-    },
+    call,
   );
   if (!(answer instanceof MediaAnswer)) throw new Error('no stream');
   expect(answer.contentType).toBe('text/event-stream');

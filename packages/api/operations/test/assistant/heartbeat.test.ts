@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { MediaAnswer, type Account, type ChatModel } from '@freehold/operations';
+import { MediaAnswer, type ChatModel } from '@freehold/operations';
 import { MemoryChatSessions } from '@freehold/conformance';
 import { aiChatStreamOperation } from '../../src/assistant/chat.ts';
-
-const account: Account = { id: 'one', name: 'One', plan: 'business', platformSubscription: 'none' };
+import { call } from '../plain-call.ts';
 
 /** The parts of a stream whose model says something once it is let. */
 async function streamOf(model: ChatModel, beatMs: number): Promise<AsyncIterator<string>> {
@@ -12,13 +11,7 @@ async function streamOf(model: ChatModel, beatMs: number): Promise<AsyncIterator
   const parts = { model, operations: {}, sessions, answerMs: 10_000 };
   const answer = await aiChatStreamOperation(parts, beatMs)(
     { params: {}, query: {}, body: { message: 'Well?', top_k: 5 } },
-    {
-      account,
-      requestId: 'r',
-      now: new Date('2026-11-21T12:00:00Z'),
-      signal: new AbortController().signal,
-      reserve: async () => null,
-    },
+    call,
   );
   if (!(answer instanceof MediaAnswer)) throw new Error('no stream');
   return (answer.body as AsyncIterable<string>)[Symbol.asyncIterator]();

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exportLeadGeneratorOperation } from '../../src/homes/lead-export.ts';
-import { type Call, MediaAnswer } from '../../src/operation/operation.ts';
+import { MediaAnswer } from '../../src/operation/operation.ts';
 import type { Listing, ListingSlice } from '../../src/ports/listings.ts';
 import type { ScannerPorts } from '../../src/homes/scanner-search.ts';
+import { call, now } from '../plain-call.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
 const id = '00000000-0000-4000-8000-000000000001';
-const account = { id: 'a', name: 'a', plan: 'business', platformSubscription: 'none' } as const;
-const call: Call = {
-  account,
-  requestId: 'r',
-  now,
-  signal: new AbortController().signal,
-  reserve: async () => null,
-};
 
 /** Of a record, what is given, and of everything else that nothing is known. */
 const elseNull = (known: Record<string, unknown>) =>

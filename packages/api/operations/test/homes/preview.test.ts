@@ -1,15 +1,12 @@
 import { StoreBusy, type Call, type ListingFilter, type Listings } from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { previewLeadGeneratorOperation } from '../../src/homes/lead-generators.ts';
+import { account, call } from '../plain-call.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
-const account = { id: 'a', name: 'a', plan: 'business', platformSubscription: 'none' } as const;
 const callOf = (signal: AbortSignal, plan: string = account.plan): Call => ({
+  ...call,
   account: { ...account, plan },
-  requestId: 'r',
-  now,
   signal,
-  reserve: async () => null,
 });
 const hanging = (signal: AbortSignal) =>
   new Promise<number>((_, reject) => {

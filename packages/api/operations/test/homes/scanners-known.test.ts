@@ -1,5 +1,4 @@
 import { deriveRecords } from '../../src/derivation/derive.ts';
-import type { Call } from '@freehold/operations';
 import {
   dice,
   listingRecord,
@@ -20,16 +19,8 @@ import {
   offMarketCountsOperation,
   previewOffMarketGeneratorOperation,
 } from '../../src/homes/off-market.ts';
+import { call, now, signal } from '../plain-call.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
-const { signal } = new AbortController();
-const call: Call = {
-  account: { id: 'a', name: 'a', plan: 'business', platformSubscription: 'none' },
-  requestId: 'r',
-  now,
-  signal,
-  reserve: async () => null,
-};
 type Kind = 'listing' | 'sale';
 const postcode = 'ZZ14 5AA';
 const point = { latitude: 53.45, longitude: -2.22 };

@@ -1,0 +1,53 @@
+import {
+  describeAccountDefaults,
+  describeCalculations,
+  describeOAuth,
+  describeScanners,
+  describeSubscriptions,
+  describeWebhooks,
+  MemoryAccountDefaults,
+  MemoryCalculations,
+  MemoryOAuth,
+  MemoryScanners,
+  MemorySubscriptions,
+  MemoryWebhooks,
+  type Openable,
+} from '@freehold/conformance';
+
+/** Makes what opens ports of a function that makes them. */
+export type Over = <Ports extends object>(make: () => Ports) => () => Openable<Ports>;
+
+/** The suites of ports that a store opens apart, each over its ports in memory. */
+export function describeMemoryPorts(name: string, over: Over): void {
+  describeScanners(
+    name,
+    over(() => ({ scanners: new MemoryScanners() })),
+  );
+  describeAccountDefaults(
+    name,
+    over(() => ({ accountDefaults: new MemoryAccountDefaults() })),
+  );
+  describeCalculations(
+    name,
+    over(() => ({ savedCalculations: new MemoryCalculations() })),
+  );
+  describeOAuth(
+    name,
+    over(() => ({ oauth: new MemoryOAuth() })),
+  );
+  describeWebhooks(
+    name,
+    over(() => {
+      const webhooks = new MemoryWebhooks();
+      return {
+        webhooks,
+        scanners: new MemoryScanners(undefined, webhooks),
+        reportSubscriptions: new MemorySubscriptions(undefined, webhooks),
+      };
+    }),
+  );
+  describeSubscriptions(
+    name,
+    over(() => ({ reportSubscriptions: new MemorySubscriptions() })),
+  );
+}
