@@ -9,16 +9,36 @@ export function meteringHeaders(response: Response, metering: Metering): void {
   const { rateLimit, rateRemaining } = metering;
   response.setHeader('X-RateLimit-Limit', rateLimit);
   response.setHeader('X-RateLimit-Remaining', rateRemaining);
-  response.setHeader('RateLimit-Policy', `"second";q=${rateLimit};w=1`);
-  response.setHeader(
-    'RateLimit',
-    `"second";r=${rateRemaining};t=${Math.ceil(metering.resetSeconds)}`,
+  const policies = [
+    {
+      name: 'second',
+      quota: rateLimit,
+      window: 1,
+      left: rateRemaining,
+      wait: metering.resetSeconds,
+    },
+    ...monthOf(metering),
+  ];
+  const policy = policies.map(({ name, quota, window }) => `"${name}";q=${quota};w=${window}`);
+  const standing = policies.map(
+    ({ name, left, wait }) => `"${name}";r=${left};t=${Math.ceil(wait)}`,
   );
+  response.setHeader('RateLimit-Policy', policy.join(', '));
+  response.setHeader('RateLimit', standing.join(', '));
   response.setHeader('X-Request-Cost', metering.requestCost);
   response.setHeader('X-Monthly-Usage', metering.monthlyUsed);
   if (metering.monthlyLimit !== null) {
     response.setHeader('X-Monthly-Limit', metering.monthlyLimit);
   }
+}
+
+/** The quota of the billing period; none where the plan has no cap. */
+function monthOf({ monthlyLimit, monthlyUsed, period }: Metering) {
+  if (monthlyLimit === null) return [];
+  const left = Math.max(0, monthlyLimit - monthlyUsed);
+  return [
+    { name: 'month', quota: monthlyLimit, window: period.seconds, left, wait: period.secondsLeft },
+  ];
 }
 
 /** What only an account inside its rate window gets: the window bounds how often. */

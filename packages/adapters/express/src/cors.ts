@@ -4,6 +4,7 @@ import { routes, type AnyRoute } from '@freehold/contract';
 const exposedHeaders = [
   'Deprecation',
   'ETag',
+  'Idempotency-Replayed',
   'Link',
   'RateLimit',
   'RateLimit-Policy',
@@ -42,7 +43,7 @@ export function allowOrigin(
   response.setHeader('Access-Control-Allow-Methods', methods);
   response.setHeader(
     'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, Idempotency-Key, If-None-Match, Mcp-Method, Mcp-Name, MCP-Protocol-Version, X-Request-Id, traceparent',
+    'Authorization, Content-Type, Idempotency-Key, If-None-Match, Mcp-Method, Mcp-Name, MCP-Protocol-Version, X-Cost-Preview, X-Request-Id, traceparent',
   );
   response.setHeader('Access-Control-Max-Age', '600');
 }

@@ -14,6 +14,7 @@ import {
   meteringHeaders,
   refuseEarly,
   sendFailure,
+  sendJson,
 } from './answers.ts';
 import { closeOverBody, dropRest } from './body.ts';
 import { sendBody } from './compressed.ts';
@@ -41,6 +42,8 @@ export async function deliver(exchange: Exchange, answer: CallAnswer): Promise<v
   switch (answer.kind) {
     case 'value':
       return deliverValue(exchange, answer);
+    case 'preview':
+      return deliverPreview(exchange, answer);
     case 'bytes':
       return deliverBytes(exchange, answer);
     case 'stream':
@@ -73,10 +76,22 @@ export function sinkOf(exchange: Exchange, isDemo: () => boolean): StreamSink {
   };
 }
 
+/** What the call would cost; its status is 200 whatever that of the call would be. */
+function deliverPreview(
+  { request, response }: Exchange,
+  { status, json, metering }: Extract<CallAnswer, { kind: 'preview' }>,
+): void {
+  closeOverBody(request, response);
+  if (metering !== null) meteringHeaders(response, metering);
+  response.setHeader('Cache-Control', 'no-store');
+  sendJson(response, status, json);
+}
+
 async function deliverValue(exchange: Exchange, answer: Value): Promise<void> {
   const { request, response, route } = exchange;
   const { json } = answer;
   begin(exchange, answer);
+  if (answer.replayed) response.setHeader('Idempotency-Replayed', 'true');
   if (answer.status === 204) return sendEmpty(response, 204);
   const table = tableTextOf(exchange, json);
   if (isHeld(exchange, table?.text ?? json)) return sendEmpty(response, 304);

@@ -18,7 +18,12 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
 };
+
+/** What programs that read documentation look for at the root too. */
+const namedAtRoot = ['llms.txt', 'llms-full.txt'];
 
 const homePage = 'index.html';
 /** The page that tries operations stands at a path of its own, so that links to it need no file's name. */
@@ -37,6 +42,12 @@ export function serveDocs(app: Express, { docs, samples }: DocsParts): void {
   const ids = Buffer.from(JSON.stringify(samples));
   files.set('api/samples.json', pageFile(ids, 'application/json; charset=utf-8'));
 
+  for (const name of namedAtRoot) {
+    const file = files.get(name);
+    if (file === undefined) continue;
+    app.get(`/${name}`, file);
+    app.all(`/${name}`, getOnly);
+  }
   const fileOf = ({ path }: Request) => files.get(path.slice('/docs/'.length) || homePage);
   app.get('/docs{/*page}', (request, response, next) => {
     // Links between pages are relative, so the home page needs its slash.

@@ -32,15 +32,27 @@ export async function respond(
   requestId: string,
 ): Promise<void> {
   const { route } = match;
-  const ignored = ignoredParameters(route, request.query);
+  const { isPreview, query } = previewOf(request);
+  const ignored = ignoredParameters(route, query);
   if (ignored.length > 0) response.setHeader('X-Ignored-Parameters', headerOf(ignored));
   const now = responder.clock();
   const exchange: Exchange = { request, response, route, requestId, now, ignored };
   const sink = sinkOf(exchange, responder.isDemo);
   await deliver(
     exchange,
-    await runCall(responder, { ...callOf(exchange, match, responder.baseUrl()), sink }),
+    await runCall(responder, {
+      ...callOf(exchange, match, { query, baseUrl: responder.baseUrl() }),
+      isPreview,
+      sink,
+    }),
   );
+}
+
+/** Whether only the cost of a call is asked for, by header or by query, and the query without that. */
+function previewOf({ headers, query }: Request) {
+  const { dry_run: dryRun, ...others } = query;
+  const isPreview = headers['x-cost-preview'] === 'true' || dryRun === 'true';
+  return { isPreview, query: isPreview ? others : query };
 }
 
 /** The names that fit into a thousand characters: proxies refuse an answer whose headers are long. */
@@ -66,7 +78,7 @@ function signedIn({ headers, method }: Request, baseUrl: string): string | undef
 function callOf(
   { request, response, route, requestId, now }: Exchange,
   { params }: RouteMatch,
-  baseUrl: string,
+  { query, baseUrl }: { readonly query: object; readonly baseUrl: string },
 ): IncomingCall {
   const idempotencyKey = request.headers['idempotency-key'];
   return {
@@ -81,9 +93,7 @@ function callOf(
     remoteAddress: clientAddress(request, trustOf(request.app)),
     async read() {
       const body = route.body === null ? undefined : await readBody(request);
-      return body instanceof Refusal
-        ? body
-        : { route, raw: { params, query: request.query, body } };
+      return body instanceof Refusal ? body : { route, raw: { params, query, body } };
     },
     ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
   };

@@ -11,12 +11,18 @@ export interface ServiceRoutes {
   readonly ready: () => Promise<void>;
   /** Called with the reason why the server is not ready. */
   readonly busy: (error: StoreBusy) => void;
+  /** Where callers reach the server, without a path. */
+  readonly baseUrl: () => string;
+  readonly clock: () => Date;
   /** Public keys of the embedded identity provider; null where sessions come from elsewhere. */
   readonly jwks: object | null;
 }
 
 /** Health, readiness and the OpenAPI document: no key, no charge. */
-export function serveService(app: Express, { ready, busy, jwks }: ServiceRoutes): void {
+export function serveService(
+  app: Express,
+  { ready, busy, jwks, baseUrl, clock }: ServiceRoutes,
+): void {
   app.get('/healthz', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     sendJson(response, 200, '{"status":"ok"}');
@@ -41,13 +47,36 @@ export function serveService(app: Express, { ready, busy, jwks }: ServiceRoutes)
   // Made when it is first asked for: it is a fifth of what a start costs.
   let document: PageFile | undefined;
   app.get('/openapi.json', (request, response) => {
-    document ??= documentFile();
+    document ??= documentFile(baseUrl());
     return document(request, response);
   });
   app.all('/openapi.json', getOnly);
+  app.get(securityPath, (_request, response) => {
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    response.end(securityText(baseUrl(), clock()));
+  });
+  app.all(securityPath, getOnly);
 }
 
-function documentFile(): PageFile {
-  const json = JSON.stringify(openApiDocument(Object.values(routes)));
+const securityPath = '/.well-known/security.txt';
+/** RFC 9116 advises less than a year. */
+const securityDays = 180;
+
+/** Where weaknesses are reported (RFC 9116). */
+function securityText(baseUrl: string, now: Date): string {
+  const expires = new Date(now.getTime() + securityDays * 86_400_000);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    'Contact: https://github.com/freehold/freehold/security/advisories/new',
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${baseUrl}${securityPath}`,
+    `Policy: ${baseUrl}/docs/how-to/security.html`,
+    '',
+  ].join('\n');
+}
+
+function documentFile(baseUrl: string): PageFile {
+  const json = JSON.stringify(openApiDocument(Object.values(routes), baseUrl));
   return pageFile(Buffer.from(json), 'application/json; charset=utf-8');
 }

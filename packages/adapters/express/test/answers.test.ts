@@ -21,6 +21,7 @@ const metering = {
   rateLimit: 5,
   rateRemaining: 4,
   resetSeconds: 0.4,
+  period: { seconds: 2_592_000, secondsLeft: 86_400 },
 };
 
 let listening: Listening | null = null;

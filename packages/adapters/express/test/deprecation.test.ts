@@ -11,6 +11,7 @@ const metering = {
   rateLimit: 5,
   rateRemaining: 4,
   resetSeconds: 0.4,
+  period: { seconds: 2_592_000, secondsLeft: 86_400 },
 };
 const account = { id: 'a', name: 'a', plan: 'business', platformSubscription: 'none' } as const;
 const origin = 'https://app.example';

@@ -1,6 +1,6 @@
 export { browserSignIn } from './browser/browser-sign-in.ts';
 export type { BrowserSignInParts } from './browser/browser-sign-in.ts';
-export { makeSignInLink } from './browser/sign-in-link.ts';
+export { makeSignInLink, redeemSignInLink, signInSecretOf } from './browser/sign-in-link.ts';
 export type { SignInLinkRequest } from './browser/sign-in-link.ts';
 export { embeddedAudience, embeddedIssuer, openEmbeddedProvider } from './embedded-provider.ts';
 export type { EmbeddedProvider, MintRequest } from './embedded-provider.ts';

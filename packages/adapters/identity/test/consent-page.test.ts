@@ -9,7 +9,7 @@ const pageFor = (redirectUri: string, name: string | null = null) =>
     transaction: 't',
     cookie: 'c',
     secure: true,
-    accounts: null,
+    asks: null,
   });
 
 test('a name that turns the direction of text is shown with its escapes', async () => {

@@ -1,6 +1,5 @@
 import type { Scope } from '@freehold/contract';
 import {
-  allTools,
   busyFailure,
   failureOf,
   planOfAccount,
@@ -11,19 +10,16 @@ import {
 } from '@freehold/operations';
 import type { ConnectorParts } from './connector-parts.ts';
 import { insufficientScope, unauthorised } from './challenge.ts';
-import { describedTool } from './described-tool.ts';
 import { freeMessagesIn, readMessage, scopesToAskFor, toolCallsIn } from './message.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { serve } from './serve.ts';
+import { toolsByName as named } from './server-for.ts';
 
 /** Answers one POST to `/mcp`, whose Host was checked by who serves it. */
 export type Connector = (request: Request, remoteAddress: string) => Promise<Response>;
 
 /** The connector for AI assistants: streamable HTTP without sessions, a new server for every request. */
 export function createConnector(parts: ConnectorParts): Connector {
-  const listed = allTools.map(describedTool);
-  const named = new Map(allTools.map((tool) => [tool.name, tool]));
-
   const answer: Connector = async (request, remoteAddress) => {
     const baseUrl = parts.baseUrl();
     const from = request.headers.get('origin');
@@ -56,7 +52,7 @@ export function createConnector(parts: ConnectorParts): Connector {
       await parts.admission.refuse(identity, refusal, toolCallsIn(message, named), { now, signal });
       return insufficientScope(baseUrl, lacking, refusal);
     }
-    return serve(parts, { request, message, credential, listed, named });
+    return serve(parts, { request, message, credential });
   };
   return async (request, remoteAddress) => {
     try {

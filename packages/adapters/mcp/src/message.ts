@@ -7,6 +7,7 @@ import {
   type Caller,
   type Tool,
 } from '@freehold/operations';
+import { resourceOf } from './resources.ts';
 
 /** The most messages that one request of the older revisions may carry. */
 const batchMax = 20;
@@ -71,10 +72,14 @@ export function toolCallsIn(message: unknown, named: ReadonlyMap<string, Tool>):
 function toolCalled(item: unknown, named: ReadonlyMap<string, Tool>): Tool | undefined {
   const { method, params, id } = (item ?? {}) as {
     readonly method?: unknown;
-    readonly params?: { readonly name?: unknown } | null;
+    readonly params?: { readonly name?: unknown; readonly uri?: unknown } | null;
     readonly id?: unknown;
   };
-  return method === 'tools/call' && id !== undefined ? named.get(String(params?.name)) : undefined;
+  if (id === undefined) return undefined;
+  if (method === 'tools/call') return named.get(String(params?.name));
+  // A resource may stand for the call of a tool.
+  const resource = method === 'resources/read' ? resourceOf(String(params?.uri)) : null;
+  return resource !== null && 'tool' in resource ? resource.tool : undefined;
 }
 
 /** The scopes that the tool calls of a request need, the plan includes and the token was not granted. */

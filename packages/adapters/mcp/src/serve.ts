@@ -4,7 +4,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import type { ConnectorParts } from './connector-parts.ts';
-import { serverFor, type Accepted } from './server-for.ts';
+import { connectorServer, type Accepted } from './connector-server.ts';
 
 /** Answers one request with a server of its own, in the protocol that the request speaks: nothing is kept between requests. */
 export async function serve(parts: ConnectorParts, accepted: Accepted): Promise<Response> {
@@ -16,7 +16,7 @@ export async function serve(parts: ConnectorParts, accepted: Accepted): Promise<
 
 /** The revisions up to 2025-11-25, which begin with `initialize`. */
 async function serveWithHandshake(parts: ConnectorParts, accepted: Accepted): Promise<Response> {
-  const server = serverFor(parts, accepted);
+  const server = connectorServer(parts, accepted);
   // Without a session id, and so without sessions.
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
@@ -30,7 +30,7 @@ async function serveWithHandshake(parts: ConnectorParts, accepted: Accepted): Pr
 /** The revisions from 2026-07-28 on, each of whose requests says all about itself. */
 async function serveSelfContained(parts: ConnectorParts, accepted: Accepted): Promise<Response> {
   let fault: unknown = null;
-  const handler = createMcpHandler(() => serverFor(parts, accepted), {
+  const handler = createMcpHandler(() => connectorServer(parts, accepted), {
     legacy: 'reject',
     onerror: (error) => {
       fault = error;

@@ -1,16 +1,21 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { bugFailure, type CallAnswer, type Metering } from '@freehold/operations';
 
-type Content = Record<string, unknown>;
+type Content = Readonly<Record<string, unknown>>;
 
 /** The answer of a call as the protocol carries it: structured, and the same as text for clients that read only that. */
-export function toolResult(answer: CallAnswer): CallToolResult {
+export function toolResult(
+  answer: CallAnswer,
+  form: (content: Content) => Content = (content) => content,
+): CallToolResult {
   if (answer.kind === 'value') {
     const { json, metering, demo } = answer;
+    const content = form(JSON.parse(json) as Content);
+    // Beside the figures, since a model is shown no `_meta`.
+    const structuredContent = demo ? { ...content, demo } : content;
     return {
-      content: [{ type: 'text', text: json }],
-      // What an assistant gets is what a REST caller would have parsed.
-      structuredContent: JSON.parse(json) as Content,
+      content: [{ type: 'text', text: JSON.stringify(structuredContent) }],
+      structuredContent,
       ...metaOf(metering, demo),
     };
   }

@@ -32,6 +32,7 @@ it('a call that the token lacks the scope for is challenged, and counted as any 
     corsOrigins: new Set(),
     deadlineMilliseconds: 1_000,
     version: '0',
+    page: async () => null,
     isDemo: () => false,
     onFailure: () => {},
     busy: () => {},

@@ -214,7 +214,7 @@ export { type DrawnArea, readWkt, verticesMax, WktFault } from './homes/wkt.ts';
 export type { ScannerPorts } from './homes/scanner-search.ts';
 export { recordScannerChanges } from './homes/scanner-watch.ts';
 export { assistantOperations } from './assistant/chat.ts';
-export { allTools } from './assistant/tools.ts';
+export { allTools, toolScopes } from './assistant/tools.ts';
 export { scopeToAskFor, type Tool, toolCall } from './assistant/tool.ts';
 export { foldWords } from './stores/words.ts';
 export {
@@ -226,5 +226,5 @@ export {
 export { publicArea, readPublicRecords } from './stores/public-records.ts';
 export * from './stores/move-installation.ts';
 export { type ColumnKind, type MovedTable, movedTables } from './stores/moved-tables.ts';
-export { createOperations, type Ports } from './operations.ts';
+export { createOperations, recordOperations, type Ports, type RecordPorts } from './operations.ts';
 export * from './stores/index.ts';

@@ -60,35 +60,53 @@ export interface Ports
   readonly onLookup?: OnLookup;
 }
 
-/** Every operation of the product over these ports; a family adds its line here. */
-export function createOperations(ports: Ports): Operations {
+/** What the operations on records ask of the outside world. */
+export type RecordPorts = PropertyPorts &
+  Pick<
+    Ports,
+    'accountDefaults' | 'buildCosts' | 'onFailure' | 'onLookup' | 'planning' | 'sharedAnswers'
+  >;
+
+/** The operations on records, which answer a call without an account too; a family adds its line here. */
+export function recordOperations(ports: RecordPorts) {
   const judge = new Judge(ports);
   const calculators = investmentCalculators(judge, ports.accountDefaults);
   const prices = priceOperations(ports);
   const operations = ticketedAll({
     ...aggregateOperations(ports),
-    ...areaAnalyticsOperations(ports),
     ...areaOperations(ports),
-    ...billingOperations(ports),
     ...buildCostOperations(ports),
     ...floodRiskOperations(ports),
-    ...calculationOperations({ ...ports, calculators }),
     ...certificateOperations(ports),
     ...districtOperations(ports),
     ...heritageOperations(ports),
     ...investmentOperations(calculators, judge, ports),
     ...judgementOperations(judge, prices.soldHistory, ports.onFailure),
-    ...leadOperations(ports),
     ...marketDataOperations(ports),
-    ...offMarketOperations(ports),
-    ...ownerOperations(ports),
     ...planningOperations(ports),
     ...prices,
     ...propertyOperations(ports),
-    ...reportSubscriptionOperations(ports),
     ...spatialOperations(ports),
-    ...webhookOperations(ports),
   });
+  return { operations, calculators };
+}
+
+/** Every operation of the product over these ports; what asks more than records adds its line here. */
+export function createOperations(ports: Ports): Operations {
+  const { operations: onRecords, calculators } = recordOperations(ports);
+  const operations = {
+    ...onRecords,
+    ...ticketedAll({
+      ...areaAnalyticsOperations(ports),
+      ...billingOperations(ports),
+      ...calculationOperations({ ...ports, calculators }),
+      ...leadOperations(ports),
+      ...offMarketOperations(ports),
+      ...ownerOperations(ports),
+      ...reportSubscriptionOperations(ports),
+      ...webhookOperations(ports),
+    }),
+  };
   return {
     ...operations,
     ...idempotentCreates(operations, ports),

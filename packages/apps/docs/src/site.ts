@@ -1,5 +1,6 @@
 import { layout } from './layout.ts';
 import { operationUrls } from './http-reference.ts';
+import { llmsFullText, llmsText } from './llms-text.ts';
 import { draw } from './markdown.ts';
 import { titleOf } from './page.ts';
 import { sectionsOfSite } from './pages.ts';
@@ -29,6 +30,9 @@ export function siteFiles(root: string, commands: string): ReadonlyMap<string, s
   }));
   return new Map([
     ...drawn.map(({ page, drawn }) => [page.url, layout(page, drawn, sections)] as const),
+    ...pages.map(({ url, markdown }) => [url.replace(/html$/, 'md'), markdown] as const),
+    ['llms.txt', llmsText(sections)],
+    ['llms-full.txt', llmsFullText(sections)],
     ['search-index.json', searchIndex(drawn)],
   ]);
 }

@@ -1,13 +1,28 @@
 import { bodyBytesMax, type Mount } from '@freehold/express';
 import { guardedFetch } from '@freehold/images';
 import { createConnector } from '@freehold/mcp';
-import { holdsFor, StoreBusy, within, type CallParts } from '@freehold/operations';
-import { browserSignIn, createOAuthServer, fetchDocumentBy, type SignIn } from '@freehold/identity';
+import {
+  cookieValue,
+  Refusal,
+  sessionCookie,
+  StoreBusy,
+  within,
+  type CallParts,
+} from '@freehold/operations';
+import {
+  browserSignIn,
+  createOAuthServer,
+  fetchDocumentBy,
+  redeemSignInLink,
+  signInSecretOf,
+  type SignIn,
+} from '@freehold/identity';
 import { grants, planOf } from '@freehold/metering';
 import { scopes } from '@freehold/contract';
 import { demoAccounts } from './demo-accounts.ts';
 import type { OpenAccounts } from './accounts.ts';
 import type { Settings } from './settings.ts';
+import { docsPage } from './docs-page.ts';
 import { version } from './version.ts';
 
 /** What the connector stands on. */
@@ -29,11 +44,12 @@ export function connectorMounts(parts: MountParts): readonly Mount[] {
     baseUrl,
     corsOrigins: settings.corsOrigins,
     version,
+    page: docsPage,
   });
   const oauth = createOAuthServer({
     store: open.oauth,
     secrets: open.secrets,
-    signIn: signInOf(open, settings),
+    signIn: signInOf(parts),
     scopesOf: ({ plan }) => {
       const known = planOf(plan);
       return known === null ? [] : scopes.filter((scope) => grants(known, scope));
@@ -58,18 +74,28 @@ export function signInMounts({ open, clock, baseUrl }: MountParts): readonly Mou
 }
 
 /** The demo lets anybody in as one of its accounts, whose keys it gives away too. */
-function signInOf(
-  { sessions, accounts }: OpenAccounts,
-  { demo, identityProvider }: Settings,
-): SignIn {
+function signInOf({ open, settings, baseUrl }: MountParts): SignIn {
+  const { demo, identityProvider } = settings;
   if (demo && identityProvider === null) return { kind: 'demo', accounts: demoAccounts };
+  const identified = async (token: string, now: Date, remoteAddress: string) => {
+    const authorization = `Bearer ${token}`;
+    const caller = await within(askLimit, (signal) =>
+      open.admission.identify({ authorization, now, signal, remoteAddress }),
+    );
+    return caller instanceof Refusal ? null : caller.account;
+  };
   return {
-    kind: 'session',
-    async accountOf(token, now) {
-      const session = await sessions.verify(token, now);
-      if (session === null) return null;
-      const account = await within(askLimit, (signal) => accounts.find(session.userId, signal));
-      return account !== null && holdsFor(session, account) ? account : null;
+    kind: 'credential',
+    async signedIn({ cookie, now, remoteAddress }) {
+      const secret = cookieValue(cookie, sessionCookie(baseUrl()).name);
+      return secret === null ? null : identified(secret, now, remoteAddress);
+    },
+    async accountOf({ credential, now, remoteAddress }) {
+      const link = signInSecretOf(credential);
+      if (link === null) return identified(credential, now, remoteAddress);
+      const id = await redeemSignInLink(open, link, now);
+      const account = id && (await within(askLimit, (signal) => open.accounts.find(id, signal)));
+      return account === null || account === '' || account.isSuspended === true ? null : account;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { addAccountsCommand } from './commands/accounts.ts';
 import { addCalculatorCommands } from './commands/calculators.ts';
@@ -13,6 +12,7 @@ import { addFetchCommand } from './commands/fetch.ts';
 import { flipCommand } from './commands/flip.ts';
 import { hmoCommand } from './commands/hmo.ts';
 import { addImportCommand } from './commands/import.ts';
+import { addMcpCommand } from './commands/mcp.ts';
 import { addKeysCommand } from './commands/keys.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addMigrateStoreCommand } from './commands/migrate-store.ts';
@@ -30,10 +30,7 @@ import { addUpdateCommand } from './commands/update.ts';
 import { addHomeCommand } from './commands/home.ts';
 import { addValueCommand } from './commands/value.ts';
 import { refuseTwice } from './given-once.ts';
-
-const { version } = JSON.parse(
-  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-) as { readonly version: string };
+import { version } from './version.ts';
 
 /** The command line; a command adds its line here. What it cannot read is thrown: `reportFailure` gives the exit code. */
 export function createProgram(): Command {
@@ -41,6 +38,7 @@ export function createProgram(): Command {
     .description('UK property investment: stamp duty, deal calculators, and a self-hosted data API')
     .version(version, '-v, --version', 'print the version');
   addServeCommands(program);
+  addMcpCommand(program);
   addSetupCommand(program);
   addFetchCommand(program);
   addUpdateCommand(program);

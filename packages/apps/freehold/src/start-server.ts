@@ -19,6 +19,7 @@ import { connectorMounts, signInMounts } from './mounts.ts';
 import { diskUse } from './disk-use.ts';
 import { version } from './version.ts';
 import { guidedAccountId } from './demo-accounts.ts';
+import { docsFolder } from './docs-page.ts';
 import { openDemoAccess } from './demo-access.ts';
 import { writeDemoCredentials } from './demo-credentials.ts';
 import { FailureLog } from './failure-log.ts';
@@ -179,7 +180,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     ...calls,
     operations,
     dashboard: new URL('../dist/dashboard/', import.meta.url),
-    docs: new URL('../dist/docs/', import.meta.url),
+    docs: docsFolder,
     baseMap,
     mounts: [...connectorMounts(mountParts), ...signInMounts(mountParts)],
     clock,

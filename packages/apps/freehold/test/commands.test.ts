@@ -493,7 +493,7 @@ describe('the command line', () => {
     ['stamp-duty 3 --dwellings 0x2', 'freehold: --dwellings must be a number, not "0x2"'],
     [
       'lending --property-value 9 --monthly-rent 0x10',
-      'freehold: monthly-rent: expected number, received string, was "0x10"',
+      'freehold: monthly-rent: must be a number, was "0x10"',
     ],
     ['import price-paid', "freehold: missing required argument 'files'"],
     [

@@ -135,7 +135,10 @@ describe('an application that anybody may have registered', () => {
   });
 });
 
-const accountOf = async (token: string) => (token === 'good' ? account : null);
+const accountOf = async ({ credential }: { readonly credential: string }) =>
+  credential === 'good' ? account : null;
+const signedIn = async ({ cookie }: { readonly cookie: string }) =>
+  cookie.includes('freehold=in') ? account : null;
 
 describe('a consent', () => {
   it('is taken once, by whichever process', async () => {
@@ -161,8 +164,8 @@ describe('a consent', () => {
   });
 
   it('stays open when the sign-in fails', async () => {
-    const answer = await consentPage(server({ kind: 'session', accountOf }));
-    const signIn = (session_token: string) => answer({ session_token, decision: 'allow' });
+    const answer = await consentPage(server({ kind: 'credential', accountOf, signedIn }));
+    const signIn = (credential: string) => answer({ credential, decision: 'allow' });
     expect((await signIn('bad')).status).toBe(403);
     expect(locationOf(await signIn('good'))).toContain('code=');
   });
@@ -172,14 +175,15 @@ describe('guesses at the sign-in', () => {
   it('are limited for each address, and count as one within an IPv6 network', async () => {
     let asked = 0;
     const ask = server({
-      kind: 'session',
-      accountOf: (token) => {
+      kind: 'credential',
+      signedIn,
+      accountOf: (shown) => {
         asked += 1;
-        return accountOf(token);
+        return accountOf(shown);
       },
     });
     const guess = await consentPage(ask);
-    const bad = { session_token: 'bad', decision: 'allow' };
+    const bad = { credential: 'bad', decision: 'allow' };
     const statuses: number[] = [];
     for (let index = 0; index < 60; index += 1) {
       statuses.push((await guess(bad, `2001:db8:0:1::${index.toString(16)}`)).status);
@@ -188,11 +192,11 @@ describe('guesses at the sign-in', () => {
     expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 403));
     expect(statuses.at(-1)).toBe(429);
     expect(asked).toBeLessThan(60);
-    const refused = await guess({ session_token: 'good', decision: 'allow' }, '2001:db8:0:1::ffff');
+    const refused = await guess({ credential: 'good', decision: 'allow' }, '2001:db8:0:1::ffff');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(
-      locationOf(await guess({ session_token: 'good', decision: 'allow' }, '192.0.2.9')),
+      locationOf(await guess({ credential: 'good', decision: 'allow' }, '192.0.2.9')),
     ).toContain('code=');
   });
 });

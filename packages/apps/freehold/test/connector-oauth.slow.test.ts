@@ -178,7 +178,6 @@ describe('the authorization endpoint', () => {
     [{ code_challenge: 'short' }, 'invalid_request'],
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ code_challenge_method: null }, 'invalid_request'],
-    [{ resource: null }, 'invalid_target'],
     [{ resource: 'https://other.example/mcp' }, 'invalid_target'],
     [{ response_type: 'token' }, 'unsupported_response_type'],
     [{ scope: 'admin' }, 'invalid_scope'],

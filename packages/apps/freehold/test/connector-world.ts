@@ -94,8 +94,8 @@ export const toolCalls = (samples: Json) =>
       'calculate',
       {
         calculation: 'solve',
+        strategy: 'btl',
         inputs: {
-          strategy: 'BTL',
           deal: { monthly_rent: 1_500, location: 'england' },
           unknown: 'purchase_price',
           metric: 'gross_yield',

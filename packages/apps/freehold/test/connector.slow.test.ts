@@ -10,6 +10,14 @@ beforeAll(async () => {
   samples = await samplesOf(server);
 });
 
+const withDetail = new Set([
+  'search_properties',
+  'get_comparables',
+  'check_planning',
+  'analyse_investment',
+  'calculate',
+]);
+
 const usage = async (account: string): Promise<number> =>
   Number(
     (await server.send('GET', '/api/v1/properties/count', { account })).headers.get(
@@ -44,6 +52,55 @@ describe.each([
     }
   });
 
+  it('lists resources and prompts, and reads a home for the cost of its call', async () => {
+    const client = await open(server.url, server.keyOf('enterprise'));
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toContain('freehold://law/stamp-duty');
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ name }) => name)).toEqual(['home', 'area']);
+    const before = await usage('enterprise');
+    const uri = `freehold://home/${samples.property_id}`;
+    const { contents } = await client.readResource({ uri });
+    expect(JSON.parse((contents[0] as Json).text)).toMatchObject({
+      id: samples.property_id,
+      demo: true,
+    });
+    expect(await usage('enterprise')).toBe(before + 2);
+    for (const missing of ['freehold://home/x', 'freehold://law/none', 'file:///etc/passwd']) {
+      await expect(client.readResource({ uri: missing })).rejects.toThrow();
+    }
+    expect((await client.listPrompts()).prompts.map(({ name }) => name)).toEqual([
+      'underwrite',
+      'compare',
+      'brief_area',
+    ]);
+    const { messages } = await client.getPrompt({
+      name: 'brief_area',
+      arguments: { outcode: 'M14' },
+    });
+    expect((messages[0] as Json).content.text).toContain('Brief me on M14');
+    await expect(client.getPrompt({ name: 'brief_area', arguments: {} })).rejects.toThrow(
+      /outcode/,
+    );
+  });
+
+  it('gives twenty listings in less than 12 kB, and all of them where it is asked to', async () => {
+    const client = await open(server.url, server.keyOf('enterprise'));
+    const search = { name: 'search_properties', arguments: { limit: 20 } };
+    const short = (await client.callTool(search)) as Json;
+    expect(short.structuredContent.properties).toHaveLength(20);
+    expect(Buffer.byteLength(JSON.stringify(short))).toBeLessThan(12_000);
+    const full = (await client.callTool({
+      ...search,
+      arguments: { limit: 20, detail: 'full' },
+    })) as Json;
+    for (const [index, listing] of short.structuredContent.properties.entries()) {
+      expect(full.structuredContent.properties[index]).toMatchObject(listing);
+    }
+    const bad = (await client.callTool({ ...search, arguments: { detail: 'x' } })) as Json;
+    expect([bad.isError, bad.structuredContent.error.code]).toEqual([true, 'validation_error']);
+  });
+
   it('says of every argument what it means', async () => {
     const client = await open(server.url, server.keyOf('business'));
     const listed = (await client.listTools()).tools;
@@ -62,12 +119,15 @@ describe.each([
     async (index) => {
       const [name, args, cost, method, path] = toolCalls(samples)[index]!;
       const before = await usage('enterprise');
-      const result = await asking.callTool({ name, arguments: args });
+      const detail = withDetail.has(name) ? { detail: 'full' } : {};
+      const result = await asking.callTool({ name, arguments: { ...args, ...detail } });
       expect(result.isError).toBeUndefined();
-      const { inputs, strategy: _strategy, calculation: _calculation, ...others } = args as Json;
-      const body = method === 'POST' ? { body: { ...others, ...inputs } } : {};
+      const { inputs, strategy, calculation, ...others } = args as Json;
+      // The solver's route names strategies in capitals.
+      const told = calculation === 'solve' ? { strategy: strategy.toUpperCase() } : {};
+      const body = method === 'POST' ? { body: { ...others, ...inputs, ...told } } : {};
       const rest = await server.send(method, path, body);
-      expect(result.structuredContent).toEqual(rest.body.data ?? rest.body);
+      expect(result.structuredContent).toEqual({ ...(rest.body.data ?? rest.body), demo: true });
       expect(result._meta?.['usage']).toMatchObject({
         request_cost: cost,
         monthly_used: before + cost,

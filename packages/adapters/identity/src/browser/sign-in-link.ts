@@ -26,6 +26,37 @@ export async function makeSignInLink(
   return `${baseUrl}/#/sign-in?link=${secret}`;
 }
 
+/** What signs in within a link, or within what stands behind its `#`; null where it is no link. */
+export function signInSecretOf(link: string): string | null {
+  const secret = link.split('link=').at(-1) ?? '';
+  return secretForm.test(secret) ? secret : null;
+}
+
+const secretForm = /^fhl_[\w-]{43}$/;
+
+/**
+ * Uses up a link for one act, without a browser that stays signed in. Gives the id of its account; null for a link that is
+ * unknown, used or expired.
+ *
+ * @throws StoreBusy
+ */
+export async function redeemSignInLink(
+  {
+    browserSessions,
+    secrets,
+  }: {
+    readonly browserSessions: Pick<BrowserSessions, 'redeemLink' | 'end'>;
+    readonly secrets: Pick<KeySecrets, 'hash'>;
+  },
+  secret: string,
+  now: Date,
+): Promise<string | null> {
+  const session = { hash: secrets.hash(makeSecret('fhs_')), expiresAt: now };
+  const accountId = await browserSessions.redeemLink(secrets.hash(secret), session, now);
+  if (accountId !== null) await browserSessions.end(session.hash);
+  return accountId;
+}
+
 export interface SignInLinkRequest {
   readonly accountId: string;
   /** Where browsers reach the server, without a path. */

@@ -1,4 +1,5 @@
-import { scopes as allScopes, type Scope } from '@freehold/contract';
+import type { Scope } from '@freehold/contract';
+import { toolScopes } from '@freehold/operations';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { consentPage, errorPage, returnPage } from './consent-page.ts';
 import { sealTransaction } from './consent.ts';
@@ -38,6 +39,15 @@ export async function authorize(
     if (isOnThisMachine(redirectUri)) return redirect(redirectUri, answer);
     return returnPage(error_description, withParameters(redirectUri, answer));
   }
+  const { signIn } = parts;
+  const account =
+    signIn.kind === 'demo'
+      ? null
+      : await signIn.signedIn({
+          cookie: request.headers.get('cookie') ?? '',
+          now: parts.clock(),
+          remoteAddress,
+        });
   const cookie = randomBytes(32).toString('base64url');
   const transaction = sealTransaction(parts, cookie, {
     id: randomUUID(),
@@ -47,6 +57,7 @@ export async function authorize(
     challenge: params.get('code_challenge') ?? '',
     resource: resourceOf(parts.baseUrl()),
     scopes: askedScopes(params),
+    signedInAs: account?.id ?? null,
   });
   return consentPage({
     client,
@@ -55,14 +66,14 @@ export async function authorize(
     transaction,
     cookie,
     secure: parts.baseUrl().startsWith('https:'),
-    accounts: parts.signIn.kind === 'demo' ? parts.signIn.accounts : null,
+    asks: signIn.kind === 'demo' ? signIn.accounts : account,
   });
 }
 
-/** Left out: all that the plan includes. Names that are not scopes of this API, such as offline_access, are ignored. */
+/** Left out: all that a tool needs. Names that no tool needs, such as offline_access, are ignored. */
 function askedScopes(params: ReadonlyMap<string, string>): readonly Scope[] {
   const asked = params.get('scope')?.split(' ');
-  return asked === undefined ? allScopes : allScopes.filter((scope) => asked.includes(scope));
+  return asked === undefined ? toolScopes : toolScopes.filter((scope) => asked.includes(scope));
 }
 
 type OAuthFault = readonly [error: string, description: string];
@@ -77,11 +88,13 @@ function refusalOf(params: ReadonlyMap<string, string>, baseUrl: string): OAuthF
   if (!challengeForm.test(params.get('code_challenge') ?? '')) {
     return ['invalid_request', 'code_challenge is the base64url SHA-256 of the verifier'];
   }
-  if (params.get('resource') !== resourceOf(baseUrl)) {
+  // Clients of revisions before 2025-06-18 send none, and there is one resource only.
+  const resource = params.get('resource') ?? resourceOf(baseUrl);
+  if (resource !== resourceOf(baseUrl)) {
     return ['invalid_target', `resource is ${resourceOf(baseUrl)}`];
   }
   if ((params.get('state') ?? '').length > stateMax)
     return ['invalid_request', 'state is too long'];
-  if (askedScopes(params).length === 0) return ['invalid_scope', 'None of the scopes exists here'];
+  if (askedScopes(params).length === 0) return ['invalid_scope', 'No tool needs any of the scopes'];
   return null;
 }

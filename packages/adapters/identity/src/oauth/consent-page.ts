@@ -20,13 +20,13 @@ export interface ConsentQuestion {
   readonly cookie: string;
   /** True where the server is reached over https. */
   readonly secure: boolean;
-  /** The accounts of the demo; null: the user shows a session token. */
-  readonly accounts: readonly Account[] | null;
+  /** The accounts of the demo to choose from; the account that the dashboard is signed in to; or null: the user shows a credential. */
+  readonly asks: readonly Account[] | Account | null;
 }
 
 /** The page that asks the user; plain HTML, no script. */
 export function consentPage(question: ConsentQuestion): Response {
-  const { client, redirectUri, scopes, transaction, cookie, secure, accounts } = question;
+  const { client, redirectUri, scopes, transaction, cookie, secure, asks } = question;
   const { host } = new URL(redirectUri);
   const name = client.name?.trim() || client.id;
   const body = `<h1>Let ${escape(name)} use your account?</h1>
@@ -36,7 +36,7 @@ this server cannot vouch for it. You will be returned to <code>${escape(host)}</
 <ul>${scopes.map((scope) => `<li><code>${escape(scope)}</code></li>`).join('')}</ul>
 <form method="post" action="/oauth/authorize">
 <input type="hidden" name="transaction" value="${escape(transaction)}">
-${accounts === null ? sessionField : accountField(accounts)}
+${accountFields(asks)}
 <button name="decision" value="allow">Allow</button>
 <button name="decision" value="deny" formnovalidate>Deny</button>
 </form>`;
@@ -82,17 +82,30 @@ export function returnPage(message: string, back: URL): Response {
   return page(400, body, { formAction: "'none'", headers: {} });
 }
 
-const sessionField = `<label for="session_token">Session token of your dashboard</label>
-<input id="session_token" name="session_token" type="password" autocomplete="off" required>`;
-
-function accountField(accounts: readonly Account[]): string {
-  const options = accounts.map(
+function accountFields(asks: ConsentQuestion['asks']): string {
+  if (asks === null) {
+    return `${credentialField('required')}
+<p>Without any of them: sign in to the dashboard in this browser, then load this page again.</p>`;
+  }
+  if (isAccount(asks)) {
+    return `<p>You are signed in as <code>${escape(asks.name)}</code> (plan ${escape(asks.plan)}).</p>
+<details><summary>Use another account</summary>${credentialField('')}</details>`;
+  }
+  const options = asks.map(
     ({ id, name, plan }) =>
       `<option value="${escape(id)}">${escape(name)} (plan ${escape(plan)})</option>`,
   );
   return `<label for="account">Demo account to sign in as</label>
 <select id="account" name="account">${options.join('')}</select>`;
 }
+
+const isAccount = (asks: readonly Account[] | Account): asks is Account => 'plan' in asks;
+
+const credentialField = (
+  attribute: 'required' | '',
+) => `<label for="credential">Sign-in link, API key or session token</label>
+<input id="credential" name="credential" type="password" autocomplete="off" ${attribute}>
+<p>The owner of this installation makes a link with <code>freehold accounts link</code>. It works once.</p>`;
 
 function page(
   status: number,

@@ -18,6 +18,8 @@ export interface Transaction extends Pick<
   /** A transaction is answered once. */
   readonly id: string;
   readonly state: string | null;
+  /** The id of the account that the page showed as signed in; null: none. */
+  readonly signedInAs: string | null;
 }
 
 interface Sealed extends Transaction {
@@ -59,10 +61,13 @@ export async function consent(
     const message = `Too many sign-ins failed from your address; try again in ${waitSeconds} s.`;
     return errorPage(message, 429, { 'Retry-After': String(waitSeconds) });
   }
-  const account = await accountOf(parts, form);
+  const account = await accountOf(parts, transaction, { form, request, remoteAddress });
   if (account === null) {
     failures.count(remoteAddress);
-    return errorPage('The sign-in was not accepted.', 403);
+    return errorPage(
+      'The sign-in was not accepted: the link, key or token is unknown, used, revoked or expired.',
+      403,
+    );
   }
   if (!(await used())) return staleTransaction();
   const plan = parts.scopesOf(account);
@@ -96,14 +101,28 @@ const staleTransaction = () =>
     'This page is too old, was answered before or was opened elsewhere; start again in the application.',
   );
 
+interface Answered {
+  readonly form: ReadonlyMap<string, string>;
+  readonly request: Request;
+  readonly remoteAddress: string;
+}
+
+/** The account that consents. A signed-in dashboard consents for the account that the page showed, and for no other. */
 async function accountOf(
   { signIn, clock }: OAuthParts,
-  form: ReadonlyMap<string, string>,
+  { signedInAs }: Transaction,
+  { form, request, remoteAddress }: Answered,
 ): Promise<Account | null> {
-  if (signIn.kind === 'session') {
-    return signIn.accountOf(form.get('session_token')?.trim() ?? '', clock());
+  if (signIn.kind === 'demo') {
+    return signIn.accounts.find(({ id }) => id === form.get('account')) ?? null;
   }
-  return signIn.accounts.find(({ id }) => id === form.get('account')) ?? null;
+  const credential = form.get('credential')?.trim() ?? '';
+  const now = clock();
+  if (credential !== '') return signIn.accountOf({ credential, now, remoteAddress });
+  if (signedInAs === null) return null;
+  const cookie = request.headers.get('cookie') ?? '';
+  const account = await signIn.signedIn({ cookie, now, remoteAddress });
+  return account?.id === signedInAs ? account : null;
 }
 
 function openTransaction(

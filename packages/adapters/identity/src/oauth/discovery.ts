@@ -1,4 +1,4 @@
-import { scopes } from '@freehold/contract';
+import { toolScopes } from '@freehold/operations';
 
 /** What the connector says of itself (RFC 9728). */
 export function protectedResource(baseUrl: string): object {
@@ -6,7 +6,7 @@ export function protectedResource(baseUrl: string): object {
     resource: resourceOf(baseUrl),
     resource_name: 'Freehold',
     authorization_servers: [baseUrl],
-    scopes_supported: scopes,
+    scopes_supported: toolScopes,
     bearer_methods_supported: ['header'],
   };
 }
@@ -25,7 +25,7 @@ export function authorizationServer(baseUrl: string): object {
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['none'],
     revocation_endpoint_auth_methods_supported: ['none'],
-    scopes_supported: scopes,
+    scopes_supported: toolScopes,
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
   };

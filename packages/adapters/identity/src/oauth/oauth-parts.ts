@@ -2,13 +2,21 @@ import type { Scope } from '@freehold/contract';
 import type { Account, KeySecrets, OAuthStore, StoreBusy } from '@freehold/operations';
 import type { FetchDocument } from './client-document.ts';
 
+/** What an account is found by, when, and for whom. */
+type Asked<Name extends string> = Readonly<Record<Name, string>> & {
+  readonly now: Date;
+  readonly remoteAddress: string;
+};
+
 /** How the consent page learns who its user is. */
 export type SignIn =
   | { readonly kind: 'demo'; readonly accounts: readonly Account[] }
   | {
-      readonly kind: 'session';
-      /** The account of a session token of the identity provider; null for a bad one. */
-      readonly accountOf: (sessionToken: string, now: Date) => Promise<Account | null>;
+      readonly kind: 'credential';
+      /** The account that the dashboard is signed in to in the browser that sends this Cookie header; null: to none. */
+      readonly signedIn: (asked: Asked<'cookie'>) => Promise<Account | null>;
+      /** The account of an API key, of a session token, or of a sign-in link, which is used up; null for a bad one. */
+      readonly accountOf: (asked: Asked<'credential'>) => Promise<Account | null>;
     };
 
 export interface OAuthParts {

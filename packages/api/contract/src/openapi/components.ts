@@ -26,6 +26,18 @@ const headers = {
     'Names of query parameters that the route does not read, percent-encoded, as many as a thousand characters hold; absent: none.',
     'string',
   ),
+  'Idempotency-Replayed': header(
+    '`true`: the first answer of a request that was repeated under its `Idempotency-Key`; nothing was made or charged anew. Absent: not so.',
+    'string',
+  ),
+  'RateLimit-Policy': header(
+    'The limits of the account: `"second"` calls in a window (`w`) of one second, and `"month"` requests in the billing period where the plan has a cap.',
+    'string',
+  ),
+  RateLimit: header(
+    'What is left (`r`) of each limit, and in how many seconds (`t`) it begins anew.',
+    'string',
+  ),
   'X-RateLimit-Limit': header('Calls a second that the account may make.'),
   'X-RateLimit-Remaining': header('Calls left in the window of one second.'),
   'X-Request-Cost': header('Requests this call consumed.'),

@@ -46,8 +46,12 @@ function servicePath(id: 'healthz' | 'readyz', summary: string) {
   };
 }
 
-/** The OpenAPI 3.1 document of these routes, made from the shapes that check and type them. */
-export function openApiDocument(routes: readonly AnyRoute[]): OpenApiDocument {
+/**
+ * The OpenAPI 3.1 document of these routes, made from the shapes that check and type them.
+ *
+ * @param server where callers reach the API, without a path; left out: where the document was read from.
+ */
+export function openApiDocument(routes: readonly AnyRoute[], server = '/'): OpenApiDocument {
   const { components, names } = componentsOf(routes);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
@@ -56,7 +60,7 @@ export function openApiDocument(routes: readonly AnyRoute[]): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info,
-    servers: [{ url: '/' }],
+    servers: [{ url: server }],
     tags: [...new Set([...routes.map(({ family }) => family), 'Service'])].map((name) => ({
       name,
       description: familyDescriptions[name],

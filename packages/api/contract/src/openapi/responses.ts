@@ -16,6 +16,8 @@ import { header, reference, type SchemaNames } from './components.ts';
 type Headers = Readonly<Record<string, object>>;
 
 const meteringHeaders = [
+  'RateLimit-Policy',
+  'RateLimit',
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-Request-Cost',
@@ -69,6 +71,7 @@ function successOf(route: AnyRoute, names: SchemaNames) {
     ...(route.scope === null ? [] : (['X-Demo-Data'] as const)),
     ...(route.method === 'GET' ? (['ETag'] as const) : []),
     ...(tableOf(route)?.isPaged === true ? (['X-Total-Count', 'Link'] as const) : []),
+    ...(route.successStatus === 201 ? (['Idempotency-Replayed'] as const) : []),
     ...(route.tokens === 'none' ? [] : meteringHeaders),
   );
   if (route.successStatus === 204) return { description, headers };

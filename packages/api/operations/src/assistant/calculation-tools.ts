@@ -101,30 +101,48 @@ const calculations = {
   sensitivity: routes.sensitivity,
 } as const;
 type Calculation = keyof typeof calculations;
+/** Those of a deal, which stands in a member of its own. */
+const dealCalculations: ReadonlySet<Calculation> = new Set(['solve', 'projection', 'sensitivity']);
 
 /** The calculators that rest on no stored property. */
 export const calculate: Tool = {
   name: 'calculate',
   title: 'Calculate a deal',
   description:
-    'A calculator without a stored property. btl, hmo, brrr, flip, sa: inputs are the purchase_price and the members ' +
-    'that analyse_investment lists; btl also takes voids and running costs. solve, projection, sensitivity: inputs are ' +
-    `strategy (BTL, HMO, BRRR, FLIP, SA), deal (the inputs of that strategy) and ${membersOf('solve', 'projection', 'sensitivity')}. ` +
+    'A calculator without a stored property. btl, hmo, brrr, flip, sa: inputs are the members that analyse_investment ' +
+    'lists; btl also takes voids and running costs. solve, projection, sensitivity: give strategy; inputs are deal (the ' +
+    `members of that strategy) and ${membersOf('solve', 'projection', 'sensitivity')}. ` +
     `Inputs of the others: ${membersOf('lending', 'tax', 'portfolio')}.`,
   input: z.strictObject({
     calculation: z.enum(Object.keys(calculations) as [Calculation, ...Calculation[]]).meta({
       description:
         'A strategy; or solve (the input at which a figure meets a target), lending (the largest loan), tax (person and company), portfolio (homes held together, taxed by owner and stressed), projection (over years), sensitivity (inputs varied).',
     }),
+    strategy: z
+      .enum(strategies)
+      .optional()
+      .meta({ description: 'Strategy of the deal that solve, projection and sensitivity vary.' }),
+    purchase_price: pounds
+      .optional()
+      .meta({ description: 'Price paid, pounds; left out where it is solved for.' }),
     inputs: z
       .record(z.string().max(60), z.unknown())
-      .meta({ description: 'Body of that calculation.' }),
+      .meta({ description: 'Body of that calculation without strategy and purchase_price.' }),
   }),
   routes: Object.values<AnyRoute>(calculations) as [AnyRoute, ...AnyRoute[]],
-  plan: ({ calculation, inputs }) => ({
-    route: calculations[calculation as Calculation],
-    raw: { params: {}, query: {}, body: inputs },
-  }),
+  plan: ({ calculation, strategy, purchase_price, inputs }) => {
+    const route = calculations[calculation as Calculation];
+    const price = purchase_price === undefined ? {} : { purchase_price };
+    const body = inputs as Readonly<Record<string, unknown>>;
+    if (!dealCalculations.has(calculation as Calculation)) {
+      return { route, raw: { params: {}, query: {}, body: { ...body, ...price } } };
+    }
+    const named = strategy ?? body['strategy'];
+    const deal = { ...(body['deal'] as object | undefined), ...price };
+    // The routes name strategies in capitals.
+    const told = typeof named === 'string' ? { strategy: named.toUpperCase() } : {};
+    return { route, raw: { params: {}, query: {}, body: { ...body, ...told, deal } } };
+  },
 };
 
 /** The members of bodies beside strategy and deal, in words. */

@@ -6,6 +6,8 @@ import {
   listingBodyShape,
   listingSorts,
   routes,
+  type Scope,
+  scopes,
   uuid,
 } from '@freehold/contract';
 import { z } from 'zod';
@@ -19,6 +21,10 @@ const postcode = z
   .string()
   .max(12)
   .meta({ description: 'A postcode or outcode of the United Kingdom, such as M14 5TQ or M14.' });
+const fullPostcode = z
+  .string()
+  .max(12)
+  .meta({ description: 'A full postcode, such as M14 5TQ; no outcode.' });
 const propertyId = z.strictObject({ property_id: uuid });
 
 const inQuery = (route: AnyRoute) => (query: ToolInput) => ({
@@ -72,7 +78,7 @@ const comparableSales: Tool = {
   description:
     'Sales ranked by how well they compare with a home, by its postcode, its address or its UPRN.',
   input: z.strictObject({
-    postcode: postcode.optional(),
+    postcode: fullPostcode.optional(),
     address: z
       .string()
       .min(1)
@@ -113,7 +119,10 @@ const planning: Tool = {
   name: 'check_planning',
   title: 'Check planning applications',
   description: 'Planning applications around a full postcode.',
-  input: z.strictObject({ postcode, radius_km: z.number().min(0.1).max(2).optional() }),
+  input: z.strictObject({
+    postcode: fullPostcode,
+    radius_km: z.number().min(0.1).max(2).optional(),
+  }),
   routes: [planningSearch],
   plan: inQuery(planningSearch),
 };
@@ -139,3 +148,8 @@ export const allTools: readonly Tool[] = [
   calculate,
   stampDuty,
 ];
+
+/** The scopes that a tool needs, each once: what the consent to a connector is about. */
+export const toolScopes: readonly Scope[] = scopes.filter((scope) =>
+  allTools.some(({ routes: [route] }) => route.scope === scope),
+);

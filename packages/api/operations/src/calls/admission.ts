@@ -43,6 +43,8 @@ export interface Metering {
   readonly rateRemaining: number;
   /** Seconds until the window has room for one more call than now; 0 when it is empty. */
   readonly resetSeconds: number;
+  /** Seconds of the billing period, in all and until it ends. */
+  readonly period: { readonly seconds: number; readonly secondsLeft: number };
 }
 
 /** A call let through: its cost is reserved until it is settled. */

@@ -72,30 +72,38 @@ export class AdmittedCall implements Admitted {
       latencyMs,
       at: now,
     });
-    return meteringOf(plan, rate, succeeded ? charge.requests : 0, used.requests);
+    return meteringOf(plan, rate, {
+      cost: succeeded ? charge.requests : 0,
+      used: used.requests,
+      now,
+    });
   }
 
   async reserved(): Promise<Metering> {
     const { usage, request, caller, plan, rate } = this.#entered;
     const { cost } = request.route;
     const used = await usage.now(caller.account.id, billingPeriod(request.now).id);
-    return meteringOf(plan, rate, cost, used.requests + cost);
+    return meteringOf(plan, rate, { cost, used: used.requests + cost, now: request.now });
   }
 }
 
 export function meteringOf(
   plan: Plan,
   rate: RateStanding,
-  requestCost: number,
-  monthlyUsed: number,
+  { cost, used, now }: { readonly cost: number; readonly used: number; readonly now: Date },
 ): Metering {
+  const { start, end } = billingPeriod(now);
   return {
-    requestCost,
-    monthlyUsed,
+    requestCost: cost,
+    monthlyUsed: used,
     monthlyLimit: plan.monthlyRequestLimit,
     rateLimit: plan.rateLimitPerSecond,
     rateRemaining: rate.remaining,
     resetSeconds: rate.resetSeconds,
+    period: {
+      seconds: (end.getTime() - start.getTime()) / 1000,
+      secondsLeft: (end.getTime() - now.getTime()) / 1000,
+    },
   };
 }
 

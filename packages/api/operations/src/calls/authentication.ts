@@ -29,11 +29,19 @@ const provenMs = 24 * 3_600_000;
 /** Bad credentials that one address may send. */
 export const badCredentialRate: AddressRate = { burst: 3_000, refillSeconds: 0.01 };
 
-/** One answer for every bad credential: it does not tell a malformed key from an unknown, revoked or expired one. */
-const badCredential = new Refusal(
-  'invalid_api_key',
-  'The API key or session token is missing, malformed, unknown, revoked or expired',
-);
+const refusedCredential = (message: string) => new Refusal('invalid_api_key', message);
+
+/** Why a credential does not hold. That one held before is told only to who shows it whole. */
+const badCredentials = {
+  missing: refusedCredential(
+    'No credential was sent: the header is Authorization: Bearer, a space and an API key or session token',
+  ),
+  malformed: refusedCredential(
+    'The Authorization header is not Bearer, one space and one token of a form that this address takes; an API key is paid_ and 32 hexadecimal digits',
+  ),
+  unknown: refusedCredential('The API key or token is not one that holds here'),
+  ended: refusedCredential('The API key was revoked or has expired; use another'),
+} as const;
 
 /** Told only to who shows a credential that holds. */
 const suspended = new Refusal(
@@ -64,11 +72,14 @@ export class Authentication {
     const waitSeconds = proven ? 0 : this.#failures.waitSeconds(address);
     if (waitSeconds > 0) return tooManyFailures(waitSeconds);
 
-    const caller = bearer === null ? null : await this.#callerOf(bearer, fingerprint, credential);
-    if (caller === null) {
+    const caller =
+      bearer === null
+        ? unreadable(credential.authorization)
+        : await this.#callerOf(bearer, fingerprint, credential);
+    if (caller === null || typeof caller === 'string') {
       this.#proven.delete(fingerprint);
       this.#failures.count(address);
-      return badCredential;
+      return badCredentials[caller ?? 'unknown'];
     }
     this.#proven.set(fingerprint, true);
     return caller.account.isSuspended === true ? suspended : caller;
@@ -78,7 +89,7 @@ export class Authentication {
     bearer: Bearer,
     hash: string,
     { now, signal }: Credential,
-  ): Promise<Caller | null> {
+  ): Promise<Caller | 'ended' | null> {
     const { accounts, keys, sessions, browserSessions, connectorTokens } = this.#parts;
     if (bearer.kind === 'mcp') {
       const access = (await connectorTokens?.verify(bearer.token, now)) ?? null;
@@ -98,8 +109,8 @@ export class Authentication {
       return account && { account, tokenType: 'session', keyId: null, granted: null };
     }
     const key = await keys.findByHash(hash);
-    if (key === null || key.revokedAt !== null) return null;
-    if (key.expiresAt !== null && key.expiresAt <= now) return null;
+    if (key === null) return null;
+    if (key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now)) return 'ended';
     const account = await accounts.find(key.accountId, signal);
     if (account !== null) await this.#touch(key.id, now);
     return account && { account, tokenType: 'api_key', keyId: key.id, granted: null };
@@ -114,6 +125,9 @@ export class Authentication {
       .catch((error: unknown) => this.#parts.onFailure('key_use', error));
   }
 }
+
+const unreadable = (authorization: string | undefined) =>
+  (authorization ?? '').trim() === '' ? 'missing' : 'malformed';
 
 function tooManyFailures(waitSeconds: number): Refusal {
   return new Refusal(

@@ -30,6 +30,15 @@ export type CallAnswer =
       readonly latencyMs: number;
       /** Whether invented records of a demonstration are among those that the route may answer from. */
       readonly demo: boolean;
+      /** Whether it is the first answer of a request that was repeated under its Idempotency-Key. */
+      readonly replayed: boolean;
+    }
+  /** What the call would cost, which was not run. */
+  | {
+      readonly kind: 'preview';
+      readonly status: number;
+      readonly json: string;
+      readonly metering: Metering | null;
     }
   | {
       readonly kind: 'bytes';

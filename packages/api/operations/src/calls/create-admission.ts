@@ -57,7 +57,7 @@ export function createAdmission(
     const used = await usage.of(account.id, billingPeriod(now).id);
     return new AdmissionRefusal(
       refusal,
-      meteringOf(planOfAccount(account), rate, 0, used.requests),
+      meteringOf(planOfAccount(account), rate, { cost: 0, used: used.requests, now }),
     );
   };
 
@@ -128,6 +128,7 @@ const nothingCounted: Metering = {
   rateLimit: 0,
   rateRemaining: 0,
   resetSeconds: 0,
+  period: { seconds: 0, secondsLeft: 0 },
 };
 
 /** Admission of the machine's owner, who asks by the command line: nothing is charged. */

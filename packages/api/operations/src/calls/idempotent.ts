@@ -34,7 +34,7 @@ export function idempotent<R extends AnyRoute>(
     };
     const decision = await idempotency.begin(request);
     if (decision.status === 'replay') {
-      return new PricedAnswer(JSON.parse(secrets.open(decision.answer, context)), 0);
+      return new PricedAnswer(JSON.parse(secrets.open(decision.answer, context)), 0, true);
     }
     if (decision.status === 'conflict') return conflict('was used with another request');
     if (decision.status === 'running') return conflict('belongs to a request still running');

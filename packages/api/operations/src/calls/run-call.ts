@@ -18,6 +18,7 @@ import { bugFailure, busyFailure, type CallAnswer, failureOf } from './call-answ
 import { type CallLogger, logEnded, type Trace } from './call-log.ts';
 import { type Charge, chargedOnce } from './charge.ts';
 import { perform, type RequestedCall } from './perform.ts';
+import { freeOf, previewCost } from './preview-cost.ts';
 import { sendStream, type StreamAnswer, type StreamSink } from './send-stream.ts';
 
 /** What every call stands on, whichever transport it comes by. */
@@ -50,6 +51,8 @@ export interface IncomingCall extends AdmissionRequest {
   readonly read: () => Promise<RequestedCall | Refusal>;
   /** The trace that the caller says it is part of. */
   readonly trace?: Trace | null;
+  /** Whether the caller asks only what the call would cost. */
+  readonly isPreview?: boolean;
   /** The Idempotency-Key, where it was sent. */
   readonly idempotencyKey?: string;
   /** Characters of JSON that the transport can carry; a longer answer is refused. Absent: any. */
@@ -105,7 +108,9 @@ async function endOf(
   deadline: AbortScope,
 ): Promise<CallAnswer> {
   try {
-    const ended = await chargedOnce(parts, call, async (charge, admitted) => {
+    const asked = call.isPreview === true ? { ...call, route: freeOf(call.route) } : call;
+    const ended = await chargedOnce(parts, asked, async (charge, admitted) => {
+      if (call.isPreview === true) return previewed(call, charge, admitted);
       const answer = await untilAborted(deadline.signal, answerOf(parts, call, admitted));
       return settled(parts, call, { answer, charge, deadline });
     });
@@ -123,6 +128,20 @@ async function endOf(
     parts.logger.error({ err: error, request_id: requestId, route: route.id }, 'failed');
     return bugFailure;
   }
+}
+
+/** What the call would cost, told without running it. */
+async function previewed(
+  { read }: IncomingCall,
+  charge: Charge,
+  admitted: Admitted,
+): Promise<CallAnswer> {
+  const preview = await previewCost(await read(), admitted);
+  if (preview instanceof Refusal) {
+    return failureOf(preview, await charge.settle(preview.status, preview.code));
+  }
+  const metering = await charge.settle(200);
+  return { kind: 'preview', status: 200, json: JSON.stringify(preview), metering };
 }
 
 async function answerOf(
@@ -172,5 +191,6 @@ async function settled(
   const json = status === 204 ? '' : JSON.stringify(value);
   if (json.length > answerCharactersMax) return refused(tooLarge);
   const metering = await charge.settle(status, null, priced ? answer.cost : null);
-  return { kind: 'value', status, json, metering, latencyMs: charge.latencyMs, demo };
+  const replayed = priced && answer.isReplay;
+  return { kind: 'value', status, json, metering, latencyMs: charge.latencyMs, demo, replayed };
 }

@@ -51,10 +51,13 @@ export class MediaAnswer {
 export class PricedAnswer<Value> {
   readonly value: Value;
   readonly cost: number;
+  /** Whether it is the first answer of a request that was repeated. */
+  readonly isReplay: boolean;
 
-  constructor(value: Value, cost: number) {
+  constructor(value: Value, cost: number, isReplay = false) {
     this.value = value;
     this.cost = cost;
+    this.isReplay = isReplay;
   }
 }
 

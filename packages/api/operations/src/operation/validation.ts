@@ -1,4 +1,5 @@
 import { type AnyRoute, queryItems } from '@freehold/contract';
+import { issueWords } from './issue-words.ts';
 import type { Input } from './operation.ts';
 import { echo, faults, type Offence, Refusal } from './refusal.ts';
 import { withoutSecrets } from './safe-text.ts';
@@ -21,9 +22,10 @@ const offencesMax = 50;
 
 /** Checks a call against the shapes of its route: the typed input, or one refusal that lists every offence. */
 export function readInput<R extends AnyRoute>(route: R, raw: RawInput): Input<R> | Refusal {
-  const params = route.params.safeParse(raw.params);
-  const query = route.query.safeParse(raw.query);
-  const body = route.body?.safeParse(raw.body);
+  const words = { error: issueWords };
+  const params = route.params.safeParse(raw.params, words);
+  const query = route.query.safeParse(raw.query, words);
+  const body = route.body?.safeParse(raw.body, words);
   const offences = [
     ...offencesOf(params.error?.issues, raw.params),
     ...offencesOf(query.error?.issues, raw.query),

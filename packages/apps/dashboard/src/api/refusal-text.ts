@@ -1,11 +1,3 @@
-/** What the server says of a value, as people say it. */
-const phrases: readonly (readonly [RegExp, string])[] = [
-  [/^expected number, received string$/, 'is not a number'],
-  [/^expected int, received number$/, 'must be a whole number'],
-  [/^Too small: expected number to be >=(.+)$/, 'must be at least $1'],
-  [/^Too big: expected number to be <=(.+)$/, 'must be at most $1'],
-];
-
 const none: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -16,9 +8,8 @@ export function refusalText(message: string, labels: ReadonlyMap<string, string>
   const [, name, said] = /^(\w+): (.*)$/s.exec(message) ?? [];
   if (name === undefined || said === undefined) return message;
   const quoted = (input: string) => `“${labels.get(input) ?? input.replaceAll('_', ' ')}”`;
-  const plain = phrases.reduce((text, [pattern, words]) => text.replace(pattern, words), said);
   // A name of one word may stand for itself in a sentence.
-  const named = plain.replaceAll(/[a-z_]+/g, (input) =>
+  const named = said.replaceAll(/[a-z_]+/g, (input) =>
     input.includes('_') && labels.has(input) ? quoted(input) : input,
   );
   return `${quoted(name)} ${named}`;

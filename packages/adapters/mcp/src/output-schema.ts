@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Tool as ListedTool } from '@modelcontextprotocol/server';
+import type { Tool } from '@freehold/operations';
+
+type OutputSchema = NonNullable<ListedTool['outputSchema']>;
+type Part = Readonly<Record<string, unknown>>;
+type Outline = Readonly<Record<string, unknown>>;
+
+/** Members of members are named to this depth; the OpenAPI document has the rest. */
+const depthMax = 2;
+
+/**
+ * What an answer holds: members and types, without meanings, which would fill the context of an assistant before its first
+ * question. No member is required: the short form leaves some out, and a refused call answers with `error`.
+ */
+export function outputSchemaOf({ routes }: Pick<Tool, 'routes'>): OutputSchema {
+  const outlines = routes.map(({ response }) =>
+    outline(
+      z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' }) as unknown as Part,
+      depthMax,
+    ),
+  );
+  const properties: Record<string, Outline> = {};
+  for (const { properties: members = {} } of outlines) {
+    for (const [name, member] of Object.entries(members as Record<string, Outline>)) {
+      const before = properties[name];
+      const isSame = before === undefined || JSON.stringify(before) === JSON.stringify(member);
+      // Answers of several calculators that differ in a member leave it open.
+      properties[name] = isSame ? member : {};
+    }
+  }
+  const demo = {
+    type: 'boolean',
+    description: 'True where invented records are among those asked.',
+  };
+  return { type: 'object', properties: { ...properties, demo } } as OutputSchema;
+}
+
+function outline(schema: Part, depth: number): Outline {
+  const variants = (schema['anyOf'] ?? schema['oneOf']) as readonly Part[] | undefined;
+  if (variants !== undefined) {
+    const values = variants.filter(({ type }) => type !== 'null');
+    const [only] = values;
+    if (only === undefined || values.length > 1) return {};
+    const { type, ...others } = outline(only, depth);
+    const isNullable = values.length < variants.length;
+    return typeof type === 'string' && isNullable ? { type: [type, 'null'], ...others } : {};
+  }
+  const { type } = schema;
+  if (typeof type !== 'string') return {};
+  if (type === 'object' && depth > 0) {
+    const members = Object.entries((schema['properties'] ?? {}) as Record<string, Part>);
+    if (members.length === 0) return { type };
+    const properties = members.map(([name, member]) => [name, outline(member, depth - 1)]);
+    return { type, properties: Object.fromEntries(properties) };
+  }
+  if (type === 'array' && depth > 0 && typeof schema['items'] === 'object') {
+    return { type, items: outline(schema['items'] as Part, depth - 1) };
+  }
+  return { type };
+}

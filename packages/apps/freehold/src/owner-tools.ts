@@ -1,0 +1,56 @@
+import { imagesOf } from '@freehold/images';
+import {
+  recordOperations,
+  type AccountDefaults,
+  type CallParts,
+  type OnFailure,
+} from '@freehold/operations';
+import { placePorts } from './place-ports.ts';
+import type { Settings } from './settings.ts';
+import { openStore } from './store.ts';
+
+/** The longest an answer may take: the same as of a server. */
+const deadlineMilliseconds = 10_000;
+
+/** What the owner of the machine calls tools with, and what closes its records. */
+export interface OwnerTools {
+  readonly calls: Omit<CallParts, 'admission'>;
+  close(): Promise<void>;
+}
+
+/** Opens the records for the owner of the machine, with no accounts beside them; an empty store of the demo is filled first. */
+export async function openOwnerTools(settings: Settings): Promise<OwnerTools> {
+  const report = (what: string, error: unknown): void => {
+    process.stderr.write(`freehold: ${what}: ${error instanceof Error ? error.message : error}\n`);
+  };
+  const { store } = await openStore(settings, settings.now ?? new Date(), { note: report });
+  const onFailure: OnFailure = report;
+  const watch = { onFailure, onLookup: () => {} };
+  const { operations } = recordOperations({
+    ...store,
+    ...placePorts(settings, store, watch),
+    ...watch,
+    images: { ...imagesOf(settings.dataDirectory), resized: async (image) => image },
+    accountDefaults: noDefaults,
+  });
+  return {
+    calls: {
+      operations,
+      deadlineMilliseconds,
+      isDemo: store.isDemo,
+      onFailure,
+      busy: (error) => report('busy', error),
+      logger: {
+        info: () => {},
+        error: ({ err }: { readonly err?: unknown }) => report('failed', err),
+      },
+    },
+    close: () => store.close(),
+  };
+}
+
+/** A call without an account has none of its own. */
+const noDefaults: AccountDefaults = {
+  find: async () => null,
+  replace: async () => {},
+};

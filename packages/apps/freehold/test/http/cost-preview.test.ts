@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { useDemoServer, type Json } from './demo-server.ts';
+
+const server = useDemoServer();
+
+const used = async (account: string): Promise<number> =>
+  Number(
+    (await server.send('GET', '/api/v1/properties/count', { account })).headers.get(
+      'x-monthly-usage',
+    ),
+  );
+
+const headers = { 'x-cost-preview': 'true' };
+
+describe('a preview of the cost of a call', () => {
+  const cases: readonly (readonly [string, () => string, Json, number])[] = [
+    ['GET', () => `/api/v1/area-summary?postcode=${server.samples.outcode}`, undefined, 10],
+    ['GET', () => `/api/v1/property-pack?property_id=${server.samples.property_id}`, undefined, 10],
+    ['GET', () => '/api/v1/properties?limit=1', undefined, 1],
+    ['POST', () => '/api/v1/investment/stamp-duty', { price: 350_000 }, 1],
+    [
+      'POST',
+      () => '/api/v1/investment/batch',
+      {
+        calls: [1, 2, 3].map((step) => ({
+          path: '/api/v1/investment/stamp-duty',
+          body: { price: step * 100_000 },
+        })),
+      },
+      3,
+    ],
+  ];
+  it.each(cases)('of %s %s says the cost and charges nothing', async (method, path, body, cost) => {
+    const before = await used('enterprise');
+    const asked = path();
+    const answers = [
+      await server.send(method, asked, { headers, body }),
+      await server.send(method, `${asked}${asked.includes('?') ? '&' : '?'}dry_run=true`, { body }),
+    ];
+    for (const { status, body: preview, headers: told } of answers) {
+      expect([status, told.get('x-request-cost')]).toEqual([200, '0']);
+      expect(preview).toEqual({
+        dry_run: true,
+        request_cost: cost,
+        ai_chats: 0,
+        monthly_used: before,
+        monthly_limit: null,
+        is_covered: true,
+      });
+    }
+    expect(await used('enterprise')).toBe(before + 1);
+  });
+
+  it('refuses what the call would be refused for before it runs', async () => {
+    const bad = await server.send('GET', '/api/v1/area-summary?postcode=nowhere', { headers });
+    expect([bad.status, bad.body.error.code]).toEqual([422, 'validation_error']);
+    const closed = await server.send('GET', '/api/v1/planning/search?postcode=M14+5TQ', {
+      headers,
+      account: 'free',
+    });
+    expect([closed.status, closed.body.error.code]).toEqual([403, 'insufficient_scope']);
+  });
+
+  it('creates nothing', async () => {
+    const scanners = async () => (await server.send('GET', '/api/v1/scanners')).body as Json;
+    const before = JSON.stringify((await scanners()).data ?? (await scanners()));
+    const body = { name: 'Previewed', filters: {} };
+    await server.send('POST', '/api/v1/scanners', { headers, body });
+    expect(JSON.stringify((await scanners()).data ?? (await scanners()))).toBe(before);
+  });
+});
+
+it('an answer says how much of the second and of the month is left, and when each begins anew', async () => {
+  const { headers: told } = await server.send('GET', '/api/v1/properties/count', {
+    account: 'business',
+  });
+  // November has 30 days; from noon of the 21st to its end are 9 days and 12 hours.
+  expect(told.get('ratelimit-policy')).toMatch(/^"second";q=\d+;w=1, "month";q=400000;w=2592000$/);
+  expect(told.get('ratelimit')).toMatch(/^"second";r=\d+;t=\d, "month";r=39\d{4};t=820800$/);
+});
+
+it.each([
+  ['none', undefined, /^No credential was sent/],
+  ['another scheme', 'Basic abc', /is not Bearer, one space and one token/],
+  ['a key of another form', 'Bearer paid_123', /is not Bearer, one space and one token/],
+  ['a key that nobody has', `Bearer paid_${'0'.repeat(32)}`, /is not one that holds here/],
+])('401 says why the credential does not hold: %s', async (_what, authorization, said) => {
+  const answer = await fetch(`${server.url}/api/v1/properties/count`, {
+    headers: authorization === undefined ? {} : { authorization },
+  });
+  const body: Json = await answer.json();
+  expect([answer.status, body.error.code]).toEqual([401, 'invalid_api_key']);
+  expect(body.error.message).toMatch(said);
+});
+
+it('security.txt says where weaknesses are reported, until a day that is yet to come', async () => {
+  const answer = await fetch(`${server.url}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: https:\/\//m);
+  // 180 days after 21 November 2026.
+  expect(text).toMatch(/^Expires: 2027-05-20T00:00:00Z$/m);
+  expect(text).toContain(`Canonical: ${server.url}/.well-known/security.txt`);
+});
+
+it('the OpenAPI document names the address of the server', async () => {
+  const document: Json = await (await fetch(`${server.url}/openapi.json`)).json();
+  expect(document.servers).toEqual([{ url: server.url }]);
+});
