@@ -115,7 +115,7 @@ function unused(anchor: string, taken: Set<string>): string {
   return free;
 }
 
-/** Without code, and of tables only what they name: the first cell of each row, which stands on a line of its own. */
+/** Without code, and of tables only what they name, which is the first cell of each row, and statuses of HTTP. A row is one line. */
 function searched(html: string): string {
   const text = html
     .split('<pre')
@@ -123,8 +123,13 @@ function searched(html: string): string {
     .join('');
   return text
     .split('\n')
-    .map((line) => (line.startsWith('<tr><td') ? line.slice(0, line.indexOf('</td>')) : line))
+    .map((line) => (line.startsWith('<tr><td') ? searchedCells(line) : line))
     .join('\n');
+}
+
+function searchedCells(row: string): string {
+  const [first = '', ...others] = row.split('</td>');
+  return [first, ...others.filter((cell) => />[45]\d\d$/.test(cell))].join(' ');
 }
 
 /** The words of HTML that this file wrote. */

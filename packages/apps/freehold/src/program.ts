@@ -4,6 +4,7 @@ import { addCalculatorCommands } from './commands/calculators.ts';
 import { brrrCommand } from './commands/brrr.ts';
 import { btlCommand } from './commands/btl.ts';
 import { addBackupCommands } from './commands/backup.ts';
+import { addCompletionCommand } from './commands/completion.ts';
 import { addDeriveCommand } from './commands/derive.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addEvaluateCommand } from './commands/evaluate.ts';
@@ -37,8 +38,11 @@ export function createProgram(): Command {
   const program = new Command('freehold')
     .description('UK property investment: stamp duty, deal calculators, and a self-hosted data API')
     .version(version, '-v, --version', 'print the version');
+  program.helpCommand(false);
+  program.commandsGroup('Serve:');
   addServeCommands(program);
   addMcpCommand(program);
+  program.commandsGroup('Records:');
   addSetupCommand(program);
   addFetchCommand(program);
   addUpdateCommand(program);
@@ -49,6 +53,7 @@ export function createProgram(): Command {
   addValueCommand(program);
   addHomeCommand(program);
   addEvaluateCommand(program);
+  program.commandsGroup('Law and deals:');
   addStampDutyCommand(program);
   addLawCommand(program);
   for (const strategy of [btlCommand, hmoCommand, brrrCommand, flipCommand, saCommand]) {
@@ -57,13 +62,16 @@ export function createProgram(): Command {
   addCalculatorCommands(program);
   addPortfolioCommand(program);
   addSpreadsheetCommand(program);
+  program.commandsGroup('Accounts:');
   addTokenCommand(program);
   addKeysCommand(program);
   addAccountsCommand(program);
+  program.commandsGroup('Care:');
   addDoctorCommand(program);
   addMigrateCommand(program);
   addMigrateStoreCommand(program);
   addBackupCommands(program);
+  addCompletionCommand(program);
   for (const command of withCommands(program)) {
     command.exitOverride();
     refuseTwice(command);

@@ -7,7 +7,11 @@ export interface SearchEntry {
   readonly page: string;
   readonly title: string;
   readonly text: string;
+  /** How the part begins, as results show it. */
+  readonly snippet: string;
 }
+
+const isNumber = (term: string): boolean => /^[\d.,]+$/.test(term);
 
 /** Words that tell no page from another. */
 const common = new Set(
@@ -16,14 +20,37 @@ const common = new Set(
   ),
 );
 
+/** Sections that describe each export, package or operation by itself: a page that explains comes before them. */
+const detailed = [/^reference\/(?:api|packages)\//, /^reference\/http\//] as const;
+const weights = [0.3, 0.6] as const;
+
+/** The one page that names every status and code. */
+const codes = 'reference/error-codes.html';
+
+/** What the place of a page in the results is multiplied by. */
+function weightOf(id: string): number {
+  if (id.startsWith(codes)) return 3;
+  const kind = detailed.findIndex((pattern) => pattern.test(id));
+  return weights[kind] ?? 1;
+}
+
+/** Whether a page describes exports, packages or operations one by one. */
+export const isDetailed = (id: string): boolean => detailed.some((pattern) => pattern.test(id));
+
 /** The same for the index and for who reads it. */
 export const searchOptions = {
   fields: ['title', 'page', 'text'],
-  storeFields: ['title', 'page'],
-  // Numbers stand in every table and formula.
+  storeFields: ['title', 'page', 'snippet'],
   processTerm: (term) => {
     const word = term.toLowerCase();
-    return word.length < 2 || common.has(word) || !/\p{L}/u.test(word) ? null : word;
+    return word.length < 2 || common.has(word) ? null : word;
   },
-  searchOptions: { boost: { title: 4, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+  searchOptions: {
+    boost: { title: 4, page: 2 },
+    boostDocument: weightOf,
+    // A number that is near another is another number.
+    prefix: (term) => !isNumber(term),
+    fuzzy: (term) => (isNumber(term) ? false : 0.15),
+    combineWith: 'AND',
+  },
 } satisfies Options<SearchEntry>;

@@ -41,19 +41,26 @@ async function show(): Promise<void> {
   const search = await loaded();
   // What was typed meanwhile is shown instead.
   if (asked !== field.value.trim()) return;
-  const found = search.search(asked);
+  const all = search.search(asked);
+  // Where no part holds every word, those that hold any.
+  const found = all.length > 0 ? all : search.search(asked, { combineWith: 'OR' });
   count.textContent = found.length === 0 ? 'Nothing found' : `${found.length} found`;
   list.replaceChildren(...found.slice(0, most).map(linkTo));
   list.hidden = false;
 }
 
-function linkTo({ id, page, title }: SearchResult): HTMLElement {
+function linkTo({ id, page, title, snippet }: SearchResult): HTMLElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = new URL(String(id), root).href;
   link.textContent = title === page ? String(title) : `${title} – ${page}`;
   link.addEventListener('click', () => close());
   item.append(link);
+  if (snippet) {
+    const beginning = document.createElement('small');
+    beginning.textContent = String(snippet);
+    item.append(beginning);
+  }
   return item;
 }
 
