@@ -33,7 +33,7 @@ export function outputSchemaOf({ routes }: Pick<Tool, 'routes'>): OutputSchema {
     type: 'boolean',
     description: 'True where invented records are among those asked.',
   };
-  return { type: 'object', properties: { ...properties, demo } } as OutputSchema;
+  return { type: 'object', properties: { ...properties, demo } };
 }
 
 function outline(schema: Part, depth: number): Outline {

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '@freehold/operations';
+import { invalid, type Refusal } from '@freehold/operations';
 
 /** What the short form of a tool's answer keeps: whole members but those left out, and of the items of lists these members. */
 interface ShortForm {

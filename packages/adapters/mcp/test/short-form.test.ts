@@ -18,9 +18,10 @@ test('detail chooses the form, and is no argument of the call', () => {
   expect(withoutDetail('calculate', { detail: 'middling' })).toBeInstanceOf(Refusal);
 });
 
+const item = (a: number) => ({ a, b: 'left out' });
+
 test('a list that is cut says how much of it is shown', () => {
   const form = { items: { list: ['a'] }, most: 2 };
-  const item = (a: number) => ({ a, b: 'left out' });
   expect(shortened({ list: [item(1), item(2)], total: 2 }, form)).toEqual({
     list: [{ a: 1 }, { a: 2 }],
     total: 2,

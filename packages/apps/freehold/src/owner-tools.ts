@@ -20,9 +20,6 @@ export interface OwnerTools {
 
 /** Opens the records for the owner of the machine, with no accounts beside them; an empty store of the demo is filled first. */
 export async function openOwnerTools(settings: Settings): Promise<OwnerTools> {
-  const report = (what: string, error: unknown): void => {
-    process.stderr.write(`freehold: ${what}: ${error instanceof Error ? error.message : error}\n`);
-  };
   const { store } = await openStore(settings, settings.now ?? new Date(), { note: report });
   const onFailure: OnFailure = report;
   const watch = { onFailure, onLookup: () => {} };
@@ -47,6 +44,11 @@ export async function openOwnerTools(settings: Settings): Promise<OwnerTools> {
     },
     close: () => store.close(),
   };
+}
+
+function report(what: string, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`freehold: ${what}: ${reason}\n`);
 }
 
 /** A call without an account has none of its own. */

@@ -111,19 +111,20 @@ async function consentPage(cookie = '') {
   return { html, answer };
 }
 
+const answerTo = async (credential: string) => (await consentPage()).answer({ credential });
+
 it('a consent takes an API key, a session token, and a sign-in link once', async () => {
   const request = { accountId: 'two', name: 'test', expiresAt: null, now: new Date() };
   const issued = await issueKey(open, request);
   const key = typeof issued === 'string' ? '' : issued.key;
   const session = await open.provider!.mintSession({ userId: 'one', now: new Date(), hours: 1 });
   const link = await makeSignInLink(open, { accountId: 'one', baseUrl, now: new Date() });
-  const page = async (credential: string) => (await consentPage()).answer({ credential });
-  expect(await page(key)).toEqual({ status: 303, account: 'two' });
-  expect(await page(` ${session}\n`)).toEqual({ status: 303, account: 'one' });
-  expect(await page(link)).toEqual({ status: 303, account: 'one' });
-  expect(await page(link)).toEqual({ status: 403, account: null });
+  expect(await answerTo(key)).toEqual({ status: 303, account: 'two' });
+  expect(await answerTo(` ${session}\n`)).toEqual({ status: 303, account: 'one' });
+  expect(await answerTo(link)).toEqual({ status: 303, account: 'one' });
+  expect(await answerTo(link)).toEqual({ status: 403, account: null });
   for (const bad of ['', 'x', `paid_${'0'.repeat(32)}`, `fhl_${'a'.repeat(43)}`]) {
-    expect(await page(bad)).toEqual({ status: 403, account: null });
+    expect(await answerTo(bad)).toEqual({ status: 403, account: null });
   }
 });
 
@@ -146,11 +147,13 @@ it('a dashboard consents for no account but the one that its page showed', async
 it('a consent asks for the scopes that a tool needs, and for no other', async () => {
   const { html } = await consentPage();
   const asked = [...html.matchAll(/<li><code>([^<]+)<\/code><\/li>/g)].map(([, scope]) => scope);
-  expect(asked.toSorted()).toEqual([
-    'areas:read',
-    'investment:read',
-    'market-data:read',
-    'planning:read',
-    'properties:read',
-  ]);
+  expect(new Set(asked)).toEqual(
+    new Set([
+      'areas:read',
+      'investment:read',
+      'market-data:read',
+      'planning:read',
+      'properties:read',
+    ]),
+  );
 });

@@ -67,7 +67,9 @@ describe.each([
     });
     expect(await usage('enterprise')).toBe(before + 2);
     for (const missing of ['freehold://home/x', 'freehold://law/none', 'file:///etc/passwd']) {
-      await expect(client.readResource({ uri: missing })).rejects.toThrow();
+      await expect(client.readResource({ uri: missing })).rejects.toThrow(
+        /must|not found|UUID|none|passwd/i,
+      );
     }
     expect((await client.listPrompts()).prompts.map(({ name }) => name)).toEqual([
       'underwrite',

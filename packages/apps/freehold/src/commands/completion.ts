@@ -73,8 +73,9 @@ function bashScript(words: readonly Words[]): string {
   ].join('\n');
 }
 
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`\'`)}'`;
+
 function fishScript(words: readonly Words[]): string {
-  const quoted = (text: string) => `'${text.replaceAll("'", String.raw`\'`)}'`;
   const lines = words.flatMap(({ name, description, subcommands, options }) => {
     const after = `complete -c freehold -n '__fish_seen_subcommand_from ${name}'`;
     return [

@@ -62,11 +62,14 @@ describe('a preview of the cost of a call', () => {
   });
 
   it('creates nothing', async () => {
-    const scanners = async () => (await server.send('GET', '/api/v1/scanners')).body as Json;
-    const before = JSON.stringify((await scanners()).data ?? (await scanners()));
-    const body = { name: 'Previewed', filters: {} };
-    await server.send('POST', '/api/v1/scanners', { headers, body });
-    expect(JSON.stringify((await scanners()).data ?? (await scanners()))).toBe(before);
+    const scanners = async () =>
+      (await server.send('GET', '/api/v1/lead-generators')).body.lead_generators;
+    const before = await scanners();
+    expect(before).toEqual(expect.any(Array));
+    const body = { name: 'Previewed', selected_outcodes: ['M14'], search_criteria: {} };
+    const preview = await server.send('POST', '/api/v1/lead-generators', { headers, body });
+    expect([preview.status, preview.body.dry_run]).toEqual([200, true]);
+    expect(await scanners()).toEqual(before);
   });
 });
 
