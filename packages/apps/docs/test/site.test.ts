@@ -65,7 +65,7 @@ describe('the documentation', () => {
     const page = files.get('reference/commands.html') ?? '';
     const commands = [...page.matchAll(/<h2[^>]*>.*?<code>([\w-]+)<\/code>/g)];
     expect(commands.length).toBeGreaterThan(15);
-    expect(page).toContain('<code>freehold stamp-duty [options] &lt;price&gt;</code>');
+    expect(page).toContain('<code>freehold stamp-duty [options] [price]</code>');
     expect(page).toContain('<code>--nation &lt;nation&gt;</code>');
   });
 
