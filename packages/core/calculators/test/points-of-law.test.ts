@@ -55,7 +55,7 @@ describe('points of law', () => {
       counts.mandatoryLicenceOccupiers.standing,
       shared.filter((note) => !note.includes('storeys')),
     ],
-  ] as const)('"%s" is %s where answers say it', (text, standing, said) => {
+  ] as const)('"%s" is %s where answers say it', (text, standing: string, said) => {
     const saying = said.filter((note) => note.includes(text.replace(/\.$/, '')));
     expect(saying.length).toBeGreaterThan(0);
     for (const note of saying)
