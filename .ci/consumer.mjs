@@ -15,10 +15,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { browserPath, launchOptions } from '../packages/test/browser.mjs';
 import { publishedPackages, root } from './published.mjs';
+import { entryKilobytes, errorBytes, errorFrom } from './size-budgets.mjs';
 
 const packed = resolve(process.argv[2]);
 const runtimes = [
@@ -101,6 +103,7 @@ try {
   for (const extension of ['mts', 'cts']) checkJobs(jobs, extension);
   const printed = jobs.map((job) => run('node', [compiledJob(job, 'mjs')]));
   await sameEverywhere(jobs, printed);
+  await checkSizes(entries);
   const same = [`node ${process.versions.node}`, ...otherRuntimes(), ...(await inBrowser())];
 
   console.log(
@@ -125,6 +128,36 @@ function examplesOf(name) {
     writeFileSync(join(project, file), `${code}\nexport {};\n`);
     return [file];
   });
+}
+
+/** What a page carries, minified, that imports just so. */
+async function bytesOf(contents) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: project },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    logLevel: 'error',
+  });
+  return outputFiles[0].contents;
+}
+
+/** Holds the entries of the core packages, and `FreeholdError` of some of them, to their budgets of size. */
+async function checkSizes(entries) {
+  const core = /^@freehold\/(?:calculators|market|metering|money|scoring|stamp-duty)(?:\/|$)/;
+  const faults = [];
+  for (const entry of entries.filter((each) => core.test(each))) {
+    const kilobytes = gzipSync(await bytesOf(`export * from '${entry}'`)).length / 1000;
+    const limit = entryKilobytes[entry];
+    if (!(kilobytes <= limit)) faults.push(`${entry} is ${kilobytes} kB, of ${limit}`);
+  }
+  for (const entry of errorFrom) {
+    const { length } = await bytesOf(`export { FreeholdError } from '${entry}'`);
+    if (length > errorBytes) faults.push(`FreeholdError of ${entry} is ${length} B`);
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
 /** The names of the examples that are whole jobs. */

@@ -12,20 +12,7 @@ const bundles = {
     label: '@freehold/stamp-duty with every schedule and decimal.js',
     from: '@freehold/stamp-duty',
   },
-  stampDutyStrings: {
-    label: '@freehold/stamp-duty/strings, the tables in force without decimal.js',
-    from: '@freehold/stamp-duty/strings',
-  },
   btl: { label: '@freehold/calculators/btl', from: '@freehold/calculators/btl' },
-  btlStrings: {
-    label: '@freehold/calculators/strings, btlStrings alone',
-    from: '@freehold/calculators/strings',
-    name: 'btlStrings',
-  },
-  calculatorsStrings: {
-    label: '@freehold/calculators/strings, all five',
-    from: '@freehold/calculators/strings',
-  },
   calculators: { label: '@freehold/calculators, all of it', from: '@freehold/calculators' },
   scoring: { label: '@freehold/scoring', from: '@freehold/scoring' },
   market: { label: '@freehold/market', from: '@freehold/market' },
@@ -33,10 +20,10 @@ const bundles = {
 
 export async function run() {
   const figures = [];
-  for (const [key, { label, from, name }] of Object.entries(bundles)) {
+  for (const [key, { label, from }] of Object.entries(bundles)) {
     const { outputFiles } = await build({
       stdin: {
-        contents: `export ${name === undefined ? '*' : `{ ${name} }`} from '${from}'`,
+        contents: `export * from '${from}'`,
         resolveDir: fileURLToPath(new URL('.', import.meta.url)),
       },
       bundle: true,

@@ -43,9 +43,8 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
     ['market/src/checks.ts', 'point', '90 90 180 180'],
   ],
   'the places of a decimal: pence, four of a ratio, what a double or a word holds': [
-    ['calculators/src/deal-strings.ts', 'units', '4 6'],
     ['calculators/src/unit.ts', 'places', '4'],
-    ['money/src/decimal.ts', 'Decimal', '50 60 60'],
+    ['money/src/decimal.ts', 'exactDecimal', '50 60 60'],
     ['money/src/decimal.ts', 'decimalOf', '4 4'],
     ['money/src/decimal.ts', 'powersOfTen', '1_000 10_000'],
     ['money/src/decimal.ts', 'scaled', '1e15'],

@@ -84,9 +84,6 @@ const unread: Readonly<Record<string, readonly string[]>> = {
   // Sales that prepareSale and tables that tableInForce made, a plan of a table that was checked.
   fitAreaModel: ['0.0.'],
   stampDutyPence: ['0'],
-  ...Object.fromEntries(
-    ['btl', 'hmo', 'brrr', 'flip', 'sa'].map((name) => [`${name}Strings`, ['0.stampDutyTable.']]),
-  ),
   btlBatch: ['0.shared.stampDutyTable.'],
   hmoBatch: ['0.shared.stampDutyTable.'],
   saBatch: ['0.shared.stampDutyTable.'],
@@ -101,9 +98,6 @@ const unread: Readonly<Record<string, readonly string[]>> = {
   toDecimal: ['1'],
   toPpm: ['1'],
   toPence: ['1'],
-  plainDecimalOf: ['1'],
-  textOfWhole: ['2'],
-  wholeOfText: ['2'],
 };
 
 /** Where a text of any wording is right, by function: the ends of the paths. */

@@ -1,5 +1,4 @@
 import { fitAreaModel, monthOf, prepareSale, value, type Sale } from '@freehold/market';
-import { inStrings } from '../core/calculators/test/in-strings.ts';
 import { brrrDeal, deal, flipDeal, hmoDeal, saDeal } from './example-deals.ts';
 import { home as judgedHome } from './score-pairs.ts';
 
@@ -108,10 +107,5 @@ export function givenToExamples(): Readonly<Record<string, unknown>> {
     brrrDeal,
     flipDeal,
     saDeal,
-    dealStrings: inStrings(deal),
-    hmoDealStrings: inStrings(hmoDeal),
-    brrrDealStrings: inStrings(brrrDeal),
-    flipDealStrings: inStrings(flipDeal),
-    saDealStrings: inStrings(saDeal),
   };
 }

@@ -3,7 +3,6 @@ import { dealFacts, motivationFacts, playbookFacts, strategyFacts } from '@freeh
 import { plans } from '@freehold/metering';
 import { monthOf, prepareSale, type Candidate, type Sale } from '@freehold/market';
 import { givenToExamples } from './example-data.ts';
-import { inStrings } from '../core/calculators/test/in-strings.ts';
 import { brrrDeal, deal, flipDeal, hmoDeal, saDeal } from './example-deals.ts';
 import {
   address,
@@ -238,11 +237,6 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   metricStrings: [{ netYieldPercentage: null }],
   unitOf: ['netYieldPercentage'],
   btlColumns: [[house]],
-  brrrStrings: [inStrings(brrrDeal)],
-  btlStrings: [inStrings(deal)],
-  flipStrings: [inStrings(flipDeal)],
-  hmoStrings: [inStrings(hmoDeal)],
-  saStrings: [inStrings(saDeal)],
   btlBatch: [batch(deal, 'annualRent')],
   hmoBatch: [batch(hmoDeal, 'annualRent')],
   brrrBatch: [
@@ -404,9 +398,6 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   toDecimal: [1.05, 'price'],
   toPpm: [1.05, 'rate'],
   toPence: [1.05, 'price'],
-  plainDecimalOf: ['1.05', 'price'],
-  textOfWhole: [105, 2, 'pence'],
-  wholeOfText: ['1.05', 2, 'price'],
   irr: [[-100, 110]],
   xirr: [
     [
@@ -473,7 +464,6 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   rateTable: [{ nation: 'england', effectiveDate: '2026-06-01' }],
   cliffs: [{ nation: 'england', effectiveDate: '2026-06-01' }],
   stampDuty: [purchase],
-  stampDutyStrings: [{ nation: 'england', additionalProperty: true }, '300000.00'],
   stampDutyPence: [tableInForce({ nation: 'england' }), 300_000_00],
   tableInForce: [{ nation: 'england', additionalProperty: true }],
 };

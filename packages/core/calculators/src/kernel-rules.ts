@@ -95,8 +95,6 @@ const season = {
   nightlyRatePence: pence,
   nightsMillionths: nights,
 } as const satisfies ColumnRules<SaSeason>;
-/** The rules of the items of lists, by the name of the list. */
-export const itemRules = { bridgeDrawdowns: drawdown, seasons: season } as const;
 const bridge: ColumnRules<Required<Bridge>> = {
   bridgePpm: share,
   bridgeRatePpm: parts,

@@ -10,15 +10,7 @@ import { plainDecimalOf, wholeOfText } from './plain-decimal.ts';
  * Every figure is made with it, so its settings are fixed: `set` and `config` throw a TypeError. `Decimal.clone` gives a
  * class with settings of one's own.
  */
-export const Decimal = withFixedSettings(
-  DecimalJs.clone({
-    defaults: true,
-    precision: 50,
-    rounding: DecimalJs.ROUND_HALF_UP,
-    toExpNeg: -60,
-    toExpPos: 60,
-  }),
-);
+export const Decimal = /* @__PURE__ */ exactDecimal();
 export type Decimal = DecimalJs;
 
 /** An amount in pounds or a percentage as callers give it. A number stands for its shortest decimal text. */
@@ -136,7 +128,15 @@ function scaled(value: Amount, places: number, field: string): number {
   return whole + 0;
 }
 
-function withFixedSettings(decimal: typeof DecimalJs): typeof DecimalJs {
+/** Made by a call, which a bundler leaves out where nothing needs it. */
+function exactDecimal(): typeof DecimalJs {
+  const decimal = DecimalJs.clone({
+    defaults: true,
+    precision: 50,
+    rounding: DecimalJs.ROUND_HALF_UP,
+    toExpNeg: -60,
+    toExpPos: 60,
+  });
   const refused = { value: refuseSettings };
   return Object.defineProperties(decimal, { set: refused, config: refused });
 }

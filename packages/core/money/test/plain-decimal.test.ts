@@ -1,5 +1,5 @@
 import { Decimal } from '@freehold/money';
-import { plainDecimalOf, textOfWhole, wholeOfText } from '@freehold/money/strings';
+import { plainDecimalOf, textOfWhole, wholeOfText } from '../src/plain-decimal.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

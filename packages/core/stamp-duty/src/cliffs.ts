@@ -18,7 +18,12 @@ export interface CliffPence {
 /** Rounding to whole pounds moves a tax by a pound at most; a jump is more. */
 const roundingPence = 100;
 
-const limited = allSchedules.filter((schedule) => limitsOf(schedule, 1).length > 0);
+/** Made by a call that a bundler can leave out. */
+const limited = /* @__PURE__ */ withLimits();
+
+function withLimits() {
+  return allSchedules.filter((schedule) => limitsOf(schedule, 1).length > 0);
+}
 
 /** The nearest cliff below the price of a purchase, within reach; null where there is none. */
 export function nearestCliff(purchase: Purchase): CliffPence | null {

@@ -19,7 +19,7 @@ export interface RoundedLine extends Omit<Line, 'exactTax'> {
 }
 
 /** Millionths of a penny in a penny. */
-export const millionthsOfPenny = BigInt(wholePpm);
+export const millionthsOfPenny = /* @__PURE__ */ BigInt(wholePpm);
 
 /** The slices of a price with their exact tax, in millionths of a penny. */
 export function priceLines(charge: Charge, pricePence: number): Line[] {

@@ -2,11 +2,13 @@ import { dayMilliseconds } from '@freehold/money/kernel';
 import type { Lease, Purchase } from './input.ts';
 import { figures } from './schedules/figures.ts';
 
-const { percent } = figures.rentDiscount;
-const { firstYears } = figures.rentAfter;
 /** The factor of a year, as a fraction in thousandths. */
-const numerator = BigInt(100 * 10);
-const denominator = numerator + BigInt(percent * 10);
+const numerator = /* @__PURE__ */ BigInt(100 * 10);
+const denominator = /* @__PURE__ */ discountDenominator();
+
+function discountDenominator(): bigint {
+  return numerator + BigInt(figures.rentDiscount.percent * 10);
+}
 
 /**
  * The net present value of a lease's rent, in pence. SDLT as HMRC: the rent of a part year to whole pounds
@@ -51,7 +53,9 @@ function yearlyRents(lease: Lease, { taxSystem, effectiveDate }: Purchase): Year
   const { annualRentsPence: rents, highestRentPence, termYears, termDays } = lease;
   const highest = BigInt(highestRentPence);
   const rentOf = (year: number) =>
-    year < firstYears || taxSystem === 'LBTT' ? BigInt(rents[year] ?? rents.at(-1) ?? 0) : highest;
+    year < figures.rentAfter.firstYears || taxSystem === 'LBTT'
+      ? BigInt(rents[year] ?? rents.at(-1) ?? 0)
+      : highest;
   const years = Array.from({ length: termYears }, (_, year) => ({
     rentPence: rentOf(year),
     days: 1n,

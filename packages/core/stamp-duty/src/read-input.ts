@@ -29,19 +29,20 @@ const buyerFields = [
   'company',
   'companyRelief',
 ] as const;
-const purchaseFields = [
-  ...buyerFields,
-  'price',
-  'dwellings',
-  'dwellingPrices',
-  'subsidiaryDwellings',
-  'multipleDwellingsRelief',
-  'dwellingsPrice',
-  'additionalDwellings',
-  'additionalDwellingsPrice',
-  'linkedPrice',
-  'lease',
-];
+const purchaseFields: readonly string[] = /* @__PURE__ */ (buyerFields as readonly string[]).concat(
+  [
+    'price',
+    'dwellings',
+    'dwellingPrices',
+    'subsidiaryDwellings',
+    'multipleDwellingsRelief',
+    'dwellingsPrice',
+    'additionalDwellings',
+    'additionalDwellingsPrice',
+    'linkedPrice',
+    'lease',
+  ],
+);
 const leaseFields = [
   'annualRents',
   'monthlyRents',

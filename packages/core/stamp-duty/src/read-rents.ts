@@ -3,15 +3,13 @@ import type { Lease, LeaseInput } from './input.ts';
 import { fail, pence } from './read-amount.ts';
 import { figures } from './schedules/figures.ts';
 
-const { firstYears } = figures.rentAfter;
-
 /** The rents of a lease by year, given by year or by month, and the highest of its first years. */
 export function readRents(lease: LeaseInput): Pick<Lease, 'annualRentsPence' | 'highestRentPence'> {
   if (lease.monthlyRents === undefined) {
     const annualRentsPence = readList(lease.annualRents, 'annualRents');
     return {
       annualRentsPence,
-      highestRentPence: Math.max(...annualRentsPence.slice(0, firstYears)),
+      highestRentPence: Math.max(...annualRentsPence.slice(0, figures.rentAfter.firstYears)),
     };
   }
   if (lease.annualRents !== undefined) {
@@ -26,7 +24,7 @@ export function readRents(lease: LeaseInput): Pick<Lease, 'annualRentsPence' | '
     );
   // One year more than is given, which is twelve times the last month.
   const years = Math.ceil(months.length / 12) + 1;
-  const starts = 12 * (firstYears - 1) + 1;
+  const starts = 12 * (figures.rentAfter.firstYears - 1) + 1;
   const annualRentsPence = Array.from({ length: years }, (_, year) => yearFrom(12 * year));
   const tooLarge = annualRentsPence.find((rent) => !Number.isSafeInteger(rent));
   if (tooLarge !== undefined) {

@@ -77,8 +77,14 @@ export interface Unconfirmed {
 /** A schedule as it is written down: it ends the day before the next of its kind begins, unless the law ended it before. */
 export type WrittenSchedule = Omit<Schedule, 'until'> & { readonly until?: string };
 
-/** The schedules of a tax with their last days, frozen through and through. @param written in the order of their first days. */
-export function schedules(written: readonly WrittenSchedule[]): readonly Schedule[] {
+/**
+ * The schedules of a tax with their last days, frozen through and through.
+ *
+ * @param write - gives them in the order of their first days: a function, so that a bundler leaves them out where nothing
+ * reads them
+ */
+export function schedules(write: () => readonly WrittenSchedule[]): readonly Schedule[] {
+  const written = write();
   const list = written.map((schedule, index): Schedule => {
     const next = written.slice(index + 1).find(({ kind }) => kind === schedule.kind);
     return { ...schedule, until: schedule.until ?? (next ? dayBefore(next.from) : null) };

@@ -5,16 +5,21 @@ import { lttSchedules } from './schedules/ltt.ts';
 import { sdltSchedules } from './schedules/sdlt.ts';
 
 /** Every schedule of the three taxes. */
-export const allSchedules: readonly Schedule[] = Object.freeze([
-  ...sdltSchedules,
-  ...lbttSchedules,
-  ...lttSchedules,
-]);
+export const allSchedules: readonly Schedule[] = /* @__PURE__ */ joined();
 
-const schedulesByKind = new Map<string, Schedule[]>();
-for (const schedule of allSchedules) {
-  const name = schedule.taxSystem + schedule.kind;
-  schedulesByKind.set(name, [...(schedulesByKind.get(name) ?? []), schedule]);
+const schedulesByKind: ReadonlyMap<string, readonly Schedule[]> = /* @__PURE__ */ grouped();
+
+function joined(): readonly Schedule[] {
+  return Object.freeze([...sdltSchedules, ...lbttSchedules, ...lttSchedules]);
+}
+
+function grouped(): Map<string, Schedule[]> {
+  const byKind = new Map<string, Schedule[]>();
+  for (const schedule of allSchedules) {
+    const name = schedule.taxSystem + schedule.kind;
+    byKind.set(name, [...(byKind.get(name) ?? []), schedule]);
+  }
+  return byKind;
 }
 
 /** Finds the schedule of a kind. */

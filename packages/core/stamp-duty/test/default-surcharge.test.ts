@@ -1,6 +1,5 @@
 import { FreeholdError, rateTable, stampDuty } from '@freehold/stamp-duty';
 import { stampDutyPence, tableInForce } from '@freehold/stamp-duty/kernel';
-import { stampDutyStrings } from '@freehold/stamp-duty/strings';
 import { describe, expect, test } from 'vitest';
 
 const effectiveDate = '2026-06-01';
@@ -35,7 +34,6 @@ describe('where nothing is said of other homes the buyer is taken to own one', (
     expect(stampDutyPence(table, price * 100)).toBe(tax * 100);
     const inForce = tableInForce({ nation, ...facts });
     expect(stampDutyPence(inForce, price * 100)).toBe(tax * 100);
-    expect(stampDutyStrings({ nation, ...facts }, String(price)).total).toBe(`${tax}.00`);
   });
 
   test('a fact that the default alone asks for is not told to be idle', () => {
@@ -50,10 +48,7 @@ describe('where nothing is said of other homes the buyer is taken to own one', (
 describe('a fact that the tables in force do not look at is refused', () => {
   // £900,000 bought by a company without relief on that day bore 15 %: 135,000, not the 35,000 of a person.
   const company = { nation: 'england', company: true, effectiveDate: '2023-06-01' };
-  test.each([
-    ['tableInForce', () => tableInForce(company as never)],
-    ['stampDutyStrings', () => stampDutyStrings(company as never, '900000')],
-  ])('%s', (_name, ask) => {
+  test.each([['tableInForce', () => tableInForce(company as never)]])('%s', (_name, ask) => {
     let thrown: unknown;
     try {
       ask();

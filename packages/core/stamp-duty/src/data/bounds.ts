@@ -1,10 +1,10 @@
 /** The widest inputs that are taken, and what is too far off to be said: our judgement of 21 November 2026. */
 export const bounds = /* @__PURE__ */ Object.freeze({
-  dwellings: Object.freeze({ min: 1, max: 1_000 }),
-  annualRents: Object.freeze({ min: 1, max: 1_000 }),
-  monthlyRents: Object.freeze({ min: 1, max: 12_000 }),
-  leaseYears: Object.freeze({ min: 0, max: 999 }),
-  leaseDays: Object.freeze({ min: 0, max: 365 }),
+  dwellings: /* @__PURE__ */ Object.freeze({ min: 1, max: 1_000 }),
+  annualRents: /* @__PURE__ */ Object.freeze({ min: 1, max: 1_000 }),
+  monthlyRents: /* @__PURE__ */ Object.freeze({ min: 1, max: 12_000 }),
+  leaseYears: /* @__PURE__ */ Object.freeze({ min: 0, max: 999 }),
+  leaseDays: /* @__PURE__ */ Object.freeze({ min: 0, max: 365 }),
   /** A change of rates is announced or begins at an autumn or a spring budget: a check holds until the next of them. */
   checkHoldsDays: 182,
   /** A purchase further below than this share of its price is another purchase: a cliff there says nothing. */

@@ -14,10 +14,22 @@ export interface Coverage {
 }
 
 /** What is covered, by tax. All three are complete for the uses this package takes, within these dates. */
-export const coverage: Readonly<Record<TaxSystem, Coverage>> = Object.freeze({
-  SDLT: Object.freeze({ from: '2003-12-01', checkedOn: '2026-11-21', reviewBy: '2027-04-30' }),
-  LBTT: Object.freeze({ from: '2015-04-01', checkedOn: '2026-11-21', reviewBy: '2027-04-30' }),
-  LTT: Object.freeze({ from: '2018-04-01', checkedOn: '2026-11-21', reviewBy: '2027-04-30' }),
+export const coverage: Readonly<Record<TaxSystem, Coverage>> = /* @__PURE__ */ Object.freeze({
+  SDLT: /* @__PURE__ */ Object.freeze({
+    from: '2003-12-01',
+    checkedOn: '2026-11-21',
+    reviewBy: '2027-04-30',
+  }),
+  LBTT: /* @__PURE__ */ Object.freeze({
+    from: '2015-04-01',
+    checkedOn: '2026-11-21',
+    reviewBy: '2027-04-30',
+  }),
+  LTT: /* @__PURE__ */ Object.freeze({
+    from: '2018-04-01',
+    checkedOn: '2026-11-21',
+    reviewBy: '2027-04-30',
+  }),
 });
 
 /** Names this set of schedules; a new one is given whenever a figure, a date or a source changes. */

@@ -9,7 +9,7 @@ import {
 } from './sources.ts';
 
 /** Every schedule of LBTT, in the order of its first day. A change of law is one more at the end. */
-export const lbttSchedules = /* @__PURE__ */ schedules([
+export const lbttSchedules = /* @__PURE__ */ schedules(() => [
   {
     taxSystem: 'LBTT',
     kind: 'residential',

@@ -2,7 +2,7 @@ import { schedules } from '../schedule.ts';
 import { lttMultipleDwellings, lttRates, lttRegulations } from './sources.ts';
 
 /** Every schedule of LTT, in the order of its first day. A change of law is one more at the end. */
-export const lttSchedules = /* @__PURE__ */ schedules([
+export const lttSchedules = /* @__PURE__ */ schedules(() => [
   {
     taxSystem: 'LTT',
     kind: 'residential',

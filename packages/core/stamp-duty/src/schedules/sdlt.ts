@@ -13,7 +13,7 @@ import {
 } from './sources.ts';
 
 /** Every schedule of SDLT, in the order of its first day. A change of law is one more at the end. */
-export const sdltSchedules = /* @__PURE__ */ schedules([
+export const sdltSchedules = /* @__PURE__ */ schedules(() => [
   {
     taxSystem: 'SDLT',
     kind: 'residential',

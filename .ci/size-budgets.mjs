@@ -1,0 +1,51 @@
+// What a page carries that imports all of an entry of a core package: kilobytes, minified and gzipped with everything it
+// needs. Measured on 28 November 2026, and a tenth more. `.ci/consumer.mjs` holds the packed packages to it, and asks for a
+// limit for each new entry.
+export const entryKilobytes = {
+  '@freehold/calculators': 94,
+  '@freehold/calculators/btl': 49.1,
+  '@freehold/calculators/hmo': 50.4,
+  '@freehold/calculators/brrr': 54.1,
+  '@freehold/calculators/flip': 50.2,
+  '@freehold/calculators/sa': 53.9,
+  '@freehold/calculators/compare': 77.0,
+  '@freehold/calculators/lending': 25.0,
+  '@freehold/calculators/tax': 24.8,
+  '@freehold/calculators/solve': 58.7,
+  '@freehold/calculators/project': 66.4,
+  '@freehold/calculators/sensitivity': 66.7,
+  '@freehold/calculators/most-you-can-pay': 59.0,
+  '@freehold/calculators/kernel': 7.9,
+  '@freehold/calculators/batch': 51.6,
+  '@freehold/calculators/law': 32,
+  '@freehold/calculators/portfolio': 33.1,
+  '@freehold/market': 32.4,
+  '@freehold/market/statistics': 2.0,
+  '@freehold/market/comparables': 6.9,
+  '@freehold/market/valuation': 21.2,
+  '@freehold/market/linking': 10.1,
+  '@freehold/market/aggregates': 7.2,
+  '@freehold/market/rent': 4.4,
+  '@freehold/market/evaluate': 32.9,
+  '@freehold/metering': 4.6,
+  '@freehold/money': 18.9,
+  '@freehold/money/kernel': 2.7,
+  '@freehold/money/errors': 1.5,
+  '@freehold/money/counted': 0.2,
+  '@freehold/money/checks': 1.7,
+  '@freehold/money/columns': 1.7,
+  '@freehold/money/frozen': 0.2,
+  '@freehold/scoring': 13.9,
+  '@freehold/scoring/batch': 9.5,
+  '@freehold/scoring/walkability': 2.5,
+  '@freehold/stamp-duty': 37.0,
+  '@freehold/stamp-duty/kernel': 6.6,
+};
+
+// Bytes, minified, of a page that imports `FreeholdError` alone from a package: none of its law, tables or decimals.
+export const errorBytes = 2_000;
+export const errorFrom = [
+  '@freehold/calculators',
+  '@freehold/money/errors',
+  '@freehold/stamp-duty',
+];

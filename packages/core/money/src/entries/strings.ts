@@ -1,8 +1,0 @@
-export {
-  moneyString,
-  percentString,
-  plainDecimalOf,
-  ratioString,
-  textOfWhole,
-  wholeOfText,
-} from '../plain-decimal.ts';
