@@ -30,6 +30,7 @@ export interface AboutQuery {
   readonly centre: Point;
   readonly radiusMetres: number;
   readonly since: string;
+  readonly until?: string | undefined;
   readonly postcode?: string | undefined;
   readonly typeCode?: PropertyTypeCode | undefined;
 }
@@ -42,9 +43,10 @@ export function postcodesAbout({ centre, radiusMetres, postcode }: AboutQuery): 
 }
 
 /** The conditions on a sale `s` of one of them. */
-export function soldSince({ since, typeCode }: AboutQuery): Sql {
+export function soldSince({ since, until, typeCode }: AboutQuery): Sql {
+  const notAfter = until === undefined ? sql`` : sql`AND s.day <= ${dayOf(until)}`;
   const ofType = typeCode === undefined ? sql`` : sql`AND s.type_code = ${typeCode}`;
-  return sql`s.postcode = near.postcode AND s.day >= ${dayOf(since)} ${ofType}`;
+  return sql`s.postcode = near.postcode AND s.day >= ${dayOf(since)} ${notAfter} ${ofType}`;
 }
 
 interface Counts {

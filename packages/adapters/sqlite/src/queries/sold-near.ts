@@ -24,6 +24,7 @@ export interface NearArgs {
   readonly centre: Point;
   readonly radiusMetres: number;
   readonly since: string;
+  readonly until?: string | undefined;
   readonly postcode?: string | undefined;
   readonly typeCode?: PropertyTypeCode | undefined;
   readonly limit: number;
@@ -99,11 +100,11 @@ function postcodesAbout({ centre, radiusMetres, postcode }: NearArgs) {
 }
 
 /** Sales `s` of the postcodes `near`: all that lie within the circle, and some that do not. */
-function salesAbout({ typeCode }: NearArgs, sinceDay: number) {
+function salesAbout({ typeCode, until }: NearArgs, sinceDay: number) {
   return {
     sql: `near CROSS JOIN sales s ON s.postcode = near.postcode AND s.day >= ?
-      AND ((s.key & 1023) <> 0 OR alive()) ${typeCode ? 'AND s.type_code = ?' : ''}`,
-    values: [sinceDay, ...(typeCode ? [typeCode] : [])],
+      AND ((s.key & 1023) <> 0 OR alive()) ${until ? 'AND s.day <= ?' : ''} ${typeCode ? 'AND s.type_code = ?' : ''}`,
+    values: [sinceDay, ...(until ? [dayOf(until)] : []), ...(typeCode ? [typeCode] : [])],
   };
 }
 

@@ -39,6 +39,7 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
       centre,
       radiusMetres: fc.constantFrom(100, 500, 2_000, 8_000),
       since,
+      until: fc.option(since, { nil: undefined }),
       typeCode,
       limit: fc.constantFrom(1, 5, 40, 1_000),
     })
@@ -131,6 +132,7 @@ export function describeSoldPrices(
         for (const date of [...new Set(known.map((sale) => sale.date))].slice(0, 12)) {
           await expectAgreement(both.store, both.reference, [
             ask('soldPrices', 'near', { ...near, since: date }),
+            ask('soldPrices', 'near', { ...near, since: '1990-01-01', until: date }),
             ask('soldPrices', 'onStreet', { ...street, since: date }),
           ]);
           some += 1;

@@ -202,8 +202,14 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
         .filter((sale) => sale.postcode === postcode)
         .slice(0, limit)
         .map(sold),
-    near: async ({ centre, radiusMetres, since: from, typeCode, limit }) =>
-      within(since(from, typeCode), centre, radiusMetres).slice(0, limit).map(comparedOf),
+    near: async ({ centre, radiusMetres, since: from, until = '9999', typeCode, limit }) =>
+      within(
+        since(from, typeCode).filter(({ date }) => date <= until),
+        centre,
+        radiusMetres,
+      )
+        .slice(0, limit)
+        .map(comparedOf),
     nearEnough: async ({ centre, radiiMetres, enough, since: from, postcode, limit }) => {
       const known = since(from, undefined).filter(
         (sale) => postcode === undefined || sale.postcode === postcode,

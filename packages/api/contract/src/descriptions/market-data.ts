@@ -47,6 +47,55 @@ export const marketDataTerms: Terms = {
   'summary.comparables_count': 'Sales that the figures rest on.',
   lowest_sale: ['Lowest price, pounds.', 'Null without a sale.'],
   highest_sale: ['Highest price, pounds.', 'Null without a sale.'],
+  'salesNear?postcode':
+    'Postcode, or outcode, whose point is the middle of the circle. Left out: latitude and longitude are.',
+  'salesNear?latitude':
+    'Latitude of the middle of the circle, decimal degrees (WGS 84). Left out: that of the postcode.',
+  'salesNear?longitude':
+    'Longitude of the middle of the circle, decimal degrees (WGS 84). Left out: that of the postcode.',
+  'SalesNearResponse.latitude': [
+    'Latitude of the middle of the circle, decimal degrees (WGS 84).',
+    'Null where the place of the postcode is not known; no sale is given then.',
+  ],
+  'SalesNearResponse.longitude': [
+    'Longitude of the middle of the circle, decimal degrees (WGS 84).',
+    'Null where the place of the postcode is not known; no sale is given then.',
+  ],
+  'salesNear?radius_km': 'Radius of the circle, kilometres in a straight line.',
+  'salesNear?property_type':
+    'Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat. Left out: every type.',
+  'salesNear?from':
+    'First day of the sales, YYYY-MM-DD. Left out: the day after the one 24 months before the last.',
+  'salesNear?to':
+    'Last day of the sales, YYYY-MM-DD. Left out, or later than `data_until`: `data_until`.',
+  'salesNear?limit': 'Most sales to give, the newest first.',
+  'SalesNearResponse.from': 'First day of the sales, YYYY-MM-DD.',
+  'SalesNearResponse.to': 'Last day of the sales, YYYY-MM-DD.',
+  'SalesNearResponse.radius_km': 'Radius of the circle, kilometres.',
+  sales: 'Sales of homes within the circle, newest first.',
+  'SalesNearResponse.sales.address': [
+    'Address of the home sold.',
+    'Null where the register names none.',
+  ],
+  'SalesNearResponse.sales.postcode': [
+    'Postcode of the home sold.',
+    'Null where the register names none.',
+  ],
+  'SalesNearResponse.sales.property_type':
+    'Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat.',
+  'SalesNearResponse.sales.tenure': [
+    'Freehold or leasehold at the sale.',
+    'Null where not registered.',
+  ],
+  'SalesNearResponse.sales.new_build': 'Whether the home was new at the sale.',
+  'SalesNearResponse.sales.latitude': 'Latitude of the home sold, decimal degrees (WGS 84).',
+  'SalesNearResponse.sales.longitude': 'Longitude of the home sold, decimal degrees (WGS 84).',
+  'SalesNearResponse.truncated': 'Whether more sales than `limit` lie within the circle.',
+  standard_count: 'Sales at full market value among those given: the medians are of these.',
+  'SalesNearResponse.median_price': [
+    'Median price of the sales at full market value, pounds.',
+    'Null without one.',
+  ],
   city: [
     'Post town that most of the latest 200 sales of the outcode name.',
     'Null where it is not known.',

@@ -45,6 +45,8 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
     'Gives the registered sales of a stored property, each with how it was matched: by UPRN, by position, by building number. The summary counts only sales of this very home.',
   onStreetComparables:
     'Gives recent registered sales of other homes on the street of a stored property, newest first, with the median of those at full market value. Homes of unknown bedrooms are left out where bedrooms are bounded.',
+  salesNear:
+    'Gives the registered sales of homes around a point between two days, newest first, each with its place, type and price a square foot, and the medians of those at full market value. Where more lie there than `limit`, the newest are given and `truncated` is true. Land, garages and shops are left out.',
   areaTrends:
     'Gives median registered prices of an outcode over the twelve months up to `data_until` and over those that ended one, three and five years earlier, in all and by type. Only sales at full market value count; a period without a sale is null.',
 

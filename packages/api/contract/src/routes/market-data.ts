@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { coverage } from '../coverage.ts';
 import { checkCriteria } from '../criteria.ts';
 import { definition } from '../definition.ts';
-import { outcode } from '../postcode.ts';
+import { outcode, postcodeOrOutcode } from '../postcode.ts';
 import { homePositionOrNone, salePosition } from '../position.ts';
 import { route } from '../route.ts';
 import { changeReason, salesUntil, salesWindow } from '../sales-span.ts';
-import { isoDate, queryInteger, uuid } from '../schemas.ts';
+import { isoDate, queryInteger, queryNumber, uuid } from '../schemas.ts';
 
 const marketData = {
   family: 'Market data',
@@ -160,4 +160,67 @@ const areaTrends = route({
   }),
 });
 
-export const marketDataRoutes = { propertySoldHistory, onStreetComparables: onStreet, areaTrends };
+const salesNear = route({
+  ...marketData,
+  id: 'salesNear',
+  path: '/api/v1/market-data/sales-near',
+  summary: 'Registered sales of homes around a point, newest first, each with its place',
+  query: z
+    .object({
+      postcode: postcodeOrOutcode.optional(),
+      latitude: queryNumber(z.number().min(-90).max(90)).optional(),
+      longitude: queryNumber(z.number().min(-180).max(180)).optional(),
+      radius_km: queryNumber(z.number().min(0.05).max(10)).default(1),
+      property_type: registryTypeCode.optional(),
+      from: isoDate.optional(),
+      to: isoDate.optional(),
+      limit: queryInteger({ min: 1, max: 1000 }).default(500),
+    })
+    .refine(
+      ({ postcode, latitude, longitude }) =>
+        (postcode === undefined) === (latitude !== undefined) &&
+        (latitude === undefined) === (longitude === undefined),
+      { path: ['postcode'], message: 'give either postcode, or latitude and longitude' },
+    )
+    .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ['from'],
+      message: 'is after to',
+    }),
+  response: z.object({
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    from: isoDate,
+    to: isoDate,
+    radius_km: z.number(),
+    sales: z.array(
+      z.object({
+        address: z.string().nullable(),
+        postcode: z.string().nullable(),
+        sale_date: isoDate,
+        sale_price: z.number(),
+        property_type: z.string(),
+        tenure: registryTenure,
+        new_build: z.boolean(),
+        transaction_category: z.enum(['standard', 'non_standard']),
+        floor_area_sqft: z.number().nullable(),
+        price_per_sqft: z.number().nullable(),
+        latitude: z.number(),
+        longitude: z.number(),
+        position: salePosition,
+      }),
+    ),
+    truncated: z.boolean(),
+    standard_count: z.number().int(),
+    median_price: z.number().nullable(),
+    median_price_per_sqft: z.number().nullable(),
+    ...salesUntil,
+    ...coverage,
+  }),
+});
+
+export const marketDataRoutes = {
+  propertySoldHistory,
+  onStreetComparables: onStreet,
+  areaTrends,
+  salesNear,
+};

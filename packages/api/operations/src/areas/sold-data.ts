@@ -25,12 +25,13 @@ import { placeOf } from '../places/property-place.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { Postcodes } from '../ports/places.ts';
 import type { SoldNearby, SoldPrices } from '../ports/sold-prices.ts';
+import { salesNear } from './sales-near.ts';
 
 /** What the operations on sold data ask. */
 interface SoldDataPorts {
   readonly listings: Listings;
   readonly soldPrices: SoldPrices;
-  readonly postcodes: Pick<Postcodes, 'find'>;
+  readonly postcodes: Pick<Postcodes, 'find' | 'nearest' | 'centreOf'>;
 }
 
 /** The operations on market data of a property and of an outcode. */
@@ -39,6 +40,7 @@ export function marketDataOperations(ports: SoldDataPorts) {
     propertySoldHistory: propertySoldHistory(ports),
     onStreetComparables: onStreetComparables(ports),
     areaTrends: areaTrends(ports),
+    salesNear: salesNear(ports),
   };
 }
 

@@ -102,12 +102,13 @@ export interface SoldPrices {
   inBuilding(propertyId: string, signal: AbortSignal): Promise<readonly SoldHome[]>;
   /** Sales of a full postcode, newest first, at most `limit`. */
   ofPostcode(postcode: string, limit: number, signal: AbortSignal): Promise<readonly SoldHome[]>;
-  /** Sales since a day within a radius, newest first, at most `limit`. */
+  /** Sales since a day, and until one where it is given, within a radius, newest first, at most `limit`. */
   near(
     query: {
       readonly centre: Point;
       readonly radiusMetres: number;
       readonly since: string;
+      readonly until?: string | undefined;
       readonly typeCode?: PropertyTypeCode | undefined;
       readonly limit: number;
     },

@@ -178,6 +178,13 @@ export const questions: readonly Question[] = [
     needs: { street_name: home, position: home, reason: [...home, ...sales], '*': sales },
     paths: ofHomes('/market-data/HOME/on-street'),
   },
+  {
+    id: 'salesNear',
+    needs: sales,
+    // The days and the circle that were asked for.
+    says: ['from', 'to', 'radius_km'],
+    paths: at('/market-data/sales-near?POINT&radius_km=1'),
+  },
   { id: 'dealScore', needs: home, paths: ofHomes('/deal-score?property_id=HOME') },
   { id: 'strategyScores', needs: home, paths: ofHomes('/strategy-scores?property_id=HOME') },
   { id: 'motivationScore', needs: home, paths: ofHomes('/motivation-score?property_id=HOME') },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Point, PostcodeRecord, SaleRecord } from '@freehold/operations';
+import type { Json } from '../http/demo-server.ts';
 import { ask, refused, useServer } from './calls.ts';
 import {
   asked,
@@ -12,6 +14,7 @@ import {
   onOffer,
   outcodeOf,
   quantilePounds,
+  records,
   salesIn,
   samples,
   salesUntil,
@@ -218,6 +221,102 @@ describe('/growth and /trends', () => {
       '3yr': period(3),
       '5yr': period(5),
       by_property_type: Object.fromEntries(byType),
+    });
+  });
+});
+
+describe('/market-data/sales-near', () => {
+  const near = '/api/v1/market-data/sales-near';
+  const place = records.postcode.find(
+    ({ postcode, point }) =>
+      point !== null && sold(outcodeOf(postcode) ?? '', '2024-01-01').length > 9,
+  ) as PostcodeRecord & { readonly point: Point };
+  const at = `latitude=${place.point.latitude}&longitude=${place.point.longitude}`;
+  const outcode = outcodeOf(place.postcode) as string;
+  /** One sale as its price, day, type and postcode. */
+  const known = (one: Pick<SaleRecord, 'pricePence' | 'date' | 'typeCode' | 'postcode'>) =>
+    `${one.pricePence / 100} ${one.date} ${one.typeCode} ${one.postcode}`;
+  const answered = (sales: readonly Json[]): string[] =>
+    sales.map(
+      (sale) => `${sale.sale_price} ${sale.sale_date} ${sale.property_type} ${sale.postcode}`,
+    );
+
+  test('every sale of a home of the outcode in the circle and the days, newest first', async () => {
+    const days = 'from=2024-03-01&to=2025-02-28';
+    const answer = await ask('salesNear', `${near}?${at}&radius_km=10&limit=1000&${days}`);
+    const expected = salesIn(outcode).filter(
+      ({ date, typeCode }) => date >= '2024-03-01' && date <= '2025-02-28' && typeCode !== 'O',
+    );
+    expect(expected.length).toBeGreaterThan(3);
+    expect(answer.truncated).toBe(false);
+    const all = new Set(answered(answer.sales));
+    expect(expected.filter((sale) => !all.has(known(sale)))).toEqual([]);
+    const demo = new Set(records.sale.map(known));
+    expect([...all].filter((sale) => !demo.has(sale))).toEqual([]);
+    const dates: string[] = answer.sales.map((sale: Json) => sale.sale_date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect([dates[0]! <= '2025-02-28', dates.at(-1)! >= '2024-03-01']).toEqual([true, true]);
+    const standard = answer.sales.filter((sale: Json) => sale.transaction_category === 'standard');
+    const pence = (field: string) =>
+      standard.flatMap((sale: Json) =>
+        sale[field] === null ? [] : [Math.round(sale[field] * 100)],
+      );
+    expect(answer).toMatchObject({
+      from: '2024-03-01',
+      to: '2025-02-28',
+      standard_count: standard.length,
+      median_price: median(pence('sale_price')),
+      median_price_per_sqft: median(pence('price_per_sqft')),
+      ...fresh,
+    });
+  });
+
+  test('of one type, and the newest where there are more than asked for', async () => {
+    const flats = await ask('salesNear', `${near}?${at}&radius_km=10&property_type=F`);
+    expect(new Set(flats.sales.map((sale: Json) => sale.property_type))).toEqual(new Set(['F']));
+    const one = await ask('salesNear', `${near}?${at}&radius_km=10&property_type=F&limit=1`);
+    expect(one).toMatchObject({ truncated: true, sales: [flats.sales[0]] });
+  });
+
+  test('around the point of a postcode as around the point itself', async () => {
+    const days = 'from=2024-03-01&to=2025-02-28&limit=1000';
+    const byPoint = await ask('salesNear', `${near}?${at}&${days}`);
+    expect(byPoint.sales.length).toBeGreaterThan(0);
+    const code = encodeURIComponent(place.postcode);
+    expect(await ask('salesNear', `${near}?postcode=${code}&${days}`)).toEqual(byPoint);
+    expect(byPoint).toMatchObject(place.point);
+  });
+
+  test('a postcode whose place is not known has no sale, and the answer says which files tell it', async () => {
+    expect(await ask('salesNear', `${near}?postcode=ZE3`)).toMatchObject({
+      latitude: null,
+      longitude: null,
+      sales: [],
+      coverage: 'none',
+      fill_with: ['code-point-open', 'postcode-directory', 'price-paid'],
+    });
+  });
+
+  test('in the sea: no sale, and what positions and sales come from', async () => {
+    const sea = await ask('salesNear', `${near}?latitude=53&longitude=3`);
+    expect(sea).toMatchObject({ sales: [], standard_count: 0, median_price: null });
+  });
+
+  test.each([
+    ['latitude=91&longitude=0', 'latitude'],
+    ['latitude=51', 'postcode'],
+    ['radius_km=1', 'postcode'],
+    [`${at}&postcode=M14`, 'postcode'],
+    [`${at}&radius_km=10.1`, 'radius_km'],
+    [`${at}&radius_km=0.04`, 'radius_km'],
+    [`${at}&limit=1001`, 'limit'],
+    [`${at}&property_type=O`, 'property_type'],
+    [`${at}&from=2025-01-02&to=2025-01-01`, 'from'],
+  ])('refuses %s', async (query, field) => {
+    expect(await refused('GET', `${near}?${query}`)).toEqual({
+      status: 422,
+      code: 'validation_error',
+      field,
     });
   });
 });
