@@ -83,7 +83,8 @@ export function createApp(parts: AppParts): Express {
   serveService(app, parts);
   serveDocs(app, parts);
   const { dashboard, baseMap = null } = parts;
-  if (dashboard !== undefined) serveSite(app, dashboard, baseMap !== null);
+  if (dashboard !== undefined)
+    serveSite(app, dashboard, { hasBaseMap: baseMap !== null, isDemo: parts.isDemo });
   if (baseMap !== null) serveBaseMap(app, baseMap, parts.onFailure);
   for (const mount of parts.mounts ?? []) serveMount(app, mount, parts.baseUrl);
   const page = dashboard === undefined ? null : missingPage(dashboard);

@@ -35,14 +35,27 @@ const forEver = 'public, max-age=31536000, immutable';
 
 /** Where the page of a server with a base map says so: without it the page asks for none. */
 const baseMapMark = '<meta name="base-map" content="base-map.json" />';
+/** Where the page says that the records of the server are invented. */
+const demoMark = '<meta name="demo" content="1" />';
 
 /** Serves the files of a folder, read once: its page at `/`, every other under its name. */
-export function serveSite(app: Express, folder: URL, hasBaseMap: boolean): void {
+export function serveSite(
+  app: Express,
+  folder: URL,
+  { hasBaseMap, isDemo }: { readonly hasBaseMap: boolean; readonly isDemo: () => boolean },
+): void {
   for (const name of readdirSync(folder)) {
     const type = types[name.slice(name.lastIndexOf('.') + 1)];
     if (type === undefined) continue;
-    const isMarked = hasBaseMap && name === pageName;
-    serveSiteFile(app, name, type, isMarked ? markedPage(folder) : filesOf(folder, name));
+    if (name !== pageName) {
+      const file = siteFile(filesOf(folder, name));
+      serveSiteFile(app, { path: `/${name}`, type, caching: forEver }, () => file);
+      continue;
+    }
+    const marks = hasBaseMap ? [baseMapMark] : [];
+    const usual = siteFile(marks.length === 0 ? filesOf(folder, name) : markedPage(folder, marks));
+    const ofDemo = siteFile(markedPage(folder, [...marks, demoMark]));
+    serveSiteFile(app, { path: '/', type, caching: 'no-cache' }, () => (isDemo() ? ofDemo : usual));
   }
 }
 
@@ -59,9 +72,16 @@ function filesOf(folder: URL, name: string): SiteFile {
   return { content: readFileSync(new URL(name, folder)), encoded };
 }
 
-function markedPage(folder: URL): SiteFile {
+/** A file with the tag of its content. */
+interface TaggedFile extends SiteFile {
+  readonly tag: string;
+}
+
+const siteFile = (file: SiteFile): TaggedFile => ({ ...file, tag: entityTag(file.content) });
+
+function markedPage(folder: URL, marks: readonly string[]): SiteFile {
   const page = readFileSync(new URL(pageName, folder), 'utf8');
-  const content = Buffer.from(page.replace('</head>', `${baseMapMark}</head>`));
+  const content = Buffer.from(page.replace('</head>', `${marks.join('')}</head>`));
   return {
     content,
     encoded: [
@@ -73,15 +93,17 @@ function markedPage(folder: URL): SiteFile {
 
 function serveSiteFile(
   app: Express,
-  name: string,
-  type: string,
-  { content, encoded }: SiteFile,
+  {
+    path,
+    type,
+    caching,
+  }: { readonly path: string; readonly type: string; readonly caching: string },
+  fileNow: () => TaggedFile,
 ): void {
-  const tag = entityTag(content);
-  const path = name === pageName ? '/' : `/${name}`;
   app.get(path, (request, response) => {
+    const { content, encoded, tag } = fileNow();
     response.locals['route'] = path;
-    response.setHeader('Cache-Control', name === pageName ? 'no-cache' : forEver);
+    response.setHeader('Cache-Control', caching);
     response.setHeader('Content-Security-Policy', sitePolicy);
     response.setHeader('ETag', tag);
     response.setHeader('Vary', 'Accept-Encoding');

@@ -71,7 +71,8 @@ export function describeAccounts(demo: () => DemoPages): void {
       const page = await demo().open('#/sign-in', undefined, { account: null });
       await page.goto(`${demo().server.url}/#/account/assistants`);
       await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.getByLabel('Session token').fill(demo().server.sessionOf('growth'));
+      await page.getByText('Sign in with a token').click();
+        await page.getByLabel('Session token').fill(demo().server.sessionOf('growth'));
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByText('No assistant is connected.').waitFor();
       await page.getByText(`${demo().server.url}/mcp`, { exact: true }).waitFor();
@@ -85,6 +86,7 @@ export function describeAccounts(demo: () => DemoPages): void {
       async (next) => {
         const page = await demo().open('#/sign-in', undefined, { account: null });
         await page.goto(`${demo().server.url}/#/sign-in?next=${encodeURIComponent(next)}`);
+        await page.getByText('Sign in with a token').click();
         await page.getByLabel('Session token').fill(demo().server.sessionOf('growth'));
         await page.getByRole('button', { name: 'Sign in' }).click();
         await page.waitForURL((url) => !url.hash.startsWith('#/sign-in'));

@@ -53,7 +53,11 @@ export async function startDemoPages(
   await buildDashboard(folder);
   // Serves the files of the pages, which the server under test has from the last build.
   const baseMap = await openBaseMap({ baseMap: baseMapPath, dataDirectory: '' });
-  const site = await listenBare({ dashboard: pathToFileURL(`${folder}/`), baseMap });
+  const site = await listenBare({
+    dashboard: pathToFileURL(`${folder}/`),
+    baseMap,
+    isDemo: () => directory === undefined,
+  });
   const server = await startDemoServer({
     ...(directory === undefined ? {} : { FREEHOLD_DATA_DIR: directory }),
     ...(baseMapPath === null ? {} : { FREEHOLD_BASE_MAP: baseMapPath }),

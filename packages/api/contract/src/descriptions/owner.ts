@@ -14,6 +14,8 @@ export const ownerTerms: Terms = {
   'DataCoverageResponse.datasets':
     'Everything that answers need, in the order of `freehold doctor`, also what is not held.',
   'datasets.area': 'Where its publishers tell of.',
+  'DataCoverageResponse.datasets.attributions':
+    'What the publishers of the files that it is imported from ask to be shown beside its data; of each such file, where several hold it. Empty without a record, and for the invented records of a demonstration.',
   'DataCoverageResponse.properties':
     'Datasets of `freehold import` that fill a property, by the id of the operation and the names that lead to the property, with points between.',
   'DataCoverageResponse.never':

@@ -92,6 +92,7 @@ const dataCoverage = route({
         rows: count,
         from: z.string().nullable(),
         to: z.string().nullable(),
+        attributions: z.array(z.string()),
       }),
     ),
     properties: z.record(z.string(), z.array(z.string())),

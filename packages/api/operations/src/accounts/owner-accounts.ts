@@ -32,6 +32,8 @@ import {
 import { dailyUsageOperation } from './usage.ts';
 
 export interface OwnerPorts extends AccountListPorts, DatasetPorts {
+  /** Whether invented records of a demonstration are among the records. */
+  readonly isDemo: () => boolean;
   readonly accountAdministration: AccountAdministration;
   readonly usageLog: UsageLog;
   readonly serverHealth: ServerHealth;
@@ -43,7 +45,7 @@ export interface OwnerPorts extends AccountListPorts, DatasetPorts {
 export function ownerOperations(ports: OwnerPorts) {
   const held = heldDatasets(ports);
   return {
-    dataCoverage: dataCoverageOperation(held),
+    dataCoverage: dataCoverageOperation(held, ports.isDemo),
     listAccounts: listAccounts(ports),
     changeAccount: changeAccount(ports),
     accountUsage: accountUsage(ports),

@@ -2,11 +2,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { address } from '../state.ts';
 import { readSession, session, signIn, type SignInFailure } from './session.ts';
 
+/** What signs in of a link that was pasted whole, or of its code alone. */
+const linkIn = (text: string): string => text.trim().split('link=').at(-1)?.split('&')[0] ?? '';
+
 /** Signs in by the link of the address, or by a token of the identity provider. */
 export function SignInPage() {
   const [link, setLink] = useState(address.value.values['link'] ?? null);
   const [next] = useState(address.value.values['next'] ?? 'account');
   const [token, setToken] = useState('');
+  const [pasted, setPasted] = useState('');
   const [failure, setFailure] = useState<SignInFailure>(null);
   const [isBusy, setBusy] = useState(false);
   const account = session.value;
@@ -65,31 +69,62 @@ export function SignInPage() {
           )}
         </div>
       )}
-      <form
-        class="panel"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void enter({ session_token: token });
-        }}
-      >
-        <label for="session-token">Session token</label>
-        <textarea
-          id="session-token"
-          rows={4}
-          required
-          autocomplete="off"
-          spellcheck={false}
-          value={token}
-          onInput={({ currentTarget }) => setToken(currentTarget.value)}
-        />
-        <p class="note">
-          Your identity provider issues it. On a server of your own, <code>freehold token</code>{' '}
-          prints one, and <code>freehold accounts link</code> a link that signs in once.
-        </p>
-        <button type="submit" class="primary" disabled={isBusy}>
-          {isBusy ? 'Signing in…' : 'Sign in'}
-        </button>
-      </form>
+      {link === null && !isSignedIn && (
+        <form
+          class="panel"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setLink(linkIn(pasted));
+          }}
+        >
+          <p>
+            You sign in with a link that works once. Whoever runs this server makes it:{' '}
+            <code>freehold serve</code> prints one when it starts, and{' '}
+            <code>freehold accounts link ACCOUNT</code> makes one for any account.
+          </p>
+          <label for="sign-in-link">Paste the link</label>
+          <span class="entry">
+            <input
+              id="sign-in-link"
+              type="text"
+              autoComplete="off"
+              spellcheck={false}
+              value={pasted}
+              onInput={({ currentTarget }) => setPasted(currentTarget.value)}
+            />
+          </span>
+          <button type="submit" class="primary" disabled={linkIn(pasted) === ''}>
+            Go on
+          </button>
+        </form>
+      )}
+      <details class="panel">
+        <summary>Sign in with a token of an identity provider</summary>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void enter({ session_token: token });
+          }}
+        >
+          <label for="session-token">Session token</label>
+          <textarea
+            id="session-token"
+            rows={4}
+            required
+            autocomplete="off"
+            spellcheck={false}
+            value={token}
+            onInput={({ currentTarget }) => setToken(currentTarget.value)}
+          />
+          <p class="note">
+            Your identity provider issues it. On a server of your own, <code>freehold token</code>{' '}
+            prints one.
+          </p>
+          <button type="submit" class="primary" disabled={isBusy}>
+            {isBusy ? 'Signing in…' : 'Sign in'}
+          </button>
+        </form>
+      </details>
     </div>
   );
 }

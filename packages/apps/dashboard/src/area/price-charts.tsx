@@ -34,8 +34,7 @@ export function YearsChart({ areas }: Props) {
         fromZero
       />
       <p class="facts">
-        Standard sales of HM Land Registry’s Price Paid Data
-        {until !== null && `, until ${day(until)}`}.
+        Registered sales at full market value{until !== null && `, until ${day(until)}`}.
       </p>
     </>
   );

@@ -70,8 +70,8 @@ export function HomeMap({
       <ul class="map-key">
         <li class="home">This home</li>
         <li class="sale">Sale, larger where it weighs more</li>
-        <li class="school">School</li>
-        <li class="stop">Station or stop</li>
+        {schools.length > 0 && <li class="school">School</li>}
+        {stops.length > 0 && <li class="stop">Station or stop</li>}
       </ul>
     </div>
   );

@@ -4,6 +4,9 @@ import { client } from '../api/client.ts';
 import { count, day, percent, pounds } from '../figures.ts';
 import { lastSearch } from '../search/last-search.ts';
 import { kindOf } from '../search/listing.ts';
+import { RowMarks } from '../search/row-marks.tsx';
+import { neighboursOf, opened, toggleHidden, toggleShortlisted } from '../search/screening.ts';
+import { useKeys } from '../search/use-keys.ts';
 import { LazyPanel } from '../view/lazy-panel.tsx';
 import { Panel } from '../view/panel.tsx';
 import { comparisonLink, dealHref, strategyLinks, type DealInputs, type Home } from './analyse.ts';
@@ -83,11 +86,38 @@ function HomeOf({ home }: { readonly home: Home }) {
   const monthlyRent = rent.data?.rent_estimate_pcm ?? home.estimated_monthly_rent;
   const name = home.address ?? home.title;
   document.title = `${name} – Freehold`;
+  const { before, after } = neighboursOf(id);
+  const go = (to: string | null) => {
+    if (to === null) return;
+    opened.value = to;
+    location.hash = `#/home/${to}`;
+  };
+  useKeys({
+    j: () => go(after),
+    k: () => go(before),
+    u: () => (location.hash = lastSearch()),
+    s: () => toggleShortlisted(home),
+    x: () => {
+      toggleHidden(id);
+      go(after);
+    },
+  });
   return (
     <>
       <nav class="trail" aria-label="Back">
         <a href={lastSearch()}>Search</a>
         {outcode !== null && <a href={`#/area?at=${outcode}`}>{outcode}</a>}
+        {before !== null && (
+          <a href={`#/home/${before}`} title="k">
+            Previous home
+          </a>
+        )}
+        {after !== null && (
+          <a href={`#/home/${after}`} title="j">
+            Next home
+          </a>
+        )}
+        <RowMarks home={home} />
       </nav>
       <div class="heading">
         <div>

@@ -22,7 +22,8 @@ import { useGround } from './use-ground.ts';
 export interface Marker extends LatLon {
   readonly key: string;
   /** How it is drawn; the style sheet has a class of each. */
-  readonly kind: 'cluster' | 'listing' | 'home' | 'sale' | 'school' | 'stop' | 'application';
+  readonly kind:
+    'cluster' | 'listing' | 'home' | 'sale' | 'sold' | 'school' | 'stop' | 'application';
   /** What a screen reader says, and the pointer shows. */
   readonly title: string;
   /** Written inside. */
@@ -34,6 +35,8 @@ export interface Marker extends LatLon {
   /** The map shows this box when it is pressed. */
   readonly zoomTo?: Bounds;
   readonly isMarked?: boolean;
+  /** The class of its figure, from 0; null where the figure is not known. */
+  readonly shade?: number | null;
 }
 
 type Areas = Omit<Parameters<typeof Shapes>[0], 'isCut' | 'scale'>;
@@ -203,7 +206,7 @@ function Markers({
         const isInSight =
           x > -radius && y > -radius && x < size.width + radius && y < size.height + radius;
         if (!isInSight) return null;
-        const { key, kind, title, text, href, zoomTo: bounds, isMarked } = marker;
+        const { key, kind, title, text, href, zoomTo: bounds, isMarked, shade } = marker;
         const drawn = (
           <>
             <title>{title}</title>
@@ -213,7 +216,7 @@ function Markers({
           </>
         );
         const shared = {
-          class: `marker ${kind}${isMarked === true ? ' is-marked' : ''}`,
+          class: `marker ${kind}${isMarked === true ? ' is-marked' : ''}${shade == null ? '' : ` class-${shade}`}`,
           transform: `translate(${x} ${y})`,
           'aria-label': title,
         };

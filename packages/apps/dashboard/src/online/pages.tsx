@@ -2,6 +2,10 @@ import type { ComponentChild } from 'preact';
 import { address } from '../state.ts';
 import { AreaPage } from '../area/area-page.tsx';
 import { HomePage } from '../home/home-page.tsx';
+import { ShortlistPage } from '../search/shortlist-page.tsx';
+import { SourcesPage } from '../sources/sources-page.tsx';
+import { SoldPage } from '../sold/sold-page.tsx';
+import { ValuePage } from '../value/value-page.tsx';
 import { SearchPage } from '../search/search-page.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { ScannersPage } from '../scanners/scanners-page.tsx';
@@ -19,6 +23,10 @@ export interface OnlinePage {
 
 export const onlinePages: readonly OnlinePage[] = [
   { slug: 'search', title: 'Search', view: () => <SearchPage /> },
+  { slug: 'shortlist', title: 'Shortlist', view: () => <ShortlistPage /> },
+  { slug: 'sources', title: 'Sources', view: () => <SourcesPage /> },
+  { slug: 'sold', title: 'Sold prices', view: () => <SoldPage /> },
+  { slug: 'value', title: 'Value of a home', view: () => <ValuePage /> },
   { slug: 'home', title: 'Home', view: (id) => <HomePage key={id} id={id} /> },
   { slug: 'area', title: 'Areas', view: () => <AreaPage /> },
   {

@@ -49,7 +49,7 @@ function Saved() {
         {({ calculations, pagination }) =>
           calculations.length === 0 ? (
             <p class="note">
-              No deal is saved yet. Open one under <a href="#/">Deals</a> and save it.
+              No deal is saved yet. Open one under <a href="#/buy-to-let">Deals</a> and save it.
             </p>
           ) : (
             <>

@@ -1,74 +1,9 @@
 import type { Values } from '../deal/field.ts';
-import { count, percent, pounds } from '../figures.ts';
 import { WideTable } from '../view/panel.tsx';
+import { columns as all, type Column } from './columns.ts';
 import { kindOf, type Listing } from './listing.ts';
-
-/** A column; `sort` names the order that its head asks for. */
-interface Column {
-  readonly title: string;
-  readonly sorts?: readonly (readonly [name: string, direction: 'ascending' | 'descending'])[];
-  /** Left out on a narrow screen. */
-  readonly isMinor?: true;
-  readonly cell: (listing: Listing) => string;
-  readonly note?: (listing: Listing) => string | null;
-}
-
-const columns: readonly Column[] = [
-  {
-    title: 'Price',
-    sorts: [
-      ['price_asc', 'ascending'],
-      ['price_desc', 'descending'],
-    ],
-    cell: ({ price }) => pounds(price),
-    note: ({ total_reduction_pct: cut }) =>
-      cut === null || cut === 0 ? null : `reduced ${percent(cut)}`,
-  },
-  {
-    title: 'A sq ft',
-    sorts: [['price_per_sqft_asc', 'ascending']],
-    isMinor: true,
-    cell: ({ price_per_sqft: price }) => pounds(price),
-  },
-  {
-    title: 'Value',
-    sorts: [['best_bmv', 'descending']],
-    isMinor: true,
-    cell: ({ estimated_value: value }) => pounds(value),
-    note: ({ bmv_discount_percentage: below }) =>
-      below === null ? null : below >= 0 ? `${percent(below)} below` : `${percent(-below)} above`,
-  },
-  {
-    title: 'Rent',
-    isMinor: true,
-    cell: ({ estimated_monthly_rent: rent }) => pounds(rent),
-  },
-  {
-    title: 'Yield',
-    sorts: [['highest_yield', 'descending']],
-    cell: ({ estimated_rental_yield: gross }) => percent(gross),
-  },
-  {
-    title: 'Deal score',
-    sorts: [['deal_score', 'descending']],
-    cell: ({ deal_score: score }) => count(score),
-  },
-  {
-    title: 'Motivation',
-    sorts: [['motivation_score', 'descending']],
-    isMinor: true,
-    cell: ({ motivation_score: score }) => count(score),
-  },
-  {
-    title: 'Listed',
-    sorts: [
-      ['newest', 'ascending'],
-      ['longest_listed', 'descending'],
-    ],
-    isMinor: true,
-    cell: ({ days_listed: days }) => (days === null ? count(days) : `${count(days)} d`),
-  },
-];
+import { RowMarks } from './row-marks.tsx';
+import { chosenColumns, isHidden, opened } from './screening.ts';
 
 /** The listings of a page of the search; each leads to its home. */
 export function ResultsTable({
@@ -84,21 +19,27 @@ export function ResultsTable({
   readonly mark: (id: string | null) => void;
 }) {
   const order = values['sort_by'] ?? 'newest';
+  const chosen = chosenColumns.value;
+  const columns = all.filter(({ title }) => chosen === null || chosen.includes(title));
   return (
     <WideTable label="Homes found">
-      <table class="grid listings">
+      <table class={chosen === null ? 'grid listings' : 'grid listings is-chosen'}>
         <thead>
           <tr>
             <th scope="col">Home</th>
             {columns.map((column) => (
               <SortedHead key={column.title} column={column} order={order} sort={sort} />
             ))}
+            <th scope="col" class="marked">
+              <span class="hidden">Shortlist or hide</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {listings.map((listing) => (
             <tr
               key={listing.id}
+              class={isHidden(listing.id) ? 'is-hidden' : undefined}
               onPointerEnter={() => mark(listing.id)}
               onPointerLeave={() => mark(null)}
               onFocusCapture={() => mark(listing.id)}
@@ -115,6 +56,9 @@ export function ResultsTable({
                   </td>
                 );
               })}
+              <td class="marked">
+                <RowMarks home={listing} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -128,7 +72,14 @@ function Home({ listing }: { readonly listing: Listing }) {
   const { id, address, title, postcode, latitude } = listing;
   const about = [postcode, kindOf(listing), latitude === null ? 'not on the map' : null];
   return (
-    <a class="listing" href={`#/home/${id}`}>
+    <a
+      class="listing"
+      href={`#/home/${id}`}
+      data-id={id}
+      onClick={() => {
+        opened.value = id;
+      }}
+    >
       <strong>{address ?? title}</strong>
       <small>{about.filter((each) => each !== null && each !== '').join(' · ')}</small>
     </a>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
@@ -11,8 +11,20 @@ import { ResultsMap } from './results-map.tsx';
 import { SaveScanner } from './save-scanner.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { SortChoice } from './sort-choice.tsx';
+import { ListOptions } from './list-options.tsx';
+import type { Listing } from './listing.ts';
+import {
+  hidden,
+  isHidden,
+  listed,
+  opened,
+  pageSize,
+  shortlist,
+  toggleHidden,
+  toggleShortlisted,
+} from './screening.ts';
+import { useKeys } from './use-keys.ts';
 
-const pageSize = 25;
 /** The API reaches this many items by page number. */
 const reach = 10_000;
 
@@ -21,12 +33,13 @@ export function SearchPage() {
   const { values } = address.value;
   const [marked, mark] = useState<string | null>(null);
   const page = Number(values['page'] ?? '') || 1;
+  const size = pageSize.value;
   const query = {
     ...criteriaOf(values),
     ...placeOf(values),
     sort_by: values['sort_by'] ?? 'newest',
     page,
-    limit: pageSize,
+    limit: size,
   };
   const asked = useAsk(
     JSON.stringify(query),
@@ -36,6 +49,24 @@ export function SearchPage() {
   const kind = values['listing_type'] === 'rent' ? 'to let' : 'for sale';
   const total = asked.data?.pagination.total;
   const set = filtersSet(values);
+  const found = asked.data?.properties;
+  useEffect(() => {
+    if (found === undefined) return;
+    listed.value = found.map(({ id }) => id);
+    // Back from a home, the list is where it was left.
+    const row = opened.value && document.querySelector<HTMLElement>(`[data-id="${opened.value}"]`);
+    opened.value = null;
+    if (!row) return;
+    row.scrollIntoView({ block: 'center' });
+    row.focus({ preventScroll: true });
+  }, [found]);
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    s: () => focused(found, toggleShortlisted),
+    x: () => focused(found, ({ id }) => toggleHidden(id)),
+  });
+  const hiddenHere = found?.filter(({ id }) => isHidden(id)).length ?? 0;
   return (
     <>
       <div class="heading">
@@ -53,16 +84,28 @@ export function SearchPage() {
               Clear {counted(set, 'filter')}
             </button>
           )}
+          {shortlist.value.length > 0 && (
+            <a class="button" href="#/shortlist">
+              Shortlist ({shortlist.value.length})
+            </a>
+          )}
           <SaveScanner values={values} />
         </div>
       </div>
       <FilterBar values={values} change={changeValues} />
       <div class="search">
         <section class="found" aria-label="List" aria-busy={asked.isWaiting}>
-          <SortChoice
-            value={values['sort_by'] ?? 'newest'}
-            sort={(order) => changeValues({ ...values, sort_by: order, page: '' })}
-          />
+          <div class="list-head">
+            <ListOptions
+              query={query}
+              total={total ?? 0}
+              resized={() => changeValues({ ...values, page: '' })}
+            />
+            <SortChoice
+              value={values['sort_by'] ?? 'newest'}
+              sort={(order) => changeValues({ ...values, sort_by: order, page: '' })}
+            />
+          </div>
           <AnswerOf asked={asked} what="the homes" labels={filterLabels}>
             {({ properties, pagination, coverage, fill_with: datasets }) =>
               properties.length === 0 && pagination.total > 0 ? (
@@ -77,9 +120,21 @@ export function SearchPage() {
                     sort={(order) => changeValues({ ...values, sort_by: order, page: '' })}
                     mark={mark}
                   />
+                  <p class="note list-note">
+                    <span class="key-help">
+                      <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>s</kbd> shortlist, <kbd>x</kbd>{' '}
+                      hide.{' '}
+                    </span>
+                    {hiddenHere > 0 && `${counted(hiddenHere, 'home')} of this page hidden. `}
+                    {hidden.value.length > 0 && (
+                      <button type="button" class="link" onClick={() => (hidden.value = [])}>
+                        Show all that are hidden ({hidden.value.length})
+                      </button>
+                    )}
+                  </p>
                   <Pages
                     page={page}
-                    size={pageSize}
+                    size={size}
                     reach={reach}
                     total={pagination.total}
                     go={(next) => {
@@ -102,6 +157,28 @@ export function SearchPage() {
       </div>
     </>
   );
+}
+
+const rowLinks = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('.listings tr:not(.is-hidden) a.listing'),
+];
+
+/** Moves the focus down the list, or up. */
+function step(by: number): void {
+  const rows = rowLinks();
+  const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement));
+  rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]?.focus();
+}
+
+/** Does something with the home that has the focus. */
+function focused(homes: readonly Listing[] | undefined, act: (home: Listing) => void): void {
+  const id = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('a.listing')
+    ?.dataset['id'];
+  const home = homes?.find((each) => each.id === id);
+  if (home === undefined) return;
+  const next = rowLinks().findIndex((row) => row.dataset['id'] === id) + 1;
+  act(home);
+  if (isHidden(home.id)) rowLinks()[next]?.focus();
 }
 
 /** An address of a page that the list no longer has. */

@@ -2,6 +2,7 @@ import { hashOf } from '../address.ts';
 import { answerOf } from '../deal/answer.ts';
 import type { Values } from '../deal/field.ts';
 import { today } from '../state.ts';
+import { download } from '../view/download.ts';
 import type { StrategyPage } from '../strategies/strategy-page.ts';
 import { dealWorkbook } from './deal-sheet.ts';
 
@@ -13,9 +14,5 @@ export function downloadSheet(page: StrategyPage, values: Values): void {
   if (!answer.isAnswered) return;
   const url = new URL(hashOf({ page: page.slug, values }), location.href);
   const deal = { page, values, answer: answer.value, address: url.href, today };
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([dealWorkbook(deal)], { type }));
-  link.download = `${page.slug}-${today}.xlsx`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  download(`${page.slug}-${today}.xlsx`, dealWorkbook(deal), type);
 }

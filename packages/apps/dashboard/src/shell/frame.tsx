@@ -15,6 +15,9 @@ const footers: Readonly<Record<PartName, string>> = {
     'Kept with your account on this server; the figures of deals side by side are worked out in this browser. They are no advice on investment, tax or law.',
 };
 
+/** The server says so on its page. */
+const isDemo = document.querySelector('meta[name=demo]') !== null;
+
 /** The frame of every page: head, menu, foot, and the part that the page belongs to. */
 export function Frame({ scripts }: { readonly scripts: Readonly<Record<PartName, string>> }) {
   const { page } = address.value;
@@ -49,11 +52,16 @@ export function Frame({ scripts }: { readonly scripts: Readonly<Record<PartName,
           Docs
         </a>
       </header>
+      {isDemo && (
+        <p class="demo-mark">Demonstration: every home, sale and person here is invented.</p>
+      )}
       <main id="content" tabIndex={-1}>
         <PartHost key={part} name={part} url={scripts[part]} />
       </main>
       <footer>
-        <p>{footers[part]}</p>
+        <p>
+          {footers[part]} <a href="#/sources">What this server holds, and whose data it is</a>
+        </p>
       </footer>
     </>
   );

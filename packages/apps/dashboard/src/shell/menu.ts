@@ -12,14 +12,26 @@ export interface MenuEntry {
 /** Pages that talk to the server. */
 export const menu: readonly MenuEntry[] = [
   { title: 'Saved', href: '#/saved', pages: ['saved', 'save'], part: 'saved' },
-  { title: 'Search', href: '#/search', pages: ['search', 'home'], part: 'online' },
+  { title: 'Value', href: '#/value', pages: ['value'], part: 'online' },
+  { title: 'Sold prices', href: '#/sold', pages: ['sold'], part: 'online' },
+  { title: 'Search', href: '#/search', pages: ['search', 'home', 'shortlist'], part: 'online' },
   { title: 'Areas', href: '#/area', pages: ['area'], part: 'online' },
   { title: 'Scanners', href: '#/scanners', pages: ['scanners'], part: 'online' },
-  { title: 'Account', href: '#/account', pages: ['account', 'sign-in', 'owner'], part: 'online' },
+  {
+    title: 'Account',
+    href: '#/account',
+    pages: ['account', 'sign-in', 'owner', 'sources'],
+    part: 'online',
+  },
 ];
 
 /** Every address that no other entry names is a deal's. */
-export const dealsEntry: MenuEntry = { title: 'Deals', href: '#/', pages: [], part: 'deals' };
+export const dealsEntry: MenuEntry = {
+  title: 'Deals',
+  href: '#/buy-to-let',
+  pages: [],
+  part: 'deals',
+};
 
 /** The first segment of the page of an address: `home` of `home/1234`. */
 export const slugOf = (page: string): string => page.split('/', 1)[0] ?? '';

@@ -5,6 +5,7 @@ import { day } from '../figures.ts';
 import { downloadSheet } from '../sheet/download-sheet.ts';
 import { address, changeValues, isExample, today } from '../state.ts';
 import { useCurrentInSight } from '../shell/use-current-in-sight.ts';
+import { StartPage } from '../start/start-page.tsx';
 import { strategyPages } from '../strategies/index.ts';
 import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
 import { ComparePage } from './compare-page.tsx';
@@ -18,6 +19,14 @@ const compareSummary = 'The same home let, shared, flipped or let by the night, 
 export function DealsPages() {
   const { page: slug } = address.value;
   const named = strategyPages.find((each) => each.slug === slug);
+  if (slug === '' && isExample.value) {
+    return (
+      <>
+        <StrategyTabs current={null} />
+        <StartPage hasServer={hasServer} />
+      </>
+    );
+  }
   if (named === undefined && !['', compareSlug].includes(slug)) return <NoPage />;
   const page = named ?? strategyPages[0];
   if (page === undefined) throw new Error('There is no strategy');
@@ -37,27 +46,10 @@ function DealOf({
   const change = (key: string, value: string) =>
     changeValues(withTyped(isExample.value ? withoutOwner(example) : typed, key, value));
   const title = isComparison ? 'Compare strategies' : page.title;
-  const tabs = useCurrentInSight(title);
   document.title = `${title} – Freehold`;
   return (
     <>
-      <nav class="tabs" aria-label="Strategies" ref={tabs}>
-        {strategyPages.map((each) => (
-          <a
-            key={each.slug}
-            href={hashOf({ page: each.slug, values: carriedTo(fieldsOf(each), typed) })}
-            aria-current={!isComparison && each === page ? 'page' : undefined}
-          >
-            {each.title}
-          </a>
-        ))}
-        <a
-          href={hashOf({ page: compareSlug, values: carriedTo(comparisonFields, typed) })}
-          aria-current={isComparison ? 'page' : undefined}
-        >
-          Compare
-        </a>
-      </nav>
+      <StrategyTabs current={isComparison ? compareSlug : page.slug} />
       <div class="heading">
         <div>
           <h1>{title}</h1>
@@ -80,6 +72,31 @@ function DealOf({
   );
 }
 
+/** The strategies and their comparison; each keeps of what is typed what it knows too. */
+function StrategyTabs({ current }: { readonly current: string | null }) {
+  const { values: typed } = address.value;
+  const tabs = useCurrentInSight(current ?? '');
+  return (
+    <nav class="tabs" aria-label="Strategies" ref={tabs}>
+      {strategyPages.map((each) => (
+        <a
+          key={each.slug}
+          href={hashOf({ page: each.slug, values: carriedTo(fieldsOf(each), typed) })}
+          aria-current={each.slug === current ? 'page' : undefined}
+        >
+          {each.title}
+        </a>
+      ))}
+      <a
+        href={hashOf({ page: compareSlug, values: carriedTo(comparisonFields, typed) })}
+        aria-current={compareSlug === current ? 'page' : undefined}
+      >
+        Compare
+      </a>
+    </nav>
+  );
+}
+
 /** What the example says of its owner is nobody else's: a deal of one's own begins without it. */
 function withoutOwner(example: Values): Values {
   return Object.fromEntries(Object.entries(example).filter(([key]) => !key.startsWith('owner.')));
@@ -94,7 +111,7 @@ function NoPage() {
         <h1>There is no such page</h1>
       </div>
       <p>
-        Its address is mistyped. <a href="#/">Deals</a>
+        Its address is mistyped. <a href="#/buy-to-let">Deals</a>
       </p>
     </>
   );

@@ -17,6 +17,7 @@ export function Table<Row>({
   keyOf,
   rowClass,
   headAt = 0,
+  look,
   children,
 }: {
   readonly label: string;
@@ -27,6 +28,8 @@ export function Table<Row>({
   readonly rowClass?: (row: Row) => string | undefined;
   /** The column whose cells name their row. */
   readonly headAt?: number;
+  /** Told which row the pointer or the focus is on. */
+  readonly look?: (row: Row | null) => void;
   /** Lines below the rows, such as their sum. */
   readonly children?: ComponentChildren;
 }) {
@@ -44,7 +47,13 @@ export function Table<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} class={rowClass?.(row)}>
+            <tr
+              key={keyOf(row)}
+              class={rowClass?.(row)}
+              onPointerEnter={look && (() => look(row))}
+              onPointerLeave={look && (() => look(null))}
+              onFocusIn={look && (() => look(row))}
+            >
               {columns.map(([, cell, cellClass], at) =>
                 at === headAt ? (
                   <th key={at} scope="row">

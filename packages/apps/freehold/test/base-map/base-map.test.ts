@@ -289,6 +289,21 @@ describe('the page of the dashboard', () => {
     }
   });
 
+  test('says that the records are invented while they are, in every encoding', async () => {
+    let isDemo = true;
+    const server = await listenBare({ dashboard, isDemo: () => isDemo });
+    onTestFinished(() => server.stop());
+    const page = async (encoding: string) => {
+      const answer = await fetch(`${server.url}/`, { headers: { 'accept-encoding': encoding } });
+      return answer.text();
+    };
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      expect(await page(encoding)).toContain('<meta name="demo" content="1" /></head>');
+    }
+    isDemo = false;
+    expect(await page('identity')).toBe(html);
+  });
+
   test('of a server without one says nothing, and nothing is served', async () => {
     const server = await listenBare({ dashboard });
     onTestFinished(() => server.stop());

@@ -1,0 +1,304 @@
+import type { Operations } from '@freehold/client';
+import { useState } from 'preact/hooks';
+import { AnswerOf } from '../api/answer-of.tsx';
+import { useAsk } from '../api/ask.ts';
+import { client } from '../api/client.ts';
+import { hashOf } from '../address.ts';
+import { count, day, percent, pounds, titled } from '../figures.ts';
+import { plainAmount, type Values } from '../deal/field.ts';
+import { Value } from '../home/value-panel.tsx';
+import { HomeMap } from '../home/home-map.tsx';
+import { typeName } from '../sold/sale.ts';
+import { address, changeValues } from '../state.ts';
+import { Panel } from '../view/panel.tsx';
+import { Select } from '../view/select.tsx';
+import { Unknown } from '../view/unknown.tsx';
+import { ValueList } from './value-list.tsx';
+
+type Query = NonNullable<Operations['valuation']['input']['query']>;
+type Answer = Operations['valuation']['answer'];
+
+const types = [
+  ['', 'As registered'],
+  ['D', 'Detached'],
+  ['S', 'Semi-detached'],
+  ['T', 'Terraced'],
+  ['F', 'Flat'],
+] as const;
+
+/** What the page takes beside the address, by the name of the API. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ['address', 'Address or UPRN'],
+  ['uprn', 'Address or UPRN'],
+  ['type', 'Type'],
+  ['floor_area_sqft', 'Floor area, sq ft'],
+  ['bedrooms', 'Bedrooms'],
+]);
+
+/** What any home would sell and let for, by its address or UPRN, and what that rests on. */
+export function ValuePage() {
+  const { values } = address.value;
+  const query = queryOf(values);
+  const key = query && JSON.stringify(query);
+  const asked = useAsk(key, (signal) =>
+    client.valuation({ query: { ...query, include: 'evidence' } as Query }, { signal }),
+  );
+  return (
+    <>
+      <div class="heading">
+        <div>
+          <h1>Value of a home</h1>
+          <p>By its address with the postcode, or its UPRN; listed or not</p>
+        </div>
+      </div>
+      <AskedHome key={values['address'] ?? ''} values={values} />
+      {query === null && <ValueList />}
+      {query !== null && (
+        <AnswerOf asked={asked} what="the value" labels={labels}>
+          {(valuation) => <Answered valuation={valuation} query={query} />}
+        </AnswerOf>
+      )}
+    </>
+  );
+}
+
+/** The question of an address; null while no home is named. */
+function queryOf(values: Values): Query | null {
+  const named = (values['address'] ?? '').trim();
+  if (named === '') return null;
+  const amount = (key: string) => {
+    const typed = values[key] ?? '';
+    return typed === '' ? {} : { [key]: plainAmount(typed) };
+  };
+  return {
+    ...(/^\d{1,12}$/.test(named) ? { uprn: Number(named) } : { address: named }),
+    ...((values['type'] ?? '') === '' ? {} : { type: values['type'] }),
+    ...amount('floor_area_sqft'),
+    ...amount('bedrooms'),
+  } as Query;
+}
+
+/** The home that is asked for; what registers do not tell of it may be added. */
+function AskedHome({ values }: { readonly values: Values }) {
+  const [line, setLine] = useState(values['address'] ?? '');
+  const [area, setArea] = useState(values['floor_area_sqft'] ?? '');
+  const [rooms, setRooms] = useState(values['bedrooms'] ?? '');
+  const [type, setType] = useState(values['type'] ?? '');
+  return (
+    <form
+      class="filters"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        changeValues({ address: line.trim(), type, floor_area_sqft: area, bedrooms: rooms });
+      }}
+    >
+      <div class="filter-row">
+        <TextField id="value-address" label="Address or UPRN" value={line} set={setLine} isLong />
+        <div class="field">
+          <label for="value-type">Type</label>
+          <span class="entry">
+            <Select id="value-type" value={type} options={types} choose={setType} />
+          </span>
+        </div>
+        <TextField id="value-area" label="Floor area, sq ft" value={area} set={setArea} />
+        <TextField id="value-rooms" label="Bedrooms" value={rooms} set={setRooms} />
+        <button type="submit" class="primary" disabled={line.trim() === ''}>
+          Value it
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function TextField({
+  id,
+  label,
+  value,
+  set,
+  isLong,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly set: (value: string) => void;
+  readonly isLong?: true;
+}) {
+  return (
+    <div class={isLong ? 'field place' : 'field'}>
+      <label for={id}>{label}</label>
+      <span class="entry">
+        <input
+          id={id}
+          type="text"
+          inputMode={isLong ? undefined : 'decimal'}
+          placeholder={isLong ? '12 High Street, Bristol, BS3 1LX' : 'Not given'}
+          autoComplete="off"
+          value={value}
+          onInput={({ currentTarget }) => set(currentTarget.value)}
+        />
+      </span>
+    </div>
+  );
+}
+
+function Answered({ valuation, query }: { readonly valuation: Answer; readonly query: Query }) {
+  const { home } = valuation;
+  const { include: _include, ...named } = query;
+  const comparable = useAsk(JSON.stringify(named), (signal) => {
+    const { floor_area_sqft: _area, tenure: _tenure, ...asked } = named;
+    return client.comparables({ query: { ...asked, limit: 50 } as never }, { signal });
+  });
+  const { postcode } = valuation;
+  const place = useAsk(postcode, (signal) =>
+    client.salesNear({ query: { postcode: postcode ?? '', limit: 1 } }, { signal }),
+  ).data;
+  const at =
+    place === null || place.latitude === null || place.longitude === null
+      ? null
+      : { latitude: place.latitude, longitude: place.longitude };
+  return (
+    <>
+      <dl class="headline">
+        <div>
+          <dt>Value</dt>
+          <dd>{pounds(valuation.sale_estimate)}</dd>
+          <dd class="range">
+            {valuation.sale_lower === null
+              ? 'too little evidence'
+              : `${pounds(valuation.sale_lower)} to ${pounds(valuation.sale_upper)}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Rent a month</dt>
+          <dd>{pounds(valuation.rent_estimate)}</dd>
+          <dd class="range">
+            {valuation.gross_yield_pct === null
+              ? 'no rents known here'
+              : `${percent(valuation.gross_yield_pct, 2)} gross yield`}
+          </dd>
+        </div>
+        <div>
+          <dt>Last sold for</dt>
+          <dd>{pounds(home?.last_sale_price)}</dd>
+          <dd class="range">
+            {home?.last_sale_date == null ? 'no sale of it known' : day(home.last_sale_date)}
+          </dd>
+        </div>
+        <div>
+          <dt>Sales until</dt>
+          <dd>{day(valuation.data_until)}</dd>
+          <dd class="range">
+            {valuation.stale_months === null
+              ? '\u00A0'
+              : `${count(valuation.stale_months)} months ago`}
+          </dd>
+        </div>
+      </dl>
+      <div class="panels results">
+        <Panel title="The home" note={matches[home?.match ?? 'postcode']}>
+          <Matched valuation={valuation} />
+        </Panel>
+        <Panel title="Where its evidence lies">
+          {at === null ? (
+            <p class="unknown">The place of its postcode is not known.</p>
+          ) : (
+            <HomeMap
+              at={at}
+              name={`Postcode ${postcode}`}
+              sales={comparable.data?.comparables ?? []}
+              evidence={valuation.evidence ?? null}
+              schools={[]}
+              stops={[]}
+            />
+          )}
+        </Panel>
+        <Panel title="Value" note="What it would sell for, with the sales that say so" isWide>
+          <Value valuation={valuation} price={null} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** The line as it finds the home again. */
+const withPostcode = (line: string, { postcode }: Answer): string =>
+  postcode === null || line.includes(postcode) ? line : `${line}, ${postcode}`;
+
+/** How the words that were typed were understood. */
+const matches: Readonly<Record<string, string>> = {
+  property: 'A home of this server',
+  uprn: 'Found by its UPRN',
+  address: 'Found by its address',
+  building: 'Only its building is known: valued as a home in it',
+  street: 'Only its street is known: valued as a home in it',
+  postcode: 'No such address is known: valued as a home of its postcode',
+  outcode: 'Valued as a home of its outcode',
+};
+
+function Matched({ valuation }: { readonly valuation: Answer }) {
+  const { home, property_id: id, ignored, fill_with: datasets } = valuation;
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Address', home?.address ?? null],
+    ['Type', home?.property_type == null ? null : typeName(home.property_type)],
+    ['Tenure', home?.tenure == null ? null : titled(home.tenure)],
+    ['Floor area', home?.floor_area_sqft == null ? null : `${count(home.floor_area_sqft)} sq ft`],
+    ['UPRN', home?.uprn == null ? null : String(home.uprn)],
+  ];
+  const missing = facts
+    .filter(([, value]) => value === null)
+    .map(([name]) => (name === 'UPRN' ? name : name.toLowerCase()));
+  return (
+    <>
+      <dl class="facts-list">
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {missing.length > 0 && <p class="unknown">Not known: {missing.join(', ')}.</p>}
+      {datasets.length > 0 && <Unknown what="A part of the evidence" datasets={datasets} />}
+      {ignored.map((each) => (
+        <p key={each} class="facts">
+          Not used: {each}.
+        </p>
+      ))}
+      {(home?.candidates.length ?? 0) > 0 && (
+        <>
+          <p class="facts">Homes that it may be:</p>
+          <ul class="tags">
+            {home?.candidates.map((line) => (
+              <li key={line}>
+                <a
+                  href={hashOf({
+                    page: 'value',
+                    values: { address: withPostcode(line, valuation) },
+                  })}
+                >
+                  {line}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p class="actions">
+        {id !== null && (
+          <a class="button primary" href={`#/home/${id}`}>
+            All that is known of it, and its deals
+          </a>
+        )}
+        {valuation.postcode !== null && (
+          <a class="button" href={hashOf({ page: 'sold', values: { at: valuation.postcode } })}>
+            Sold prices around it
+          </a>
+        )}
+      </p>
+    </>
+  );
+}
