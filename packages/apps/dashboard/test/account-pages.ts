@@ -72,7 +72,7 @@ export function describeAccounts(demo: () => DemoPages): void {
       await page.goto(`${demo().server.url}/#/account/assistants`);
       await page.getByRole('link', { name: 'Sign in' }).click();
       await page.getByText('Sign in with a token').click();
-        await page.getByLabel('Session token').fill(demo().server.sessionOf('growth'));
+      await page.getByLabel('Session token').fill(demo().server.sessionOf('growth'));
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByText('No assistant is connected.').waitFor();
       await page.getByText(`${demo().server.url}/mcp`, { exact: true }).waitFor();
