@@ -22,6 +22,12 @@ async function linesSaved(page: Page, button: string): Promise<string[]> {
   return text.trimEnd().split('\r\n');
 }
 
+const fits = async (page: Page) => {
+  const { violations, contentWidth, screenWidth } = await audit(page);
+  expect(violations).toEqual([]);
+  expect(contentWidth).toBeLessThanOrEqual(screenWidth);
+};
+
 interface Sale {
   readonly address: string;
   readonly postcode: string;
@@ -31,12 +37,6 @@ interface Sale {
 
 describe.each(screens)('on %s', (_name, options) => {
   const open = (address: string) => demo.open(address, { ...options, bypassCSP: true });
-  const fits = async (page: Page) => {
-    const { violations, contentWidth, screenWidth } = await audit(page);
-    expect(violations).toEqual([]);
-    expect(contentWidth).toBeLessThanOrEqual(screenWidth);
-  };
-
   test('an analyst goes from the first screen to the sales of a place, by type, and to a file of them', async () => {
     const page = await open('#/');
     await fits(page);

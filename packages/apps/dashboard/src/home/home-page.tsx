@@ -87,11 +87,6 @@ function HomeOf({ home }: { readonly home: Home }) {
   const name = home.address ?? home.title;
   document.title = `${name} – Freehold`;
   const { before, after } = neighboursOf(id);
-  const go = (to: string | null) => {
-    if (to === null) return;
-    opened.value = to;
-    location.hash = `#/home/${to}`;
-  };
   useKeys({
     j: () => go(after),
     k: () => go(before),
@@ -245,6 +240,13 @@ function HomeOf({ home }: { readonly home: Home }) {
       </div>
     </>
   );
+}
+
+/** Opens another home of the list. */
+function go(to: string | null): void {
+  if (to === null) return;
+  opened.value = to;
+  location.hash = `#/home/${to}`;
 }
 
 /** Never sent: a question about a point is asked only where there is one. */

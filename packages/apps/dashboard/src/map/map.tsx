@@ -216,7 +216,7 @@ function Markers({
           </>
         );
         const shared = {
-          class: `marker ${kind}${isMarked === true ? ' is-marked' : ''}${shade == null ? '' : ` class-${shade}`}`,
+          class: `marker ${kind}${isMarked === true ? ' is-marked' : ''}${shade === null || shade === undefined ? '' : ` class-${shade}`}`,
           transform: `translate(${x} ${y})`,
           'aria-label': title,
         };

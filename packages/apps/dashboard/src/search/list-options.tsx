@@ -28,7 +28,7 @@ export function ListOptions({
       for (let page = 1; homes.length < Math.min(total, fileMost); page += 1) {
         setProgress(`${counted(homes.length, 'home')} read…`);
         const { data } = await client.searchProperties({
-          query: { ...query, page, limit: atOnce } as never,
+          query: { ...query, page, limit: atOnce },
         });
         homes.push(...data.properties);
         if (data.properties.length < atOnce) break;

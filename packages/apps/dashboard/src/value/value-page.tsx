@@ -41,7 +41,7 @@ export function ValuePage() {
   const query = queryOf(values);
   const key = query && JSON.stringify(query);
   const asked = useAsk(key, (signal) =>
-    client.valuation({ query: { ...query, include: 'evidence' } as Query }, { signal }),
+    client.valuation({ query: { ...query, include: 'evidence' } }, { signal }),
   );
   return (
     <>
@@ -75,7 +75,7 @@ function queryOf(values: Values): Query | null {
     ...((values['type'] ?? '') === '' ? {} : { type: values['type'] }),
     ...amount('floor_area_sqft'),
     ...amount('bedrooms'),
-  } as Query;
+  };
 }
 
 /** The home that is asked for; what registers do not tell of it may be added. */
@@ -147,7 +147,7 @@ function Answered({ valuation, query }: { readonly valuation: Answer; readonly q
   const { include: _include, ...named } = query;
   const comparable = useAsk(JSON.stringify(named), (signal) => {
     const { floor_area_sqft: _area, tenure: _tenure, ...asked } = named;
-    return client.comparables({ query: { ...asked, limit: 50 } as never }, { signal });
+    return client.comparables({ query: { ...asked, limit: 50 } }, { signal });
   });
   const { postcode } = valuation;
   const place = useAsk(postcode, (signal) =>
@@ -182,7 +182,9 @@ function Answered({ valuation, query }: { readonly valuation: Answer; readonly q
           <dt>Last sold for</dt>
           <dd>{pounds(home?.last_sale_price)}</dd>
           <dd class="range">
-            {home?.last_sale_date == null ? 'no sale of it known' : day(home.last_sale_date)}
+            {(home?.last_sale_date ?? null) === null
+              ? 'no sale of it known'
+              : day(home.last_sale_date)}
           </dd>
         </div>
         <div>
@@ -238,12 +240,17 @@ const matches: Readonly<Record<string, string>> = {
 
 function Matched({ valuation }: { readonly valuation: Answer }) {
   const { home, property_id: id, ignored, fill_with: datasets } = valuation;
+  const typed = home?.property_type ?? null;
+  const tenure = home?.tenure ?? null;
   const facts: readonly (readonly [string, string | null])[] = [
     ['Address', home?.address ?? null],
-    ['Type', home?.property_type == null ? null : typeName(home.property_type)],
-    ['Tenure', home?.tenure == null ? null : titled(home.tenure)],
-    ['Floor area', home?.floor_area_sqft == null ? null : `${count(home.floor_area_sqft)} sq ft`],
-    ['UPRN', home?.uprn == null ? null : String(home.uprn)],
+    ['Type', typed === null ? null : typeName(typed)],
+    ['Tenure', tenure === null ? null : titled(tenure)],
+    [
+      'Floor area',
+      (home?.floor_area_sqft ?? null) === null ? null : `${count(home.floor_area_sqft)} sq ft`,
+    ],
+    ['UPRN', (home?.uprn ?? null) === null ? null : String(home?.uprn)],
   ];
   const missing = facts
     .filter(([, value]) => value === null)

@@ -225,6 +225,14 @@ describe('/growth and /trends', () => {
   });
 });
 
+/** One sale as its price, day, type and postcode. */
+const known = (one: Pick<SaleRecord, 'pricePence' | 'date' | 'typeCode' | 'postcode'>) =>
+  `${one.pricePence / 100} ${one.date} ${one.typeCode} ${one.postcode}`;
+const answered = (sales: readonly Json[]): string[] =>
+  sales.map(
+    (sale) => `${sale.sale_price} ${sale.sale_date} ${sale.property_type} ${sale.postcode}`,
+  );
+
 describe('/market-data/sales-near', () => {
   const near = '/api/v1/market-data/sales-near';
   const place = records.postcode.find(
@@ -233,13 +241,6 @@ describe('/market-data/sales-near', () => {
   ) as PostcodeRecord & { readonly point: Point };
   const at = `latitude=${place.point.latitude}&longitude=${place.point.longitude}`;
   const outcode = outcodeOf(place.postcode) as string;
-  /** One sale as its price, day, type and postcode. */
-  const known = (one: Pick<SaleRecord, 'pricePence' | 'date' | 'typeCode' | 'postcode'>) =>
-    `${one.pricePence / 100} ${one.date} ${one.typeCode} ${one.postcode}`;
-  const answered = (sales: readonly Json[]): string[] =>
-    sales.map(
-      (sale) => `${sale.sale_price} ${sale.sale_date} ${sale.property_type} ${sale.postcode}`,
-    );
 
   test('every sale of a home of the outcode in the circle and the days, newest first', async () => {
     const days = 'from=2024-03-01&to=2025-02-28';
