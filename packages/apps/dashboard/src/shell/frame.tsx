@@ -53,7 +53,9 @@ export function Frame({ scripts }: { readonly scripts: Readonly<Record<PartName,
         </a>
       </header>
       {isDemo && (
-        <p class="demo-mark">Demonstration: every home, sale and person here is invented.</p>
+        <aside class="demo-mark" aria-label="Demonstration">
+          Demonstration: every home, sale and person here is invented.
+        </aside>
       )}
       <main id="content" tabIndex={-1}>
         <PartHost key={part} name={part} url={scripts[part]} />
