@@ -15,7 +15,7 @@ export function describeFit(demo: () => DemoPages): void {
     test('is every column of the list on a desktop', async () => {
       const page = await open('#/search?area=M14', { viewport: wide });
       await page.locator('.listings tbody tr').first().waitFor();
-      expect(await page.locator('.listings thead th').filter({ visible: true }).count()).toBe(9);
+      expect(await page.locator('.listings thead th').filter({ visible: true }).count()).toBe(10);
       expect(await outOfSight(page, 'Homes found')).toBe(0);
     });
 

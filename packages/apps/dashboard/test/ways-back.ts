@@ -34,6 +34,7 @@ export function describeWaysBack(demo: () => DemoPages): void {
     test('after signing in does not lead to the form', async () => {
       const page = await open('#/flip', undefined, { account: null });
       await page.goto(await demo().linkOf('demo-business'));
+      await page.getByRole('button', { name: 'Sign in with the link' }).click();
       await page.getByRole('heading', { level: 1, name: 'business' }).waitFor();
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Flip' }).waitFor();
