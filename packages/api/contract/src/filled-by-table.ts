@@ -25,6 +25,8 @@ export const filledBy: Readonly<Record<string, string>> = {
   'aiChat.properties': 'listings',
   'aiShowMore.properties': 'listings',
   'Build cost': 'computed',
+  // Beside the reference that comes with the software.
+  'buildCostSearch.matches': 'build-costs',
   Properties: 'listings',
   'Spatial search': 'listings',
   'Lead generators': 'listings',

@@ -149,7 +149,7 @@ describe('law', () => {
       '  additional dwelling: in force since 2024-12-05. Scottish statutory instrument 2024/367',
     );
     expect(await freehold('law --date 2026-13-01')).toBe(2);
-    expect(complained).toContain('--date: Invalid ISO date');
+    expect(complained).toContain('--date: must be a day, YYYY-MM-DD');
   });
 
   // Budget of 26 November 2025: £3,500 from £2.5 million.

@@ -231,6 +231,8 @@ it('any account asks what the server holds, of where, and what fills a property'
   expect(sales).toEqual({
     name: 'sales',
     import_from: ['price-paid'],
+    // Of the demonstration, which no publisher made.
+    attributions: [],
     enables: 'valuations, comparables, sold prices, trends and growth',
     area: 'England and Wales',
     rows: expect.toSatisfy((rows: number) => rows > 1_000),

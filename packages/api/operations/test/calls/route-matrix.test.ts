@@ -91,28 +91,33 @@ describe('every route for every plan, subscription and kind of token', () => {
     ]);
   });
 
-  it('refuses every bad credential on every other route with one body', async () => {
+  it('refuses every bad credential on every other route with one body, which says what is wrong with it', async () => {
     const world = await makeWorld();
     const { id } = await world.account('a', 'business', 'pro');
     const { key, record } = await world.key(id);
     await world.ports.keys.revoke({ keyId: record.id, accountId: id, now: record.createdAt });
     const expired = await world.key(id, new Date('2026-11-21T12:00:00.000Z'));
-    const bad = [
-      undefined,
-      '',
-      'paid_',
-      `paid_${'0'.repeat(32)}`,
-      key,
-      expired.key,
-      'eyJ.nobody',
-      'eyJ!',
-      'x',
+    const none = /^No credential was sent/;
+    const form = /^The Authorization header is not Bearer/;
+    const unknown = /^The API key or token is not one that holds here$/;
+    const ended = /^The API key was revoked or has expired/;
+    const bad: readonly (readonly [string | undefined, RegExp])[] = [
+      [undefined, none],
+      ['', form],
+      ['paid_', form],
+      [`paid_${'0'.repeat(32)}`, unknown],
+      [key, ended],
+      [expired.key, ended],
+      ['eyJ.nobody', unknown],
+      ['eyJ!', unknown],
+      ['x', form],
     ];
     const bodies = new Set<string>();
     for (const route of allRoutes.filter(({ tokens }) => tokens !== 'none')) {
-      for (const token of bad) {
+      for (const [token, says] of bad) {
         const { status, code, message, extra, metering } = refused(await world.admit(route, token));
-        bodies.add(JSON.stringify({ status, code, message, extra, metering }));
+        expect([token, message]).toEqual([token, expect.stringMatching(says)]);
+        bodies.add(JSON.stringify({ status, code, extra, metering }));
       }
     }
     expect([...bodies]).toHaveLength(1);

@@ -439,7 +439,7 @@ describe('other entrances', () => {
     const client = await connect(server.url, server.keyOf(owner));
     const { structuredContent } = await client.callTool({
       name: 'calculate',
-      arguments: { calculation: 'btl', inputs: btl },
+      arguments: { calculation: 'btl', inputs: btl, detail: 'full' },
     });
     await client.close();
     expect(structuredContent).toMatchObject(await ask('calculate/standalone', btl));

@@ -8,6 +8,7 @@ import {
   offers,
   onOffer,
   outcodeOf,
+  records,
   samples,
   today,
   type Offer,
@@ -352,15 +353,18 @@ describe('one property', () => {
     expect(detail.estimated_value).toBeGreaterThan(0);
   });
 
-  test('one without postcode or point has nulls', async () => {
+  test('one without a postcode has null, and one without a point that of its postcode', async () => {
     const { no_postcode, no_coordinates } = samples.property_ids;
     expect(await ask('getProperty', `/api/v1/properties/${no_postcode}`)).toMatchObject({
       postcode: null,
       outcode: null,
     });
+    const postcode = homes.get(no_coordinates)?.postcode;
+    const { point } = records.postcode.find((known) => known.postcode === postcode)!;
     expect(await ask('getProperty', `/api/v1/properties/${no_coordinates}`)).toMatchObject({
-      latitude: null,
-      longitude: null,
+      latitude: point!.latitude,
+      longitude: point!.longitude,
+      position: 'postcode',
     });
   });
 

@@ -1,3 +1,4 @@
+import { frozen } from '@freehold/money/frozen';
 import type { Decimal } from '@freehold/money';
 import type { Nation } from '@freehold/stamp-duty/kernel';
 import type { EnergyBand } from '../data/energy-standards.ts';
@@ -13,7 +14,7 @@ export interface LawEffect {
 }
 
 /** What the rules are about. */
-export const lawSubjects = [
+export const lawSubjects = /* @__PURE__ */ frozen([
   'stamp_duty',
   'income_tax',
   'dividends',
@@ -27,7 +28,7 @@ export const lawSubjects = [
   'returns',
   'council_tax',
   'leases',
-] as const;
+] as const);
 export type LawSubject = (typeof lawSubjects)[number];
 
 /** How far a rule is made, by a day: `announced` is no law, `enacted` is law that has not begun. */
