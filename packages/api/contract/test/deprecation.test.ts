@@ -22,12 +22,22 @@ const retired = (deprecated: Partial<Deprecation>) =>
   route({ ...yields, deprecated: { ...decided, ...deprecated } });
 
 function operationOf(one: AnyRoute) {
-  return openApiDocument([one]).paths[one.path]?.['get'] as {
+  const { paths, components } = openApiDocument([one]);
+  const operation = paths[one.path]?.['get'] as {
     readonly deprecated?: boolean;
     readonly description: string;
     readonly parameters: readonly { readonly name: string; readonly description?: string }[];
-    readonly responses: Readonly<Record<string, { readonly headers: object }>>;
+    readonly responses: Readonly<
+      Record<string, { readonly headers: object; readonly $ref?: string }>
+    >;
   };
+  const looked = Object.entries(operation.responses).map(([status, response]) => [
+    status,
+    response.$ref === undefined
+      ? response
+      : components['responses']?.[response.$ref.replace('#/components/responses/', '')],
+  ]);
+  return { ...operation, responses: Object.fromEntries(looked) as typeof operation.responses };
 }
 
 /** Of each answer of an operation, the names of its headers. */

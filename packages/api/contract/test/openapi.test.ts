@@ -84,8 +84,15 @@ describe('the OpenAPI document', () => {
   });
 });
 
-const responses = (path: string, method: string) =>
-  operationAt(path, method).responses as Record<string, { content?: unknown; headers?: object }>;
+type Response = { content?: unknown; headers?: object };
+/** The answers of an operation by status, those that it shares with others looked up. */
+const responses = (path: string, method: string): Record<string, Response> =>
+  Object.fromEntries(
+    Object.entries(operationAt(path, method).responses).map(([status, response]) => {
+      const { $ref } = response as { $ref?: string };
+      return [status, ($ref === undefined ? response : find($ref)) as Response];
+    }),
+  );
 
 const parametersByName = (path: string) =>
   new Map(

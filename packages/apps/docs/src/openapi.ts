@@ -5,7 +5,10 @@ export interface OpenApi {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, WrittenOperation>>>>;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly components: { readonly schemas: Schemas };
+  readonly components: {
+    readonly schemas: Schemas;
+    readonly responses: Readonly<Record<string, Answer>>;
+  };
 }
 
 export interface Parameter {
@@ -32,7 +35,7 @@ interface WrittenOperation {
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>;
   readonly 'x-cost'?: number;
   readonly 'x-ai-chats'?: number;
   readonly 'x-scope'?: string;
@@ -42,16 +45,24 @@ interface WrittenOperation {
 /** An operation with the path and the method that it stands under. */
 export interface Operation extends WrittenOperation {
   readonly parameters: readonly Parameter[];
+  readonly responses: Readonly<Record<string, Answer>>;
   readonly method: string;
   readonly path: string;
 }
 
-/** The operations of a document, in its order. */
-export function operationsOf({ paths }: OpenApi): Operation[] {
+/** The operations of a document, in its order, each with all of its answers. */
+export function operationsOf({ paths, components }: OpenApi): Operation[] {
+  const written = (answer: Answer | { readonly $ref: string }): Answer =>
+    '$ref' in answer
+      ? (components.responses[answer.$ref.replace('#/components/responses/', '')] as Answer)
+      : answer;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
       parameters: operation.parameters ?? [],
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, answer]) => [status, written(answer)]),
+      ),
       path,
       method: method.toUpperCase(),
     })),

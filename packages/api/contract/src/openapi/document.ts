@@ -3,6 +3,7 @@ import { operationDescriptions } from '../descriptions/operations.ts';
 import type { AnyRoute } from '../route.ts';
 import { componentsOf } from './components.ts';
 import { operationOf } from './operation.ts';
+import type { SharedResponses } from './responses.ts';
 
 /** Where the API stands: its own versioning, apart from the packages'. */
 const info = {
@@ -53,9 +54,10 @@ function servicePath(id: 'healthz' | 'readyz', summary: string) {
  */
 export function openApiDocument(routes: readonly AnyRoute[], server = '/'): OpenApiDocument {
   const { components, names } = componentsOf(routes);
+  const shared: SharedResponses = new Map();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
-    (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route, names);
+    (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route, { names, shared });
   }
   return {
     openapi: '3.1.0',
@@ -66,7 +68,7 @@ export function openApiDocument(routes: readonly AnyRoute[], server = '/'): Open
       description: familyDescriptions[name],
     })),
     paths: { ...paths, ...servicePaths },
-    components,
+    components: { ...components, responses: Object.fromEntries(shared) },
   };
 }
 

@@ -4,10 +4,13 @@ import { operationDescriptions } from '../descriptions/operations.ts';
 import type { AnyRoute } from '../route.ts';
 import { reference, type SchemaNames } from './components.ts';
 import { parametersOf } from './parameters.ts';
-import { responsesOf } from './responses.ts';
+import { responsesOf, type SharedResponses } from './responses.ts';
 
 /** The OpenAPI operation of one route. */
-export function operationOf(route: AnyRoute, names: SchemaNames) {
+export function operationOf(
+  route: AnyRoute,
+  parts: { readonly names: SchemaNames; readonly shared: SharedResponses },
+) {
   return {
     operationId: route.id,
     tags: [route.family],
@@ -20,8 +23,8 @@ export function operationOf(route: AnyRoute, names: SchemaNames) {
     ...(route.gate === null ? {} : { 'x-gate': route.gate }),
     security: securityOf(route),
     parameters: parametersOf(route),
-    ...(route.body === null ? {} : { requestBody: requestBodyOf(route.body, names) }),
-    responses: responsesOf(route, names),
+    ...(route.body === null ? {} : { requestBody: requestBodyOf(route.body, parts.names) }),
+    responses: responsesOf(route, parts),
   };
 }
 

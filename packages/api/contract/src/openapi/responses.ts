@@ -25,21 +25,55 @@ const meteringHeaders = [
   'X-Monthly-Limit',
 ] as const;
 
-/** Every answer of a route by its status. */
-export function responsesOf(route: AnyRoute, names: SchemaNames): Record<string, unknown> {
-  const responses = {
-    [route.successStatus]: successOf(route, names),
-    ...(route.method === 'GET' ? { '304': unchangedOf(route) } : {}),
-    ...errorResponsesOf(route, names),
-  };
-  const deprecation = deprecationHeadersOf(route);
-  return Object.fromEntries(
-    Object.entries(responses).map(([status, response]) => [
-      status,
-      { ...response, headers: { ...response.headers, ...deprecation } },
-    ]),
-  );
+interface Response {
+  readonly description: string;
+  readonly headers: Headers;
+  readonly content?: object;
 }
+
+/** Answers that are the same on many routes, by their name among the components. */
+export type SharedResponses = Map<string, object>;
+
+/** Every answer of a route by its status. Those that other routes give too are references to `shared`, which they join. */
+export function responsesOf(
+  route: AnyRoute,
+  { names, shared }: { readonly names: SchemaNames; readonly shared: SharedResponses },
+): Record<string, unknown> {
+  const deprecation = deprecationHeadersOf(route);
+  const withDeprecation = (response: Response) => ({
+    ...response,
+    headers: { ...response.headers, ...deprecation },
+  });
+  const isPlain = Object.keys(deprecation).length === 0;
+  const common = { ...unchangedOf(route), ...errorResponsesOf(route, names) };
+  return {
+    [route.successStatus]: withDeprecation(successOf(route, names)),
+    ...Object.fromEntries(
+      Object.entries(common).map(([status, { name, response }]) => {
+        if (!isPlain) return [status, withDeprecation(response)];
+        shared.set(name, response);
+        return [status, { $ref: `#/components/responses/${name}` }];
+      }),
+    ),
+  };
+}
+
+/** A response with its name among the components. */
+interface Named {
+  readonly name: string;
+  readonly response: Response;
+}
+
+/** `invalid_api_key`, `account_suspended` => `InvalidApiKeyOrAccountSuspended`. */
+const nameOf = (codes: readonly string[]): string =>
+  codes
+    .map((code) =>
+      code
+        .split('_')
+        .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
+        .join(''),
+    )
+    .join('Or');
 
 /** What tells of a deprecation, on every answer of the route; of a deprecated parameter where it was sent. */
 function deprecationHeadersOf({ deprecated, deprecatedParameters }: AnyRoute): Headers {
@@ -63,7 +97,7 @@ function deprecationHeadersOf({ deprecated, deprecatedParameters }: AnyRoute): H
   );
 }
 
-function successOf(route: AnyRoute, names: SchemaNames) {
+function successOf(route: AnyRoute, names: SchemaNames): Response {
   const description = route.successStatus === 204 ? 'Done; no body' : 'Success';
   const headers = headersOf(
     'X-Request-Id',
@@ -78,12 +112,14 @@ function successOf(route: AnyRoute, names: SchemaNames) {
   return { description, headers, content: contentOf(route, names) };
 }
 
-function unchangedOf({ tokens }: AnyRoute) {
-  return {
+function unchangedOf({ method, tokens }: AnyRoute): Record<string, Named> {
+  if (method !== 'GET') return {};
+  const response = {
     description:
       'The answer is still the one whose `ETag` the header `If-None-Match` names; no body. It is charged as the answer.',
     headers: headersOf('X-Request-Id', 'ETag', ...(tokens === 'none' ? [] : meteringHeaders)),
   };
+  return { '304': { name: tokens === 'none' ? 'UnchangedOfAnyone' : 'Unchanged', response } };
 }
 
 /** The body of a success in each content type that the route answers in. */
@@ -130,15 +166,15 @@ function tableMeaning(route: AnyRoute): string {
 }
 
 /** The failures of a route by status, each with the codes it may carry. */
-function errorResponsesOf(route: AnyRoute, names: SchemaNames) {
+function errorResponsesOf(route: AnyRoute, names: SchemaNames): Record<string, Named> {
   const codes = new Map<number, ErrorCode[]>();
   for (const code of codesOf(route)) {
     const status = code === 'validation_error' ? route.invalidStatus : errorCodes[code].status;
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }
-  const responses: Record<string, { description: string; headers: Headers; content: object }> = {};
+  const responses: Record<string, Named> = {};
   for (const [status, these] of codes) {
-    responses[status] = {
+    const response = {
       description: meaningsOf(these),
       headers: headersOf(
         'X-Request-Id',
@@ -147,15 +183,17 @@ function errorResponsesOf(route: AnyRoute, names: SchemaNames) {
       ),
       content: { 'application/json': { schema: reference(errorBodySchema, names) } },
     };
+    // One code may have another status elsewhere.
+    responses[status] = { name: `${nameOf(these)}${status}`, response };
   }
   return { ...responses, '503': unavailableOf(codes.get(503) ?? [], names) };
 }
 
 /** A server that is busy; and, on its routes, one that has no AI server. */
-function unavailableOf(codes: readonly ErrorCode[], names: SchemaNames) {
+function unavailableOf(codes: readonly ErrorCode[], names: SchemaNames): Named {
   const busy = 'The server is busy; nothing was charged.';
   const schema = reference(busyBodySchema, names);
-  return {
+  const response = {
     description: codes.length === 0 ? busy : `${busy}\n\n${meaningsOf(codes)}`,
     headers: headersOf('X-Request-Id', 'X-Ignored-Parameters', 'Retry-After'),
     content: {
@@ -167,6 +205,7 @@ function unavailableOf(codes: readonly ErrorCode[], names: SchemaNames) {
       },
     },
   };
+  return { name: `${nameOf(['busy', ...codes])}503`, response };
 }
 
 const meaningsOf = (codes: readonly ErrorCode[]) =>
