@@ -3,45 +3,62 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { libraries } from './src/shell/libraries.ts';
 
 const source = fileURLToPath(new URL('src/', import.meta.url));
 
 /** The shell, the parts that it loads, and the ground that a map loads; the page names each in braces. */
-const entries = {
-  shell: 'main.tsx',
-  deals: 'deals.tsx',
-  online: 'online.tsx',
-  saved: 'saved.tsx',
-  ground: 'ground.ts',
+const scriptSources = {
+  shell: join(source, 'main.tsx'),
+  deals: join(source, 'deals.tsx'),
+  online: join(source, 'online.tsx'),
+  saved: join(source, 'saved.tsx'),
+  ground: join(source, 'ground.ts'),
 } as const;
-const scripts = Object.keys(entries) as (keyof typeof entries)[];
+const style = join(source, 'style/index.css');
+
+const options = {
+  entryNames: '[name]-[hash]',
+  bundle: true,
+  minify: true,
+  write: false,
+  // A classic script is also run by a page that is opened as a file.
+  format: 'iife',
+  platform: 'browser',
+  target: ['es2022', 'chrome105', 'firefox121', 'safari16'],
+  conditions: ['@freehold/source'],
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  tsconfigRaw: {},
+  legalComments: 'none',
+} as const satisfies BuildOptions;
+
+/** Has a part take from the shell the libraries that this has loaded: a page loads none twice. */
+const fromShell: Plugin = {
+  name: 'from the shell',
+  setup(building) {
+    const shared: Readonly<Record<string, object>> = libraries;
+    building.onResolve({ filter: /^@?preact/ }, ({ path }) =>
+      path in shared ? { path, namespace: 'shell' } : undefined,
+    );
+    building.onLoad({ filter: /.*/, namespace: 'shell' }, ({ path }) => ({
+      contents: `export const { ${Object.keys(shared[path] ?? {}).join()} } = freeholdLibraries['${path}'];`,
+    }));
+  },
+};
 
 /**
  * Writes the dashboard into a folder, which it empties first: scripts and a style sheet whose names hold a hash of what is
  * in them, the page that names them, and each of them compressed.
  */
 export async function buildDashboard(folder: string): Promise<void> {
-  const { outputFiles } = await build({
-    entryPoints: {
-      ...Object.fromEntries(scripts.map((name) => [name, join(source, entries[name])])),
-      style: join(source, 'style/index.css'),
-    },
-    outdir: folder,
-    entryNames: '[name]-[hash]',
-    bundle: true,
-    minify: true,
-    write: false,
-    // A classic script is also run by a page that is opened as a file.
-    format: 'iife',
-    platform: 'browser',
-    target: ['es2022', 'chrome105', 'firefox121', 'safari16'],
-    conditions: ['@freehold/source'],
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    tsconfigRaw: {},
-    legalComments: 'none',
-  });
+  const { shell, ...parts } = scriptSources;
+  const built = await Promise.all([
+    build({ ...options, outdir: folder, entryPoints: { shell, style } }),
+    build({ ...options, outdir: folder, entryPoints: parts, plugins: [fromShell] }),
+  ]);
+  const outputFiles = built.flatMap((each) => each.outputFiles);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const files = outputFiles.map(({ path, contents }) => ({
@@ -50,7 +67,7 @@ export async function buildDashboard(folder: string): Promise<void> {
   }));
   const named = (start: string) =>
     files.find(({ name }) => name.startsWith(`${start}-`))?.name ?? '';
-  const page = [...scripts, 'style'].reduce(
+  const page = [...Object.keys(scriptSources), 'style'].reduce(
     (text, name) => text.replace(`{${name}}`, named(name)),
     readFileSync(join(source, 'index.html'), 'utf8'),
   );

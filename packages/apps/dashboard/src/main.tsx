@@ -1,9 +1,11 @@
 import { render } from 'preact';
 import { Frame } from './shell/frame.tsx';
+import { libraries } from './shell/libraries.ts';
 import { loadPart } from './shell/load-part.ts';
 import { partOf } from './shell/menu.ts';
 import { address } from './state.ts';
 
+globalThis.freeholdLibraries = libraries;
 /** The page names the scripts of the parts on the script that it starts. */
 const {
   deals = '',

@@ -1,5 +1,5 @@
 import type { Decimal } from '@freehold/money';
-import { rulesOn } from './law/law.ts';
+import { lawBesideTax, ruleOn } from './law/letting-law.ts';
 import type { LawRule } from './law/rule.ts';
 import type { BarePlan } from './projection-plans.ts';
 import type { PurchaseTax } from './purchase-tax.ts';
@@ -22,14 +22,17 @@ export function notesOf(
   if (letting === null) return [];
   const { nation, effectiveDate } = tax;
   const lastDay = `${Number(effectiveDate.split('-')[0]) + plan.years}${effectiveDate.slice(effectiveDate.indexOf('-'))}`;
-  const rules = rulesOn(effectiveDate, nation, {
+  // Of the energy band of its home a deal says nothing.
+  const given = {
     valuePence: plan.valuesPence[0] ?? null,
     annualRentPence: letting.years[0]?.rentPence ?? null,
     groundRentPence: plan.groundRentPence,
     energyBand: null,
     owner,
-  });
-  return rules
+  };
+  return lawBesideTax()
+    .filter(({ nations }) => nations.includes(nation))
+    .map((rule) => ruleOn(effectiveDate, given, rule))
     .flatMap(({ from, effect, ...rule }) =>
       from === null || effect === null || from > lastDay || rule.status === 'ended'
         ? []

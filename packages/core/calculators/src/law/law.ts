@@ -5,14 +5,8 @@ import { type EnergyBand, energyBands } from '../data/energy-standards.ts';
 import { statuteWords } from '../data/statute-words.ts';
 import { fail } from '../fail.ts';
 import { InputReader } from '../input.ts';
-import { effectOf } from './effects.ts';
-import {
-  type LawRule,
-  type LawStatus,
-  type LawSubject,
-  lawSubjects,
-  type ReadLetting,
-} from './rule.ts';
+import { ruleOn } from './letting-law.ts';
+import { type LawRule, type LawSubject, lawSubjects, type ReadLetting } from './rule.ts';
 import { writtenRules } from './rules.ts';
 
 /** A letting that rules are looked at for. Pounds. */
@@ -60,25 +54,15 @@ export function lawOn(input: LawInput): readonly LawRule[] {
     fail('not_a_choice', 'subject', subject, `must be one of ${lawSubjects.join(', ')}`);
   }
   if (typeof ended !== 'boolean') fail('not_a_boolean', 'ended', ended, 'must be true or false');
-  return rulesOn(day, nation, readLetting(input.letting))
-    .filter((rule) => subject === undefined || rule.subject === subject)
-    .filter(({ status }) => ended || status !== 'ended');
-}
-
-/** Every rule of a nation, or of all, as it stands on a day and for a letting. */
-export function rulesOn(
-  day: string,
-  nation: Nation | undefined,
-  letting: ReadLetting | null,
-): LawRule[] {
+  const letting = readLetting(input.letting);
   return writtenRules()
     .filter((rule) => nation === undefined || rule.nations.includes(nation))
-    .map(({ isMade, letting: kind, ...rule }) => ({
-      ...rule,
-      status: statusOn(day, { ...rule, isMade }),
+    .filter((rule) => subject === undefined || rule.subject === subject)
+    .map((rule) => ({
+      ...ruleOn(day, letting, rule),
       words: statuteWords[`${rule.tax}: ${rule.rule}, ${rule.from}`] ?? null,
-      effect: letting === null || kind === undefined ? null : effectOf(kind, letting, rule.rule),
-    }));
+    }))
+    .filter(({ status }) => ended || status !== 'ended');
 }
 
 function readLetting(given: unknown): ReadLetting | null {
@@ -97,13 +81,4 @@ function readLetting(given: unknown): ReadLetting | null {
   };
   reader.finish();
   return letting;
-}
-
-function statusOn(
-  day: string,
-  { from, until, isMade }: { from: string | null; until: string | null; isMade: boolean },
-): LawStatus {
-  if (!isMade) return 'announced';
-  if (until !== null && until < day) return 'ended';
-  return from === null || from <= day ? 'in force' : 'enacted';
 }

@@ -2,6 +2,7 @@ import { frozen } from '@freehold/money/frozen';
 import type { Decimal } from '@freehold/money';
 import type { Nation } from '@freehold/stamp-duty/kernel';
 import type { EnergyBand } from '../data/energy-standards.ts';
+import type { LettingRule } from '../data/letting-rules.ts';
 import type { StatuteWords } from '../data/statute-words.ts';
 
 /** What a rule changes for one letting, pounds. */
@@ -59,6 +60,13 @@ export interface LawRule {
   /** What it changes for the letting given; null where it changes nothing, or none is given. */
   readonly effect: LawEffect | null;
 }
+
+/** A rule as the dated data hold it. */
+export type WrittenRule = Omit<LawRule, 'status' | 'words' | 'effect'> & {
+  readonly isMade: boolean;
+  /** How it may change something for a letting. */
+  readonly letting?: LettingRule['rule'] | 'energy';
+};
 
 /** A letting in pence. */
 export interface ReadLetting {

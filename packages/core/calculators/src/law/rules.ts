@@ -3,97 +3,53 @@ import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { capitalGainsYears } from '../data/capital-gains-years.ts';
 import { corporationTaxYears, financialYearBegins } from '../data/corporation-tax-years.ts';
 import { dividendTaxYears } from '../data/dividend-tax-years.ts';
-import { energyStandards } from '../data/energy-standards.ts';
 import { hmoLaw, lettingPointsCheckedOn } from '../data/hmo-law.ts';
 import { incomeTaxYears, taxYearBegins } from '../data/income-tax-years.ts';
-import { type LettingRule, lettingRules } from '../data/letting-rules.ts';
 import { classFourName, classFourYears } from '../data/national-insurance-years.ts';
 import { shortLetLaw } from '../data/short-let-law.ts';
 import { startOf } from '../tax-law.ts';
-import type { LawRule } from './rule.ts';
+import { energyLaw, lawBesideTax, spaced } from './letting-law.ts';
+import type { WrittenRule } from './rule.ts';
 
-/** A rule as the dated data hold it. */
-export type Written = Omit<LawRule, 'status' | 'words' | 'effect'> & {
-  readonly isMade: boolean;
-  readonly letting?: LettingRule['rule'] | 'energy';
-};
-
-const spaced = (name: string) => name.replaceAll('_', ' ');
-const capital = (name: string) => name.charAt(0).toUpperCase() + spaced(name).slice(1);
 const nationsOf: Readonly<Record<string, readonly Nation[]>> = {
   SDLT: ['england', 'northern_ireland'],
   LBTT: ['scotland'],
   LTT: ['wales'],
 };
 
-let rules: readonly Written[] | null = null;
+let rules: readonly WrittenRule[] | null = null;
 
 /** Every rule of the dated data, in the order of subjects. */
-export function writtenRules(): readonly Written[] {
+export function writtenRules(): readonly WrittenRule[] {
   rules ??= [
-    ...allSchedules.map(({ taxSystem, kind, from, until, standing, note, source }): Written => ({
-      subject: 'stamp_duty',
-      tax: taxSystem,
-      rule: spaced(kind),
-      nations: nationsOf[taxSystem] ?? [],
-      from,
-      until,
-      isMade: true,
-      standing,
-      text: note ?? null,
-      source: source.title,
-      url: source.url,
-      checkedOn: source.checkedOn,
-    })),
-    ...taxYears(),
-    ...energyStandards.map((standard): Written => ({
-      subject: 'energy',
-      tax: 'Energy',
-      rule: `band ${standard.lowestBand}`,
-      nations: ['england', 'wales'],
-      from: standard.from,
-      until: null,
-      isMade: standard.standing === 'in force',
-      standing: 'confirmed',
-      text: `A home let by a private landlord must be of band ${standard.lowestBand} or better, or its exemption be registered; at most ${cap(standard)} must be spent on it.`,
-      source: standard.source,
-      url: null,
-      checkedOn: standard.checkedOn,
-      letting: 'energy',
-    })),
-    ...lettingPoints(),
-    ...lettingRules.map(
-      ({ rule, subject, nations: where, from, isMade, text, source, url, checkedOn }): Written => ({
-        subject,
-        tax: capital(subject),
-        rule: spaced(rule),
-        nations: where,
+    ...allSchedules.map(
+      ({ taxSystem, kind, from, until, standing, note, source }): WrittenRule => ({
+        subject: 'stamp_duty',
+        tax: taxSystem,
+        rule: spaced(kind),
+        nations: nationsOf[taxSystem] ?? [],
         from,
-        until: null,
-        isMade,
-        standing: 'confirmed',
-        text,
-        source,
-        url,
-        checkedOn,
-        letting: rule,
+        until,
+        isMade: true,
+        standing,
+        text: note ?? null,
+        source: source.title,
+        url: source.url,
+        checkedOn: source.checkedOn,
       }),
     ),
+    ...taxYears(),
+    ...energyLaw(),
+    ...lettingPoints(),
+    ...lawBesideTax(),
   ];
   return rules;
-}
-
-function cap({ costCap, costCapPercentage }: (typeof energyStandards)[number]): string {
-  const most = `£${costCap.toLocaleString('en-GB')}`;
-  return costCapPercentage === null
-    ? most
-    : `${most}, or ${costCapPercentage} % of the value where that is less,`;
 }
 
 const everywhere: readonly Nation[] = nations;
 
 /** Years of taxes that are set or stand by the year. */
-function taxYears(): Written[] {
+function taxYears(): WrittenRule[] {
   const years = [
     ...incomeTaxYears.map((year) => ({
       ...year,
@@ -157,7 +113,7 @@ function dayBefore(day: string): string {
 }
 
 /** What is said of shared houses and short lets: these stand without a day. */
-function lettingPoints(): Written[] {
+function lettingPoints(): WrittenRule[] {
   const shared = Object.entries(hmoLaw.notes).map(([name, point]) => ({
     subject: 'houses_in_multiple_occupation' as const,
     tax: 'Shared houses',
