@@ -16,9 +16,14 @@ export async function reachable<T>(opening: Promise<T>): Promise<T> {
   }
 }
 
-/** What the driver says; it gives several refused addresses as one error without a message. */
+/** What the driver says, and what to do about a role without a password, of which it speaks in terms of its protocol. */
 function reasonOf(error: unknown): string {
   const { message, code, cause } = error as { message: string; code?: string; cause?: unknown };
   if (error instanceof StoreBusy && cause !== undefined) return reasonOf(cause);
+  if (message.includes('client password must be a')) return noPassword;
+  // Several refused addresses are one error without a message.
   return message === '' ? String(code) : message;
 }
+
+const noPassword =
+  'the server asks for a password and none is given: write it as postgres://ROLE:PASSWORD@HOST/DATABASE, or let the role in by peer authentication in pg_hba.conf';

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -147,6 +147,22 @@ it('a database that cannot be used is named in one line, without its password', 
   const { code, output } = await freehold(['doctor'], nobody);
   expect([code, output]).toEqual([2, expect.stringMatching(/PostgreSQL +FAILED: /)]);
   expect(refused.errors + output).not.toContain('secret');
+});
+
+it('a role that a server asks for a password, and that has none, is told in one line where to write it', async () => {
+  const { url } = world.cluster;
+  const rules = join(/host=([^&]+)/.exec(url)?.[1] as string, 'data/pg_hba.conf');
+  await writeFile(rules, `local all guarded scram-sha-256\n${await readFile(rules, 'utf8')}`);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("CREATE ROLE guarded LOGIN PASSWORD 'of its own'");
+  await client.query('SELECT pg_reload_conf()');
+  await client.end();
+  const refused = await freehold(['serve'], url.replace('postgres@', 'guarded@'));
+  expect([refused.code, refused.errors]).toEqual([
+    2,
+    'freehold: the database of FREEHOLD_DATABASE_URL cannot be used: the server asks for a password and none is given: write it as postgres://ROLE:PASSWORD@HOST/DATABASE, or let the role in by peer authentication in pg_hba.conf\n',
+  ]);
 });
 
 it('a server or a command with another pepper or signing key than the others is refused, and says which file differs', async () => {
