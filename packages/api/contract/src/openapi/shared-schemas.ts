@@ -7,6 +7,7 @@ import { certificateSchema } from '../routes/certificates.ts';
 import { applicationItem } from '../routes/planning.ts';
 import { listingSchema } from '../routes/properties.ts';
 import { partialDeals } from '../routes/strategy-deals.ts';
+import { decimalString } from '../schemas.ts';
 
 /** Shapes that several answers hold, each one component; `field` is where it mostly stands, which the glossary goes by. */
 export const sharedSchemas: readonly {
@@ -14,6 +15,7 @@ export const sharedSchemas: readonly {
   readonly id: string;
   readonly field: string;
 }[] = [
+  { schema: decimalString, id: 'DecimalText', field: 'DecimalText' },
   { schema: listingSchema, id: 'Listing', field: 'properties' },
   { schema: paginationSchema, id: 'Pagination', field: 'pagination' },
   { schema: criteriaBodySchema, id: 'SearchCriteria', field: 'search_criteria' },
