@@ -61,7 +61,10 @@ describe.each(screens)('on %s', (_name, options) => {
     const { address, price } = await demo.data(`/api/v1/properties/${id}`);
     await listings.last().click();
     await page.getByRole('heading', { level: 1, name: address }).waitFor();
-    await page.getByRole('link', { name: 'Buy-to-let', exact: true }).click();
+    const deal = page.getByRole('link', { name: 'Buy-to-let', exact: true });
+    // Until the rent of the home is answered, the deal has its price alone.
+    await expect.poll(() => deal.getAttribute('href'), patience).toContain('monthlyRent=');
+    await deal.click();
     await page.getByRole('heading', { level: 1, name: 'Buy-to-let' }).waitFor();
     expect(await page.getByLabel('Purchase price').inputValue()).toBe(String(price));
     const figures = await page.locator('.headline dd').allTextContents();
