@@ -174,9 +174,13 @@ test('a home that moves to another outcode changes both', async () => {
   ) as Property;
   await records.put('property', [{ ...home, postcode: other.postcode }]);
   expect([await storedHome(home.id), await storedHome(other.id)]).toEqual([null, null]);
+  await deriveRecords(opened.store.derivedRecords, now);
   expect(await scoreAgain()).toMatchObject({ outcodes: 2 });
+  expect(await scoreAgain()).toMatchObject({ outcodes: 0 });
   await records.put('property', [{ ...home }]);
+  await deriveRecords(opened.store.derivedRecords, now);
   expect(await scoreAgain()).toMatchObject({ outcodes: 2 });
+  expect(await scoreAgain()).toMatchObject({ outcodes: 0 });
 });
 
 test('a week later every outcode is scored again, within the week none', async () => {

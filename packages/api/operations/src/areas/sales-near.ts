@@ -29,10 +29,17 @@ export function salesNear({
     const span = spanOn(known, dayOf(now));
     const until = query.to === undefined || query.to > span.windowEnd ? span.windowEnd : query.to;
     const since = query.from ?? daysAfter(monthsBefore(until, usualMonths), 1);
-    const circle = { radiusMetres: radiusKm * metresPerKm, since, until, typeCode, limit };
+    // One more than is given tells whether there are more.
+    const circle = {
+      radiusMetres: radiusKm * metresPerKm,
+      since,
+      until,
+      typeCode,
+      limit: limit + 1,
+    };
     const found = centre === null ? [] : await soldPrices.near({ ...circle, centre }, signal);
     // Land, garages and shops are no homes.
-    const sales = found.filter((sale) => sale.typeCode !== 'O');
+    const sales = found.slice(0, limit).filter((sale) => sale.typeCode !== 'O');
     const summary = streetSummary(sales.filter(({ category }) => category === 'A'));
     return {
       latitude: centre?.latitude ?? null,
@@ -41,7 +48,7 @@ export function salesNear({
       to: until,
       radius_km: radiusKm,
       sales: sales.map(saleView),
-      truncated: found.length === limit,
+      truncated: found.length > limit,
       standard_count: summary.count,
       median_price: pounds(summary.medianPence),
       median_price_per_sqft: pounds(summary.medianPerSqftPence),

@@ -71,6 +71,12 @@ const valued = {
   position: placed,
   '*': sales,
 };
+/** Where no letting is offered around, the official level of the authority may still give a modelled rent. */
+const rented = {
+  modelled_rent_pcm: ['listings', 'rents'],
+  modelled_basis: ['listings', 'rents'],
+  '*': listings,
+} as const;
 const compared = { home, position: ['positions'], '*': sales } as const;
 const analytics = {
   price_trend: sales,
@@ -157,12 +163,12 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'rentalEstimate',
-    needs: { home, position: home, '*': listings },
+    needs: { ...rented, home, position: home },
     paths: ofHomes('/rental-estimate?property_id=HOME'),
   },
   {
     id: 'rentalEstimate',
-    needs: { position: ['positions'], '*': listings },
+    needs: { ...rented, position: ['positions'] },
     // And how far the rule looks for lettings.
     says: ['match', 'radius_km'],
     paths: at('/rental-estimate?postcode=POSTCODE&bedrooms=3'),
@@ -181,8 +187,8 @@ export const questions: readonly Question[] = [
   {
     id: 'salesNear',
     needs: sales,
-    // The days and the circle that were asked for.
-    says: ['from', 'to', 'radius_km'],
+    // The days and the circle that were asked for, and whether the answer holds all that was found.
+    says: ['from', 'to', 'radius_km', 'truncated'],
     paths: at('/market-data/sales-near?POINT&radius_km=1'),
   },
   { id: 'dealScore', needs: home, paths: ofHomes('/deal-score?property_id=HOME') },

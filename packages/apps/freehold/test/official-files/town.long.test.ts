@@ -72,7 +72,8 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))(
       const census = join(openData, 'census-2021');
       publishers = await openPublishers({
         ...excerpts(),
-        postcodes: ['NSPL_AUG_2026_UK.csv', unpacked(postcodes)],
+        // The two directories have the same columns; the one that is fetched is this.
+        postcodes: ['ONSPD_AUG_2026_UK.csv', unpacked(postcodes)],
         sales: Buffer.concat([Buffer.from(elsewhere), unpacked(sales)]),
         census: {
           'census2021-ts007-msoa.csv': unpacked(

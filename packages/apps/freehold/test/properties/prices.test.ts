@@ -277,6 +277,14 @@ describe('/market-data/sales-near', () => {
     expect(new Set(flats.sales.map((sale: Json) => sale.property_type))).toEqual(new Set(['F']));
     const one = await ask('salesNear', `${near}?${at}&radius_km=10&property_type=F&limit=1`);
     expect(one).toMatchObject({ truncated: true, sales: [flats.sales[0]] });
+    const flatsNear = `${near}?${at}&radius_km=10&property_type=F`;
+    const { length } = flats.sales;
+    const truncatedAt = async (limit: number) =>
+      (await ask('salesNear', `${flatsNear}&limit=${limit}`)).truncated;
+    expect(length).toBeGreaterThan(1);
+    expect(await truncatedAt(length - 1)).toBe(true);
+    expect(await truncatedAt(length)).toBe(false);
+    expect(await truncatedAt(length + 1)).toBe(false);
   });
 
   test('around the point of a postcode as around the point itself', async () => {
