@@ -13,11 +13,12 @@ beforeAll(async () => {
   await makeOwner(server);
 });
 
-/** Answered 2xx only with what this server is not given: an assistant, a connection of one, an older key, a message. */
+/** Answered 2xx only with what this server is not given: an assistant, a connection of one, an older key, a message, publishers of files. */
 const beyondReach = new Set([
   'aiChat',
   'aiChatStream',
   'aiShowMore',
+  'fetchOfficialFiles',
   'replayWebhookDelivery',
   'revokeApiKey',
   'revokeConnectedAssistant',
