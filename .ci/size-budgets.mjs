@@ -26,7 +26,7 @@ export const entryKilobytes = {
   '@freehold/market/linking': 10.1,
   '@freehold/market/aggregates': 7.2,
   '@freehold/market/rent': 4.4,
-  '@freehold/market/evaluate': 32.9,
+  '@freehold/market/evaluate': 36.6,
   '@freehold/metering': 4.6,
   '@freehold/money': 18.9,
   '@freehold/money/kernel': 2.7,
@@ -38,7 +38,7 @@ export const entryKilobytes = {
   '@freehold/scoring': 13.9,
   '@freehold/scoring/batch': 9.5,
   '@freehold/scoring/walkability': 2.5,
-  '@freehold/stamp-duty': 37.0,
+  '@freehold/stamp-duty': 40.8,
   '@freehold/stamp-duty/kernel': 6.6,
 };
 
