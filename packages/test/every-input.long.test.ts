@@ -46,6 +46,12 @@ const sameSoFar: Readonly<Record<string, readonly string[]>> = {
   project: ['1.taxPayer.financialYear'],
   compare: ['1.taxPayer.financialYear'],
 };
+/** Switches that a strategy knows as off alone: the buyer does not live in what is let. */
+const offAlone: Readonly<Record<string, readonly string[]>> = {
+  btl: ['0.stampDuty.mainResidence'],
+  brrr: ['0.stampDuty.mainResidence'],
+  sa: ['0.stampDuty.mainResidence'],
+};
 /** Fields that are a deal of another function, tried below. */
 const elsewhere: Readonly<Record<string, RegExp>> = {
   project: /^0/,
@@ -124,7 +130,11 @@ describe.each(Object.keys(probes))('%s', (name) => {
   const { good, pairs } = probes[name]!;
   const call = functions[name]!;
   const own = fieldsOf(name).filter((path) => elsewhere[name]?.test(path) !== true);
-  const none = new Set([...(labels[name] ?? []), ...(sameSoFar[name] ?? [])]);
+  const none = new Set([
+    ...(labels[name] ?? []),
+    ...(sameSoFar[name] ?? []),
+    ...(offAlone[name] ?? []),
+  ]);
 
   test('has a pair for each of its fields, and for no other', () => {
     expect(own.length).toBeGreaterThan(1);
@@ -162,6 +172,15 @@ test.each(Object.entries(sameSoFar))('%s: a year beyond those that are covered',
     const at = (year: number) => withAll(good, { ...within, [path]: year }) as unknown[];
     expect(() => functions[name]!(...at(2026))).not.toThrow();
     expect(() => functions[name]!(...at(2068))).toThrow(/financialYear must be/);
+  }
+});
+
+test.each(Object.entries(offAlone))('%s: a switch that is refused when on', (name, paths) => {
+  const { good } = probes[name]!;
+  for (const path of paths) {
+    const at = (on: boolean) => withAll(good, { [path]: on }) as unknown[];
+    expect(() => functions[name]!(...at(false))).not.toThrow();
+    expect(() => functions[name]!(...at(true))).toThrow(/mainResidence must be false/);
   }
 });
 

@@ -60,6 +60,7 @@ function fieldsIn(type: ts.Type, path: string): string[] {
 
 /** Decimals are plain values, as numbers are; so is a function. */
 function isRecord(type: ts.Type): boolean {
+  if (type.isIntersection()) return type.types.every(isRecord);
   if (!(type.flags & ts.TypeFlags.Object) || type.symbol?.name === 'Decimal') return false;
   return type.getCallSignatures().length === 0;
 }

@@ -40,9 +40,23 @@ const purchase: Pairs = {
   'stampDuty.nation': ['england', 'wales'],
   'stampDuty.effectiveDate': ['2023-06-01', '2026-06-01'],
   'stampDuty.additionalProperty': [true, false],
-  'stampDuty.firstTimeBuyer': [true, false, { 'stampDuty.additionalProperty': false }],
+  // Who owns no other home pays no surcharge; the relief itself is for a home that the buyer lives in.
+  'stampDuty.firstTimeBuyer': [true, false],
   'stampDuty.nonUkResident': [true, false],
   'stampDuty.companyRelief': [true, false, { ...company, purchasePrice: 600_000 }],
+};
+/** Of a home that the buyer may live in. */
+const ownHome: Pairs = {
+  'stampDuty.firstTimeBuyer': [
+    true,
+    false,
+    { 'stampDuty.additionalProperty': false, 'stampDuty.mainResidence': true },
+  ],
+  'stampDuty.mainResidence': [
+    true,
+    false,
+    { 'stampDuty.additionalProperty': false, 'stampDuty.firstTimeBuyer': true },
+  ],
 };
 const mortgage: Pairs = {
   mortgageRatePercentage: [5, 6],
@@ -141,6 +155,7 @@ export const deals: Readonly<Record<string, { good: object; pairs: Pairs }>> = {
     good: shared,
     pairs: {
       ...purchase,
+      ...ownHome,
       ...mortgage,
       ...holding,
       depositPercentage: [25, 30],
@@ -202,6 +217,7 @@ export const deals: Readonly<Record<string, { good: object; pairs: Pairs }>> = {
     good: sold,
     pairs: {
       ...purchase,
+      ...ownHome,
       ...holding,
       ...works,
       ...bridge,
@@ -264,6 +280,10 @@ const owners: Pairs = {
   'owners.0.broughtForwardFinanceCosts': [0, 1_000, couple],
   'owners.0.broughtForwardLosses': [0, 1_000, couple],
 };
+const gains: Pairs = {
+  capitalLosses: [0, 1_000],
+  exemptAmountUsed: [0, 1_000],
+};
 const owned = { kind: 'individual', taxYear: '2026-27' };
 const beside = (fields: Fields, pairs: Pairs): Record<string, Pair> =>
   Object.fromEntries(
@@ -287,7 +307,9 @@ const ahead: Pairs = {
     otherIncome: [10_000, 60_000, person],
     broughtForwardFinanceCosts: [0, 1_000, person],
     broughtForwardLosses: [0, 1_000, person],
+    ...beside(person, gains),
     ...beside(owned, owners),
+    ...beside({ ...owned, ...couple }, under('owners.0', gains)),
     otherProfits: [0, 300_000, firm],
     associatedCompanies: [0, 9, { ...firm, otherProfits: 20_000 }],
   }),
@@ -319,6 +341,13 @@ const leased = {
   'lease.annualRents': [20_000],
   'lease.termYears': 99,
 };
+/** A first share of a home in shared ownership. */
+const share = {
+  'lease.annualRents': [10_000],
+  'lease.termYears': 125,
+  'lease.sharedOwnership': true,
+  firstTimeBuyer: true,
+};
 const bought = { nation: 'england', price: 300_000, effectiveDate: '2026-06-01' };
 const scottish = { nation: 'scotland', price: 400_000, additionalProperty: true };
 /** The contract kept the rates before 6 April 2016. */
@@ -340,11 +369,13 @@ export const probes: Readonly<Record<string, Probe>> = {
       company: [true, false],
       companyRelief: [true, false, { company: true, price: 600_000 }],
       dwellings: [1, 6],
-      dwellingPrices: [
-        [150_000, 150_000],
-        [270_000, 30_000],
+      // Of one who owns another home the dearest dwelling is enough for the higher rates.
+      dwellingPrices: [[150_000, 150_000], [270_000, 30_000], { additionalProperty: false }],
+      subsidiaryDwellings: [
+        0,
+        1,
+        { additionalProperty: false, dwellingPrices: [200_000, 100_000] },
       ],
-      subsidiaryDwellings: [0, 1, { dwellingPrices: [200_000, 100_000] }],
       multipleDwellingsRelief: [true, false, { ...scottish, dwellings: 2 }],
       dwellingsPrice: [200_000, 250_000, { ...scottish, use: 'mixed' }],
       additionalDwellings: [0, 1, scottish],
@@ -355,6 +386,7 @@ export const probes: Readonly<Record<string, Probe>> = {
       ],
       linkedPrice: [0, 300_000],
       'lease.annualRents': [[20_000], [30_000], leased],
+      'lease.monthlyRents': [[2_000], [3_000], { 'lease.termYears': 99 }],
       'lease.termYears': [50, 99, leased],
       'lease.termDays': [
         0,
@@ -366,6 +398,8 @@ export const probes: Readonly<Record<string, Probe>> = {
         false,
         { ...leased, firstTimeBuyer: true, 'lease.termYears': 125 },
       ],
+      'lease.marketValue': [400_000, 600_000, share],
+      'lease.marketValueElection': [true, false, { ...share, 'lease.marketValue': 600_000 }],
     }),
   },
   project: {

@@ -125,7 +125,7 @@ export function readPurchaseTax(outer: InputReader, bought: Bought): PurchaseTax
  * Whether first-time buyer relief is asked for by one who will live there, which the relief needs: Finance Act 2003,
  * Schedule 6ZA, paragraph 1(4); Land and Buildings Transaction Tax (Scotland) Act 2013, Schedule 4A.
  */
-function readRelief(reader: InputReader, isFirst: boolean, { mayBeHome }: Bought): boolean {
+function readRelief(reader: InputReader, isFirst: boolean, { buyer, mayBeHome }: Bought): boolean {
   const isHome = reader.has('mainResidence') && reader.flag('mainResidence');
   if (isHome && !mayBeHome) {
     const why = 'must be false: the buyer does not live in what is let';
@@ -136,8 +136,13 @@ function readRelief(reader: InputReader, isFirst: boolean, { mayBeHome }: Bought
   }
   if (isFirst && !isHome) {
     const wayOut = mayBeHome ? ': give stampDuty.mainResidence where the buyer will' : '';
+    const why = `which needs a buyer who will live in the home${wayOut}`;
+    // Else it decides whether the surcharge on further homes is due.
+    const isIdle = reader.has('additionalProperty') || buyer === 'company';
     reader.warnings.push(
-      `No first-time buyer relief, which needs a buyer who will live in the home${wayOut}.`,
+      isIdle
+        ? noEffect(['stampDuty.firstTimeBuyer'], `without the relief, ${why}`)
+        : `No first-time buyer relief, ${why}.`,
     );
   }
   return isFirst && isHome;

@@ -53,6 +53,22 @@ describe('a first-time buyer', () => {
     expect(ask({}).warnings.filter((warning) => warning.startsWith(why))).toHaveLength(1);
   });
 
+  test.each(Object.entries(strategies))('is named where it changed nothing: %s', (name, ask) => {
+    const said = 'stampDuty.firstTimeBuyer: no effect without the relief';
+    const isNamed = (more: object) => ask(more).warnings.join().includes(said);
+    expect(isNamed({ additionalProperty: false })).toBe(true);
+    expect(isNamed({ additionalProperty: true })).toBe(true);
+    // The default of additionalProperty rests on it.
+    expect(isNamed({})).toBe(false);
+    if (name === 'hmo')
+      expect(isNamed({ additionalProperty: false, mainResidence: true })).toBe(false);
+  });
+
+  test('of a company is named: it pays the surcharge in any case', () => {
+    const { warnings } = btl({ monthlyRent: 1_500, ...bought({}), buyer: 'company' });
+    expect(warnings.join()).toContain('stampDuty.firstTimeBuyer: no effect without the relief');
+  });
+
   test.each(['hmo', 'flip'] as const)('who will live there has the relief: %s', (name) => {
     const home = { mainResidence: true };
     const duty = (more: object) => dutyOf(strategies[name]({ ...home, ...more }));
