@@ -9,13 +9,10 @@ const server = useDemoServer();
 
 const get = (path: string) => server.send('GET', `/api/v1/${path}`);
 const whole = records.property.filter(({ postcode, point }) => postcode !== null && point !== null);
-/** A home in every third area, and in every one of Scotland, which has a register of its own. */
-const perArea = demoAreas
-  .filter(({ nation }, index) => index % 3 === 0 || nation === 'scotland')
-  .map(
-    ({ outcode }) =>
-      whole.find(({ postcode }) => postcode?.startsWith(`${outcode} `)) as (typeof whole)[number],
-  );
+const perArea = demoAreas.map(
+  ({ outcode }) =>
+    whole.find(({ postcode }) => postcode?.startsWith(`${outcode} `)) as (typeof whole)[number],
+);
 const noPostcode = records.property.find(({ postcode }) => postcode === null);
 const noPoint = records.property.find(({ point }) => point === null);
 const withPoint = records.property.find(
