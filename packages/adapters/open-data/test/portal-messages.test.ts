@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { importFiles } from '@freehold/open-data';
 import { datasetNamed, imported, now, present, written } from './data.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -247,6 +247,29 @@ describe('a removal', () => {
     expect(report.removed).toEqual({ messages: 2, ended: 0, unchanged: 1, notHeld: 1 });
   });
 
+  test('by a reason that withdraws leaves a home that was sold, sold', async () => {
+    const store = new MemoryStore();
+    await taking(store, written('1.json', lines(rightmove('22'))));
+    await taking(store, written('2.json', lines(rightmoveRemoval('22', 7))));
+    const report = await taking(store, written('3.json', lines(rightmoveRemoval('22', 9))));
+    expect(statuses(store)).toEqual({ '22': 'sold' });
+    expect(report.removed).toEqual({ messages: 1, ended: 0, unchanged: 1, notHeld: 0 });
+  });
+
+  test('far behind listings of another layout in its file counts too', async () => {
+    const store = new MemoryStore();
+    await taking(store, written('1.json', lines(rightmove('22'))));
+    const own = {
+      reference: 'own',
+      listing_type: 'sale',
+      first_listed_at: '2026-11-01',
+      // Longer than what is read of a file at once.
+      description: 'x'.repeat(2 ** 20),
+    };
+    await taking(store, written('2.ndjson', lines(own, rightmoveRemoval('22', 9))));
+    expect(statuses(store)).toEqual({ '22': 'withdrawn', own: 'active' });
+  });
+
   test('dated after the day of the import is refused', async () => {
     const store = new MemoryStore();
     await taking(store, written('1.json', lines(rightmove('22'))));
@@ -258,6 +281,74 @@ describe('a removal', () => {
     expect(report.files[0]?.refused.map(({ reason }) => reason)).toEqual([
       'is dated after the day of the import',
     ]);
+  });
+});
+
+// Names that every object has, which are in no list of a publisher.
+describe.each(['constructor', '__proto__', 'toString'])('the code %s', (code) => {
+  const read = async (message: object) => {
+    const report = await taking(store, written('1.ndjson', lines(message, rightmove('24'))));
+    return report.files[0]!;
+  };
+  let store: MemoryStore;
+  beforeEach(() => {
+    store = new MemoryStore();
+  });
+
+  test('of a status is refused', async () => {
+    const { property } = rightmove('22');
+    for (const message of [
+      { ...rightmove('22'), property: { ...property, status: code } },
+      { ...zoopla('22'), life_cycle_status: code },
+    ]) {
+      expect((await read(message)).refused.map(({ rows }) => rows)).toEqual([1]);
+    }
+    expect(statuses(store)).toEqual({ '24': 'active' });
+  });
+
+  test('of anything else is unknown', async () => {
+    await read({
+      ...zoopla('22', { rent_frequency: code, price_qualifier: code }),
+      property_type: code,
+      tenure: { type: code },
+      areas: { internal: { minimum: { value: 646, units: code } } },
+    });
+    const { property } = rightmove('23');
+    await taking(
+      store,
+      written(
+        '2.json',
+        JSON.stringify({
+          ...rightmove('23'),
+          property: {
+            ...property,
+            property_type: code,
+            price_information: { price: 1, price_qualifier: code, tenure_type: code },
+            details: { internal_area: 88, internal_area_unit: code },
+          },
+        }),
+      ),
+    );
+    const [let22, sale23] = ['22', '23'].map((reference) =>
+      store.all('listing').find(({ sourceReference }) => sourceReference === reference),
+    );
+    expect(let22).toMatchObject({ pricePence: null, priceQualifier: null });
+    expect(sale23).toMatchObject({ pricePence: 100, priceQualifier: null });
+    for (const { propertyId } of [let22!, sale23!]) {
+      expect(store.all('property').find(({ id }) => id === propertyId)).toMatchObject({
+        propertyType: 'other',
+        tenure: null,
+        floorAreaSqm: null,
+      });
+    }
+  });
+
+  test('of a removal withdraws', async () => {
+    await taking(store, written('1.json', lines(rightmove('22'))));
+    const removal = { ...rightmoveRemoval('22', 7) };
+    Object.assign(removal.property, { removal_reason: code });
+    await taking(store, written('2.json', lines(removal)));
+    expect(statuses(store)).toEqual({ '22': 'withdrawn' });
   });
 });
 

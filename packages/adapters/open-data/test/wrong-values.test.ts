@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../src/live/plain-text.ts';
+import { applicationOfPlanIt } from '../src/planning-applications/application.ts';
+import { ratingOf } from '../src/schools/school.ts';
 import { fixture, imported, written } from './data.ts';
 
 const reasonsOf = (reasons: readonly { reason: string; firstLines: readonly number[] }[]) =>
@@ -46,6 +49,17 @@ test('a sale before 1995 is refused: what is known of a place would begin with i
     1,
   ]);
 });
+
+test.each(['constructor', '__proto__'])(
+  'the word %s, a name of every object, means nothing',
+  (word) => {
+    expect(ratingOf(word)).toBeNull();
+    expect(plainText(`a <${word}> extension`)).toMatch(/^a (?:__proto__ )?extension$/);
+    expect(applicationOfPlanIt((name) => (name === 'uid' ? '1' : word), null)).toMatchObject({
+      status: 'other',
+    });
+  },
+);
 
 describe('rents', () => {
   const header = 'Time period,Area code,Area name,Bedrooms,Median';

@@ -1,46 +1,57 @@
 import type { ListingRecord, ListingStatus, Tenure } from '@freehold/operations';
 
-/** Code lists of the agents' BLM feed, version 3, as its published implementations use them; read November 2026. */
+/**
+ * Code lists of the agents' BLM feed, version 3, as its published implementations use them; read November 2026. They are maps,
+ * as all lists that outside text is looked up in: an object has names beside its own (`constructor`).
+ */
 
 /** STATUS_ID. */
-export const BLM_STATUS: Readonly<Record<string, ListingStatus>> = {
-  '0': 'active',
-  '1': 'sold_stc',
-  '2': 'sold_stc',
-  '3': 'under_offer',
-  '4': 'under_offer',
-  '5': 'let_agreed',
-  '6': 'sold',
-  '7': 'let',
-};
+export const BLM_STATUS: ReadonlyMap<string, ListingStatus> = new Map(
+  Object.entries({
+    '0': 'active',
+    '1': 'sold_stc',
+    '2': 'sold_stc',
+    '3': 'under_offer',
+    '4': 'under_offer',
+    '5': 'let_agreed',
+    '6': 'sold',
+    '7': 'let',
+  }),
+);
 
 /** PRICE_QUALIFIER; the others, such as shared ownership, have no equal here. */
-export const BLM_PRICE_QUALIFIER: Readonly<Record<string, ListingRecord['priceQualifier']>> = {
-  '1': 'poa',
-  '2': 'guide_price',
-  '3': 'fixed',
-  '4': 'offers_over',
-  '5': 'offers_in_region',
-  '7': 'from',
-  '10': 'offers_over',
-};
+export const BLM_PRICE_QUALIFIER: ReadonlyMap<string, ListingRecord['priceQualifier']> = new Map(
+  Object.entries({
+    '1': 'poa',
+    '2': 'guide_price',
+    '3': 'fixed',
+    '4': 'offers_over',
+    '5': 'offers_in_region',
+    '7': 'from',
+    '10': 'offers_over',
+  }),
+);
 
 /** TENURE_TYPE_ID. */
-export const BLM_TENURE: Readonly<Record<string, Tenure>> = {
-  '1': 'freehold',
-  '2': 'leasehold',
-  '4': 'commonhold',
-  '5': 'share_of_freehold',
-};
+export const BLM_TENURE: ReadonlyMap<string, Tenure> = new Map(
+  Object.entries({
+    '1': 'freehold',
+    '2': 'leasehold',
+    '4': 'commonhold',
+    '5': 'share_of_freehold',
+  }),
+);
 
 /** LET_RENT_FREQUENCY; 5 is per person per week. */
-export const BLM_RENT_PERIOD: Readonly<Record<string, string>> = {
-  '0': 'week',
-  '1': 'month',
-  '2': 'quarter',
-  '3': 'year',
-  '5': 'person_week',
-};
+export const BLM_RENT_PERIOD: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '0': 'week',
+    '1': 'month',
+    '2': 'quarter',
+    '3': 'year',
+    '5': 'person_week',
+  }),
+);
 
 /** PROP_SUB_ID by the vocabulary of the listing search; what is not listed is `other`. */
 const SUB_TYPES: Readonly<Record<string, readonly number[]>> = {

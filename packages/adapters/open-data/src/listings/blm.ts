@@ -178,11 +178,11 @@ function sourceOf(fields: ReadonlyMap<string, string>): ListingSource {
     status:
       code('PUBLISHED_FLAG') === HIDDEN
         ? 'withdrawn'
-        : (BLM_STATUS[code('STATUS_ID')] ?? code('STATUS_ID')),
+        : (BLM_STATUS.get(code('STATUS_ID')) ?? code('STATUS_ID')),
     title: field('DISPLAY_ADDRESS'),
     description: joinedText(field('SUMMARY'), field('DESCRIPTION')),
     price: field('PRICE'),
-    price_qualifier: BLM_PRICE_QUALIFIER[code('PRICE_QUALIFIER')],
+    price_qualifier: BLM_PRICE_QUALIFIER.get(code('PRICE_QUALIFIER')),
     rent_period: letting ? rentPeriodOf(BLM_RENT_PERIOD, field('LET_RENT_FREQUENCY')) : null,
     ...address,
     town: field('TOWN'),
@@ -193,7 +193,7 @@ function sourceOf(fields: ReadonlyMap<string, string>): ListingSource {
     property_type: BLM_PROPERTY_TYPE.get(code('PROP_SUB_ID')) ?? 'other',
     bedrooms: field('BEDROOMS'),
     bathrooms: field('BATHROOMS'),
-    tenure: BLM_TENURE[code('TENURE_TYPE_ID')],
+    tenure: BLM_TENURE.get(code('TENURE_TYPE_ID')),
     council_tax_band: field('COUNCIL_TAX_BAND'),
     lease_years_remaining: field('TENURE_UNEXPIRED_YEARS'),
     ground_rent_annual: field('ANNUAL_GROUND_RENT'),

@@ -202,6 +202,10 @@ function pencePrice(row: ListingValues): number | null | string {
   return pence === 0 ? null : pence;
 }
 
+const TIMES_A_YEAR: ReadonlyMap<string, number> = new Map(
+  Object.entries({ week: 52, month: 12, quarter: 4, year: 1, person_week: 52 }),
+);
+
 /** Rent a month in whole pence, rounded half up: a year has 52 weeks, 4 quarters and 12 months. */
 function monthlyRent(row: ListingValues, { isDatedByFeed }: ListingSource): number | null | string {
   const pence = pencePrice(row);
@@ -211,14 +215,7 @@ function monthlyRent(row: ListingValues, { isDatedByFeed }: ListingSource): numb
     row.note('rent_period', 'is not told: the rent is taken as that of a month');
   }
   const period = told ?? 'month';
-  const timesAYear: Readonly<Record<string, number>> = {
-    week: 52,
-    month: 12,
-    quarter: 4,
-    year: 1,
-    person_week: 52,
-  };
-  const times = timesAYear[period];
+  const times = TIMES_A_YEAR.get(period);
   if (times === undefined) {
     row.note('rent_period', 'is unknown, and so is the rent a month');
     return null;

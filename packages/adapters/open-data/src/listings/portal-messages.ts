@@ -22,6 +22,8 @@ export class PortalMessages {
   readonly #removals = new Map<string, { readonly at: number; readonly removal: Removal }>();
   /** Listings that a message names: how they end is written with them. */
   readonly #named = new Set<string>();
+  /** Files that may hold messages: the others are read once. */
+  readonly #files = new Set<InputFile>();
   #looked = 0;
   #read = 0;
 
@@ -33,6 +35,7 @@ export class PortalMessages {
   /** Notes the removals of a file. */
   async look(file: InputFile): Promise<void> {
     if (!(await mayHoldMessages(file))) return;
+    this.#files.add(file);
     await eachObject(file, (object) => {
       this.#looked += 1;
       const message = messageOf(object);
@@ -45,7 +48,7 @@ export class PortalMessages {
   }
 
   async read(file: InputFile): Promise<void> {
-    const counts = await mayHoldMessages(file);
+    const counts = this.#files.has(file);
     await eachObject(
       file,
       (object, line) => {
@@ -113,10 +116,16 @@ function ownListing(object: JsonObject): ListingSource {
 const isEmpty = (object: JsonObject): boolean =>
   Object.values(object).every((value) => value === null || value === '');
 
-/** By the names that every message has, within the first block. */
+const MESSAGE_NAMES = ['"agent_ref"', '"listing_reference"'] as const;
+const NAME_CHARACTERS = Math.max(...MESSAGE_NAMES.map((name) => name.length));
+
+/** By the names that every message has. */
 async function mayHoldMessages(file: InputFile): Promise<boolean> {
-  for await (const text of textBlocks(file)) {
-    return text.includes('"agent_ref"') || text.includes('"listing_reference"');
+  let before = '';
+  for await (const block of textBlocks(file)) {
+    const text = before + block;
+    if (MESSAGE_NAMES.some((name) => text.includes(name))) return true;
+    before = text.slice(1 - NAME_CHARACTERS);
   }
   return false;
 }

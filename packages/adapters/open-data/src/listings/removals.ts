@@ -24,10 +24,13 @@ export async function endRemoved(
 ): Promise<RemovalReport> {
   const byBranch = new Map<string | null, Removal[]>();
   for (const removal of removals) {
-    byBranch.set(removal.branchId, [...(byBranch.get(removal.branchId) ?? []), removal]);
+    const ofBranch = byBranch.get(removal.branchId);
+    if (ofBranch === undefined) byBranch.set(removal.branchId, [removal]);
+    else ofBranch.push(removal);
   }
   const found = new Set<Removal>();
-  let [ended, unchanged] = [0, 0];
+  const ending: EndedListing[] = [];
+  let unchanged = 0;
   for (const [branchId, ofBranch] of byBranch) {
     const byReference = new Map(ofBranch.map((removal) => [removal.reference, removal]));
     for await (const told of heldOf(branchId, held)) {
@@ -40,9 +43,10 @@ export async function endRemoved(
         day: removal.on ?? today,
       };
       if (isEndedAlready(one)) unchanged += 1;
-      else ended += await writeEnded([one], held, write);
+      else ending.push(one);
     }
   }
+  const ended = await writeEnded(ending, held, write);
   const notHeld = removals.length - found.size;
   return { messages: removals.length, ended, unchanged, notHeld };
 }
@@ -50,7 +54,8 @@ export async function endRemoved(
 const isOf = ({ listingType }: Removal, told: ImportedListing): boolean =>
   told.source === AGENT_FEED && (listingType === null || listingType === told.listingType);
 
+/** A home that was sold or let is not withdrawn, whatever reason its removal gives. */
 function isEndedAlready({ told, status, day }: EndedListing): boolean {
-  const last = told.history.at(-1)?.date ?? '';
-  return told.status === status || day < last;
+  const isOver = told.status === 'sold' || told.status === 'let' || told.status === status;
+  return isOver || day < (told.history.at(-1)?.date ?? '');
 }

@@ -10,31 +10,39 @@ import { flagOf, joinedText, listingSource, rentPeriodOf } from './values.ts';
  * Code lists of Rightmove's Real Time Datafeed, which OnTheMarket takes too: as its published senders use them
  * (frozensheep/rightmoveADF), read November 2026. Property types, qualifiers and tenures are those of the BLM feed.
  */
-const STATUS: Readonly<Record<string, ListingRecord['status']>> = {
-  '1': 'active',
-  '2': 'sold_stc',
-  '3': 'sold_stc',
-  '4': 'under_offer',
-  '5': 'under_offer',
-  '6': 'let_agreed',
-};
+const STATUS: ReadonlyMap<string, ListingRecord['status']> = new Map(
+  Object.entries({
+    '1': 'active',
+    '2': 'sold_stc',
+    '3': 'sold_stc',
+    '4': 'under_offer',
+    '5': 'under_offer',
+    '6': 'let_agreed',
+  }),
+);
 /** Payments a year. */
-const RENT_PERIOD: Readonly<Record<string, string>> = {
-  '1': 'year',
-  '4': 'quarter',
-  '12': 'month',
-  '52': 'week',
-};
+const RENT_PERIOD: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '1': 'year',
+    '4': 'quarter',
+    '12': 'month',
+    '52': 'week',
+  }),
+);
 /** What was sold or let, by us or another; all else is withdrawn. */
-const REMOVED: Readonly<Record<string, ListingRecord['status']>> = {
-  '7': 'sold',
-  '8': 'sold',
-  '12': 'let',
-};
-const AREA_NAME: Readonly<Record<string, string>> = {
-  '1': 'floor_area_sqft',
-  '2': 'floor_area_sqm',
-};
+const REMOVED: ReadonlyMap<string, ListingRecord['status']> = new Map(
+  Object.entries({
+    '7': 'sold',
+    '8': 'sold',
+    '12': 'let',
+  }),
+);
+const AREA_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '1': 'floor_area_sqft',
+    '2': 'floor_area_sqm',
+  }),
+);
 const [SALE, LETTING] = ['1', '2'];
 const [PHOTO, FLOOR_PLAN] = ['1', '2'];
 
@@ -50,7 +58,7 @@ export function rightmoveMessage(object: JsonObject): Message | null {
     const code = textOf(property['removal_reason']) ?? '';
     const listingType = channel === SALE ? 'sale' : channel === LETTING ? 'rent' : null;
     const on = dateOf(textOf(property['transaction_date']));
-    const status = () => REMOVED[code] ?? 'withdrawn';
+    const status = () => REMOVED.get(code) ?? 'withdrawn';
     return { key, removal: { reference, branchId, listingType, status, on } };
   }
   return { key, listing: sourceOf(branch, property, channel === LETTING) };
@@ -64,7 +72,7 @@ function sourceOf(branch: JsonObject, property: JsonObject, isLetting: boolean) 
     objectIn(property, 'price_information'),
     objectIn(property, 'details'),
   ];
-  const areaName = AREA_NAME[code(details['internal_area_unit'])];
+  const areaName = AREA_NAME.get(code(details['internal_area_unit']));
   const media = (type: string): string[] =>
     objectsIn(property, 'media')
       .filter((one) => code(one['media_type']) === type)
@@ -77,11 +85,11 @@ function sourceOf(branch: JsonObject, property: JsonObject, isLetting: boolean) 
       branch_id: textOf(branch['branch_id']),
       agent_name: textOf(branch['branch_name']),
       listing_type: isLetting ? 'rent' : code(branch['channel']) === SALE ? 'sale' : null,
-      status: property['published'] === false ? 'withdrawn' : (STATUS[status] ?? status),
+      status: property['published'] === false ? 'withdrawn' : (STATUS.get(status) ?? status),
       title: textOf(address['display_address']),
       description: joinedText(textOf(details['summary']), textOf(details['description'])),
       price: textOf(price['price']),
-      price_qualifier: BLM_PRICE_QUALIFIER[code(price['price_qualifier'])],
+      price_qualifier: BLM_PRICE_QUALIFIER.get(code(price['price_qualifier'])),
       rent_period: isLetting ? rentPeriodOf(RENT_PERIOD, textOf(price['rent_frequency'])) : null,
       ...agentsAddress(
         textOf(address['house_name_number']),
@@ -97,7 +105,7 @@ function sourceOf(branch: JsonObject, property: JsonObject, isLetting: boolean) 
       bedrooms: textOf(details['bedrooms']),
       bathrooms: textOf(details['bathrooms']),
       ...(areaName === undefined ? {} : { [areaName]: textOf(details['internal_area']) }),
-      tenure: BLM_TENURE[code(price['tenure_type'])],
+      tenure: BLM_TENURE.get(code(price['tenure_type'])),
       council_tax_band: textOf(price['council_tax_band']),
       lease_years_remaining: textOf(price['tenure_unexpired_years']),
       ground_rent_annual: textOf(price['annual_ground_rent']),

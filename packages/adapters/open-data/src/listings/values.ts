@@ -8,9 +8,9 @@ import { known } from '../values/text.ts';
 export const AGENT_FEED = 'agent_feed';
 /** What rents are for by the code of a feed; null where it tells none. An unknown code is no period. */
 export const rentPeriodOf = (
-  periods: Readonly<Record<string, string>>,
+  periods: ReadonlyMap<string, string>,
   code: string | null,
-): string | null => (code === null ? null : (periods[code] ?? code));
+): string | null => (code === null ? null : (periods.get(code) ?? code));
 
 /** A listing by the names of the CSV layout, whichever format it came in. */
 export interface ListingSource {

@@ -5,30 +5,36 @@ import { objectIn, objectsIn, type JsonObject, type Message } from './message.ts
 import { flagOf, joinedText, listingSource, rentPeriodOf } from './values.ts';
 
 /** Words of Zoopla's real-time listings, as its published senders use them (zpg-rtf), read November 2026. */
-const STATUS: Readonly<Record<string, ListingRecord['status']>> = {
-  available: 'active',
-  under_offer: 'under_offer',
-  sold_subject_to_contract: 'sold_stc',
-  sold: 'sold',
-  let_agreed: 'let_agreed',
-  let: 'let',
-};
-const RENT_PERIOD: Readonly<Record<string, string>> = {
-  per_person_per_week: 'person_week',
-  per_week: 'week',
-  per_month: 'month',
-  per_quarter: 'quarter',
-  per_year: 'year',
-};
+const STATUS: ReadonlyMap<string, ListingRecord['status']> = new Map(
+  Object.entries({
+    available: 'active',
+    under_offer: 'under_offer',
+    sold_subject_to_contract: 'sold_stc',
+    sold: 'sold',
+    let_agreed: 'let_agreed',
+    let: 'let',
+  }),
+);
+const RENT_PERIOD: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    per_person_per_week: 'person_week',
+    per_week: 'week',
+    per_month: 'month',
+    per_quarter: 'quarter',
+    per_year: 'year',
+  }),
+);
 /** `sale_by_tender` and `non_quoting` have no equal. */
-const PRICE_QUALIFIER: Readonly<Record<string, string>> = {
-  fixed_price: 'fixed',
-  from: 'from',
-  guide_price: 'guide_price',
-  offers_in_the_region_of: 'offers_in_region',
-  offers_over: 'offers_over',
-  price_on_application: 'poa',
-};
+const PRICE_QUALIFIER: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    fixed_price: 'fixed',
+    from: 'from',
+    guide_price: 'guide_price',
+    offers_in_the_region_of: 'offers_in_region',
+    offers_over: 'offers_over',
+    price_on_application: 'poa',
+  }),
+);
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   terraced: ['terraced', 'end_terrace', 'mews', 'town_house'],
   'semi-detached': ['semi_detached', 'link_detached'],
@@ -63,15 +69,19 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 const PROPERTY_TYPE: ReadonlyMap<string, string> = new Map(
   Object.entries(TYPES).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
 );
-const TENURE: Readonly<Record<string, string>> = {
-  freehold: 'freehold',
-  leasehold: 'leasehold',
-  share_of_freehold: 'share_of_freehold',
-};
-const AREA_NAME: Readonly<Record<string, string>> = {
-  sq_feet: 'floor_area_sqft',
-  sq_metres: 'floor_area_sqm',
-};
+const TENURE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    freehold: 'freehold',
+    leasehold: 'leasehold',
+    share_of_freehold: 'share_of_freehold',
+  }),
+);
+const AREA_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    sq_feet: 'floor_area_sqft',
+    sq_metres: 'floor_area_sqm',
+  }),
+);
 
 /** `listing/update` or `listing/delete`; null for another object. */
 export function zooplaMessage(object: JsonObject): Message | null {
@@ -101,7 +111,7 @@ function sourceOf(object: JsonObject) {
   const [location, pricing] = [objectIn(object, 'location'), objectIn(object, 'pricing')];
   const coordinates = objectIn(location, 'coordinates');
   const area = objectIn(objectIn(objectIn(object, 'areas'), 'internal'), 'minimum');
-  const areaName = AREA_NAME[textOf(area['units']) ?? ''];
+  const areaName = AREA_NAME.get(textOf(area['units']) ?? '');
   const isLetting = word(pricing['transaction_type']) === 'rent';
   const content = (type: string): string[] =>
     objectsIn(object, 'content')
@@ -117,14 +127,14 @@ function sourceOf(object: JsonObject) {
       reference: textOf(object['listing_reference']),
       branch_id: textOf(object['branch_reference']),
       listing_type: textOf(pricing['transaction_type']),
-      status: STATUS[status] ?? status,
+      status: STATUS.get(status) ?? status,
       title: textOf(object['display_address']),
       description: joinedText(
         textOf(object['summary_description']),
         paragraphs.length === 0 ? null : paragraphs.join('\n\n'),
       ),
       price: textOf(pricing['price']),
-      price_qualifier: PRICE_QUALIFIER[word(pricing['price_qualifier'])],
+      price_qualifier: PRICE_QUALIFIER.get(word(pricing['price_qualifier'])),
       rent_period: isLetting ? rentPeriodOf(RENT_PERIOD, textOf(pricing['rent_frequency'])) : null,
       ...agentsAddress(
         textOf(location['property_number_or_name']),
@@ -139,7 +149,7 @@ function sourceOf(object: JsonObject) {
       bedrooms: textOf(object['total_bedrooms']),
       bathrooms: textOf(object['bathrooms']),
       ...(areaName === undefined ? {} : { [areaName]: textOf(area['value']) }),
-      tenure: TENURE[word(objectIn(object, 'tenure')['type'])],
+      tenure: TENURE.get(word(objectIn(object, 'tenure')['type'])),
       council_tax_band: textOf(object['council_tax_band']),
       lease_years_remaining: textOf(objectIn(object, 'lease_expiry')['years_remaining']),
       ground_rent_annual: textOf(object['ground_rent']),

@@ -12,10 +12,12 @@ export function plainText(text: string | null): string | null {
 }
 
 const tagName = /\/?([a-z!][a-z0-9]*)/iy;
-const endOf: Readonly<Record<string, RegExp>> = {
-  script: /<\/script/gi,
-  style: /<\/style/gi,
-};
+const endOf: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    script: /<\/script/gi,
+    style: /<\/style/gi,
+  }),
+);
 
 /**
  * The text with each tag replaced by a space, scripts and styles with what they hold. One pass: a search that found no
@@ -34,7 +36,7 @@ function withoutTags(html: string): string {
     }
     let close = html.indexOf('>', open);
     if (close === -1) break;
-    const end = endOf[name];
+    const end = endOf.get(name);
     if (end !== undefined && html[open + 1] !== '/' && !unended.has(name)) {
       end.lastIndex = close + 1;
       const found = end.exec(html);

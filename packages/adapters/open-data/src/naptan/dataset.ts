@@ -9,11 +9,13 @@ import { pointOfRow } from '../values/grid.ts';
 
 const LONDON_UNDERGROUND = '9400ZZLU';
 /** Entrances and platforms are left out: the station itself is kept, once. */
-const TYPES: Readonly<Record<string, StopRecord['transportType']>> = {
-  RLY: 'train',
-  BCT: 'bus',
-  BCS: 'bus',
-};
+const TYPES: ReadonlyMap<string, StopRecord['transportType']> = new Map(
+  Object.entries({
+    RLY: 'train',
+    BCT: 'bus',
+    BCS: 'bus',
+  }),
+);
 
 /** The stops file, or its older companion of railway stations (RailReferences.csv). */
 export async function readStops(file: InputFile, sink: RecordSink): Promise<void> {
@@ -69,7 +71,7 @@ export async function readStops(file: InputFile, sink: RecordSink): Promise<void
 
 function transportTypeOf(id: string, type: string): StopRecord['transportType'] | null {
   if (type === 'MET') return id.startsWith(LONDON_UNDERGROUND) ? 'tube' : 'tram';
-  return TYPES[type] ?? null;
+  return TYPES.get(type) ?? null;
 }
 
 const companionFirst = (a: InputFile, b: InputFile): number =>

@@ -7,13 +7,15 @@ import { postcodeOf } from '../values/postcode.ts';
 export type Field = (name: string) => string | null;
 type Status = PlanningApplicationRecord['status'];
 
-const PLANIT_STATUS: Readonly<Record<string, Status>> = {
-  undecided: 'pending',
-  permitted: 'approved',
-  conditions: 'approved',
-  rejected: 'refused',
-  withdrawn: 'withdrawn',
-};
+const PLANIT_STATUS: ReadonlyMap<string, Status> = new Map(
+  Object.entries({
+    undecided: 'pending',
+    permitted: 'approved',
+    conditions: 'approved',
+    rejected: 'refused',
+    withdrawn: 'withdrawn',
+  }),
+);
 
 /** @param point the shape's own position, where the file has shapes. */
 export function applicationOfPlanIt(
@@ -28,7 +30,7 @@ export function applicationOfPlanIt(
     address: field('address'),
     description: field('description'),
     appType: field('app-type'),
-    status: PLANIT_STATUS[(state ?? '').toLowerCase()] ?? 'other',
+    status: PLANIT_STATUS.get((state ?? '').toLowerCase()) ?? 'other',
     dateReceived: dateOf(field('date-received')) ?? dateOf(field('start-date')),
     dateDecided: dateOf(field('decided-date')) ?? dateOf(field('decision-date')),
     decision: field('decision'),

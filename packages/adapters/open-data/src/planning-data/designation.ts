@@ -6,16 +6,18 @@ import { wholeOf } from '../values/number.ts';
 import { known } from '../values/text.ts';
 
 /** The datasets of planning.data.gov.uk that are used, by the kind of record they make. */
-const KINDS: Readonly<Record<string, DesignationKind>> = {
-  'conservation-area': 'conservation_area',
-  'listed-building': 'listed_building',
-  'listed-building-outline': 'listed_building',
-  'article-4-direction': 'article_4',
-  'article-4-direction-area': 'article_4',
-  'flood-risk-zone': 'flood_zone',
-};
+const KINDS: ReadonlyMap<string, DesignationKind> = new Map(
+  Object.entries({
+    'conservation-area': 'conservation_area',
+    'listed-building': 'listed_building',
+    'listed-building-outline': 'listed_building',
+    'article-4-direction': 'article_4',
+    'article-4-direction-area': 'article_4',
+    'flood-risk-zone': 'flood_zone',
+  }),
+);
 /** Longest first, so that an outline is not taken for a point. */
-const DATASETS = Object.keys(KINDS).sort((a, b) => b.length - a.length);
+const DATASETS = [...KINDS.keys()].sort((a, b) => b.length - a.length);
 
 /** The dataset a file name speaks of; null when it names none. */
 export function datasetOfName(name: string): string | null {
@@ -48,7 +50,7 @@ export class Designations {
 
   put(feature: Feature): void {
     const dataset = feature.field('dataset') ?? datasetOfFields(feature) ?? this.#dataset;
-    const kind = dataset === null ? undefined : KINDS[dataset];
+    const kind = dataset === null ? undefined : KINDS.get(dataset);
     if (dataset === null) return this.#sink.refuse('says nowhere which dataset it belongs to');
     if (kind === undefined) return this.#sink.leaveOut(`dataset ${dataset} is not used`);
     const record = this.#record(feature, kind);

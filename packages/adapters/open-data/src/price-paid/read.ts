@@ -6,7 +6,9 @@ import { BULK_LAYOUT, layoutOfHeader, type PricePaidLayout } from './layout.ts';
 import { saleOf, transactionId } from './sale.ts';
 import { lookUpReader } from './uprn-look-up.ts';
 
-const CHANGES: Readonly<Record<string, Change>> = { A: 'added', C: 'changed', D: 'deleted' };
+const CHANGES: ReadonlyMap<string, Change> = new Map(
+  Object.entries({ A: 'added', C: 'changed', D: 'deleted' }),
+);
 /** Files of the registry that tell all sales, or what a month changed in them. */
 const WHOLE = /^pp-(?:complete|monthly)/i;
 const OF_YEAR = /^pp-([0-9]{4})(?:-part[0-9])?\.(?:csv|txt)$/i;
@@ -36,7 +38,7 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
     if ('date' in sale && sink.isAhead(sale.date)) {
       return sink.refuse('date of transfer lies after the day of the import');
     }
-    const change = layout.status === -1 ? null : CHANGES[fields[layout.status] ?? ''];
+    const change = layout.status === -1 ? null : CHANGES.get(fields[layout.status] ?? '');
     if (change !== undefined && change !== null) {
       sink.change(change);
       hasChanges ||= change !== 'added';

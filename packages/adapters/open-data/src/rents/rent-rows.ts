@@ -110,16 +110,18 @@ function rentColumn(name: string): Bedrooms | undefined {
   return words.includes('bed') ? bedroomsOf(words) : undefined;
 }
 
-const NUMBERS: Readonly<Record<string, Bedrooms>> = {
-  one: 1,
-  '1': 1,
-  two: 2,
-  '2': 2,
-  three: 3,
-  '3': 3,
-  four: 4,
-  '4': 4,
-};
+const NUMBERS: ReadonlyMap<string, Bedrooms> = new Map(
+  Object.entries({
+    one: 1,
+    '1': 1,
+    two: 2,
+    '2': 2,
+    three: 3,
+    '3': 3,
+    four: 4,
+    '4': 4,
+  }),
+);
 
 /** Undefined for a size that is not published by the number of bedrooms, as a room or a studio, and for two numbers. */
 function bedroomsOf(text: string): Bedrooms | undefined {
@@ -127,7 +129,9 @@ function bedroomsOf(text: string): Bedrooms | undefined {
   if (/^\s*(all|overall)/.test(words)) return null;
   const found = words.match(/[a-z]+|[0-9]+/g) ?? [];
   const [size, ...others] = new Set(
-    found.flatMap((word) => (/^[0-9]/.test(word) ? (NUMBERS[word] ?? 0) : (NUMBERS[word] ?? []))),
+    found.flatMap((word) =>
+      /^[0-9]/.test(word) ? (NUMBERS.get(word) ?? 0) : (NUMBERS.get(word) ?? []),
+    ),
   );
   return others.length === 0 && size !== 0 ? size : undefined;
 }

@@ -51,19 +51,23 @@ const COLUMNS = {
 } as const;
 type InspectionRow = Row<keyof typeof COLUMNS>;
 
-const GRADES: Readonly<Record<string, ReportCard['judgements'][number]['grade']>> = {
-  exceptional: 'exceptional',
-  'strong standard': 'strong_standard',
-  'expected standard': 'expected_standard',
-  'needs attention': 'needs_attention',
-  'urgent improvement': 'urgent_improvement',
-};
-const CONCERNS: Readonly<Record<string, ReportCard['concern']>> = {
-  sm: 'special_measures',
-  'special measures': 'special_measures',
-  swk: 'serious_weaknesses',
-  'serious weaknesses': 'serious_weaknesses',
-};
+const GRADES: ReadonlyMap<string, ReportCard['judgements'][number]['grade']> = new Map(
+  Object.entries({
+    exceptional: 'exceptional',
+    'strong standard': 'strong_standard',
+    'expected standard': 'expected_standard',
+    'needs attention': 'needs_attention',
+    'urgent improvement': 'urgent_improvement',
+  }),
+);
+const CONCERNS: ReadonlyMap<string, ReportCard['concern']> = new Map(
+  Object.entries({
+    sm: 'special_measures',
+    'special measures': 'special_measures',
+    swk: 'serious_weaknesses',
+    'serious weaknesses': 'serious_weaknesses',
+  }),
+);
 
 /**
  * Ofsted's management information. Overall grades ended for state schools in September 2024, and report cards began in
@@ -112,7 +116,7 @@ function gradedOf(row: InspectionRow): Inspection['graded'] {
 function reportCardOf(row: InspectionRow, sink: RecordSink): ReportCard | null {
   const judgements = subjects.flatMap((subject) => {
     const told = known(row.get(subject))?.toLowerCase() ?? '';
-    const grade = GRADES[told];
+    const grade = GRADES.get(told);
     if (grade !== undefined) return [{ subject, grade }];
     if (!NO_GRADE.has(told)) sink.unread(`the grade of ${subject} is no known word`);
     return [];
@@ -123,7 +127,7 @@ function reportCardOf(row: InspectionRow, sink: RecordSink): ReportCard | null {
     inspectedOn: dateOf(row.get('cardDate')),
     judgements,
     safeguardingMet: safeguarding === 'met' ? true : safeguarding === 'not met' ? false : null,
-    concern: CONCERNS[row.get('concern').toLowerCase()] ?? null,
+    concern: CONCERNS.get(row.get('concern').toLowerCase()) ?? null,
   };
 }
 

@@ -4,22 +4,24 @@ import { numberOf } from '../values/number.ts';
 type Phase = SchoolRecord['phases'][number];
 export type OfstedRating = SchoolRecord['ofstedRating'];
 
-const RATINGS: Readonly<Record<string, OfstedRating>> = {
-  outstanding: 1,
-  good: 2,
-  'requires improvement': 3,
-  satisfactory: 3,
-  inadequate: 4,
-  'special measures': 4,
-  'serious weaknesses': 4,
-};
+const RATINGS: ReadonlyMap<string, OfstedRating> = new Map(
+  Object.entries({
+    outstanding: 1,
+    good: 2,
+    'requires improvement': 3,
+    satisfactory: 3,
+    inadequate: 4,
+    'special measures': 4,
+    'serious weaknesses': 4,
+  }),
+);
 
 /** Overall effectiveness as a word, as 1 to 4, or inside `School remains Good (Improving)`; else null. */
 export function ratingOf(text: string | null): OfstedRating {
   const words = (text ?? '').trim().toLowerCase();
   if (/^[1-4]$/.test(words)) return Number(words) as OfstedRating;
   const remains = /^school remains (outstanding|good)/.exec(words)?.[1];
-  return RATINGS[remains ?? words] ?? null;
+  return RATINGS.get(remains ?? words) ?? null;
 }
 
 /** What a school teaches. Where the register gives no phase, as for independent schools, the ages decide. */

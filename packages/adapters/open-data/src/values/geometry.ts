@@ -66,12 +66,14 @@ function listOf(value: unknown): readonly unknown[] {
   return value;
 }
 
-const WKT_TYPES: Readonly<Record<string, string>> = {
-  POINT: 'Point',
-  MULTIPOINT: 'MultiPoint',
-  POLYGON: 'Polygon',
-  MULTIPOLYGON: 'MultiPolygon',
-};
+const WKT_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    POINT: 'Point',
+    MULTIPOINT: 'MultiPoint',
+    POLYGON: 'Polygon',
+    MULTIPOLYGON: 'MultiPolygon',
+  }),
+);
 /** Up to the first bracket; spaces and digits are counted out, so that no text of spaces is tried in two ways. */
 const WKT_HEAD = /^(?:SRID=[0-9]{1,9};)?\s{0,9}([A-Z]{1,20})\s{0,9}(?:Z|M|ZM)?\s{0,9}\(/i;
 const WKT_TOKEN = /[(),]|[-+.0-9eE]+/y;
@@ -81,7 +83,7 @@ const WKT_SPACE = /\s*/y;
 export function geometryOfWkt(text: string): Geometry {
   const plain = text.trim();
   const head = WKT_HEAD.exec(plain);
-  const type = WKT_TYPES[(head?.[1] ?? '').toUpperCase()];
+  const type = WKT_TYPES.get((head?.[1] ?? '').toUpperCase());
   if (head === null || type === undefined)
     throw new GeometryError('geometry is not WKT that is used here');
   const root: unknown[] = [];
