@@ -1,3 +1,6 @@
+import { LIMITS } from '../input/input-file.ts';
+import { FetchFailed } from './fetch-failed.ts';
+
 const newline = 10;
 
 /** Keeps some lines of a file as its bytes come, in whole lines. */
@@ -9,13 +12,17 @@ export class LinesKept {
     this.#keep = keep;
   }
 
-  /** The lines kept, and how many bytes of the file are dealt with: a line that is not ended is left for the next bytes. */
+  /**
+   * The lines kept, and how many bytes of the file are dealt with: a line that is not ended is left for the next bytes.
+   * @throws {FetchFailed} for a line longer than one that is read.
+   */
   push(chunk: Uint8Array): { readonly bytes: Buffer; readonly consumed: number } {
     const whole =
       this.#started.length === 0 ? Buffer.from(chunk) : Buffer.concat([this.#started, chunk]);
     const end = whole.lastIndexOf(newline) + 1;
     // Copied: a view would keep the whole chunk.
     this.#started = Buffer.from(whole.subarray(end));
+    checkLine(this.#started);
     const kept: Buffer[] = [];
     for (let from = 0; from < end;) {
       const to = whole.indexOf(newline, from) + 1;
@@ -33,6 +40,12 @@ export class LinesKept {
     const kept = line.length > 0 && this.#keep(line);
     return { bytes: kept ? line : Buffer.alloc(0), consumed: line.length };
   }
+}
+
+/** Bytes without a line break may be of any file, and would all be held. @throws {FetchFailed} */
+export function checkLine({ length }: Buffer): void {
+  if (length <= LIMITS.lineBytes) return;
+  throw new FetchFailed(`it has a line of more than ${LIMITS.lineBytes} bytes`);
 }
 
 /** Where a quoted field ends: a doubled quote is one of its own. */

@@ -1,3 +1,5 @@
+import { checkLine } from './lines-kept.ts';
+
 /** Physical lines that one CSV record may run over; a stray quote ends with them. */
 const LINES_OF_A_RECORD = 20;
 const [newline, quote] = [10, 34];
@@ -6,7 +8,7 @@ const [newline, quote] = [10, 34];
 export class RecordCutter {
   #started: Buffer = Buffer.alloc(0);
 
-  /** The records that are whole now, each with its line break. */
+  /** The records that are whole now, each with its line break. @throws {FetchFailed} for one longer than one that is read. */
   push(chunk: Buffer): Buffer[] {
     const whole = this.#started.length === 0 ? chunk : Buffer.concat([this.#started, chunk]);
     const records: Buffer[] = [];
@@ -23,6 +25,7 @@ export class RecordCutter {
     }
     // Copied: a view would keep the whole chunk.
     this.#started = Buffer.from(whole.subarray(from));
+    checkLine(this.#started);
     return records;
   }
 

@@ -88,6 +88,17 @@ describe('a download', () => {
     expect(readdirSync(join(directory, 'cache'))).toEqual(['pp.csv']);
   });
 
+  test('of lines refuses bytes without a line break before it holds them all', async () => {
+    publisher.files.set('/pp.csv', { body: Buffer.from(rows + 'x'.repeat(5_000_000)) });
+    await expect(fetched({ lines: inBristol })).rejects.toThrow(
+      'it has a line of more than 4194304 bytes',
+    );
+    // A line of 4 MiB is one that is read.
+    publisher.files.set('/pp.csv', { body: Buffer.from(rows + 'x'.repeat(4_194_304)) });
+    await fetched({ lines: inBristol });
+    expect(existsSync(target())).toBe(true);
+  });
+
   test.each([null, inBristol])(
     'goes on where it broke off, of the whole and of lines',
     async (lines) => {
