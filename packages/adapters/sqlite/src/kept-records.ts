@@ -1,6 +1,7 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { datasetsOfEveryOutcode, judgingDatasets, versionSql } from '@freehold/operations';
 import { databaseFileName } from './connection.ts';
 import { Sqlite } from './driver.ts';
 
@@ -9,6 +10,14 @@ const writesBetween = 1_000;
 const all = {
   progress: ({ remainingPages }: { remainingPages: number }) => Math.max(1, remainingPages),
 };
+
+const everyOutcodeVersion = versionSql(datasetsOfEveryOutcode).text('sqlite');
+const judgingVersion = versionSql(judgingDatasets).text('sqlite');
+/** Judgements that serve do so at a later number of changes. */
+const judgementsServe = `UPDATE area_judgements AS a SET generation = ?
+  WHERE CASE outcode WHEN '' THEN generation >= (${judgingVersion})
+    ELSE generation >= (${everyOutcodeVersion}) AND generation >= coalesce(
+      (SELECT o.generation FROM outcode_changes o WHERE o.outcode = a.outcode), 0) END`;
 
 /** Copies the property records as they are at one instant, while they are in use; the copy is there when it is whole. */
 export async function keepRecords(dataDirectory: string, to: string): Promise<void> {
@@ -27,8 +36,9 @@ export async function keepRecords(dataDirectory: string, to: string): Promise<vo
 
 /**
  * Puts a copy of {@link keepRecords} in the place of the property records, in one transaction, while servers read them. They
- * count as changed by this: the numbers of changes go on, so that no answer kept of what is taken back is told again. Gives
- * false where the copy is of a release with another schema: then nothing is changed.
+ * count as changed by this: the numbers of changes go on, so that no answer kept of what is taken back is told again. What
+ * scoring had found of them serves at once. Gives false where the copy is of a release with another schema: then nothing is
+ * changed.
  */
 export async function putBackRecords(dataDirectory: string, from: string): Promise<boolean> {
   const path = join(dataDirectory, databaseFileName);
@@ -38,6 +48,7 @@ export async function putBackRecords(dataDirectory: string, from: string): Promi
     if (copy.pragma('user_version', { simple: true }) !== live.schema) return false;
     const counted = live.generation + writesBetween;
     copy.transaction(() => {
+      copy.prepare(judgementsServe).run(counted);
       copy.prepare(`UPDATE store_state SET value = ? WHERE name = 'generation'`).run(counted);
       copy.prepare('UPDATE data_versions SET version = ?').run(counted);
     })();

@@ -48,6 +48,33 @@ test('records that are put back are seen by who reads them, and count as changed
   reader.close();
 });
 
+test('what scoring found of records that are put back serves at once, what it had not looked at since does not', async () => {
+  await store.records.put('rent-level', [rent('E06999991')]);
+  const version = await versionNow();
+  const judged = new Sqlite(join(directory, 'freehold.sqlite'));
+  const add = judged.prepare(
+    `INSERT INTO area_judgements (outcode, rules, judged_at, generation) VALUES (?, 'r', 0, ?)`,
+  );
+  judged.prepare('INSERT INTO outcode_changes VALUES (?, ?)').run('ZZ3', version);
+  for (const [outcode, generation] of [
+    ['', version],
+    ['ZZ1', version],
+    ['ZZ2', version - 1],
+    ['ZZ3', version],
+  ])
+    add.run(outcode, generation);
+  judged.prepare('INSERT INTO outcode_changes VALUES (?, ?)').run('ZZ4', version + 1);
+  add.run('ZZ4', version);
+  await keepRecords(directory, copy());
+  await store.records.put('rent-level', [rent('E06999992')]);
+  expect(await putBackRecords(directory, copy())).toBe(true);
+  const serving = judged
+    .prepare('SELECT outcode FROM area_judgements WHERE generation >= ? ORDER BY outcode')
+    .pluck();
+  expect(serving.all(await versionNow())).toEqual(['', 'ZZ1', 'ZZ3']);
+  judged.close();
+});
+
 test('a copy of another schema changes nothing', async () => {
   await keepRecords(directory, copy());
   const kept = new Sqlite(copy());
