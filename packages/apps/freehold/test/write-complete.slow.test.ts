@@ -9,7 +9,7 @@ import {
 } from '@freehold/operations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formats } from '../src/export/formats.ts';
-import { writeComplete } from '../src/export/write-complete.ts';
+import { writeComplete } from '../src/write-complete.ts';
 
 let directory: string;
 beforeEach(() => {

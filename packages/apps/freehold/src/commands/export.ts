@@ -14,7 +14,7 @@ import {
 } from '@freehold/operations';
 import type { Command } from 'commander';
 import { formats, type Format } from '../export/formats.ts';
-import { writeComplete } from '../export/write-complete.ts';
+import { writeComplete } from '../write-complete.ts';
 import { CommandError } from '../failure.ts';
 import { openPropertyStore } from '../property-store.ts';
 import { whileLoading } from '../scoring/score-store.ts';

@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Extent, FetchedFacts, Scope } from '@freehold/open-data';
+import { writeComplete } from '../write-complete.ts';
 
 /** A publication that is imported. */
 export interface HeldPublication {
@@ -46,13 +47,8 @@ export async function readHeldFiles(dataDirectory: string): Promise<HeldFiles> {
   }
 }
 
-/** Written aside and renamed, so that a kill leaves the file before or the file after. */
-export async function writeHeldFiles(dataDirectory: string, held: HeldFiles): Promise<void> {
-  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  const path = fileOf(dataDirectory);
-  const draft = await open(`${path}.new`, 'w', 0o600);
-  await draft.writeFile(`${JSON.stringify(held, null, 2)}\n`);
-  await draft.sync();
-  await draft.close();
-  await rename(`${path}.new`, path);
-}
+/** A kill leaves the file before or the file after. */
+export const writeHeldFiles = (dataDirectory: string, held: HeldFiles): Promise<void> =>
+  writeComplete(fileOf(dataDirectory), (draft) =>
+    writeFile(draft, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 }),
+  );

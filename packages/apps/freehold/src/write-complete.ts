@@ -1,5 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { CommandError } from '../failure.ts';
+import { CommandError } from './failure.ts';
 
 /**
  * Writes a file aside and puts it in its place when it is complete and on the disk; a file that stood there stays until
