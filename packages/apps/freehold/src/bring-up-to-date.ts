@@ -34,6 +34,11 @@ export async function openStores(settings: Settings): Promise<Stores> {
   }
 }
 
+export async function closeStores({ accounts, properties }: Stores): Promise<void> {
+  await accounts.close();
+  await properties.close();
+}
+
 /** Whom what is done is told to. */
 interface Told {
   readonly progress: Pick<ReturnType<typeof progressLine>, 'say'>;

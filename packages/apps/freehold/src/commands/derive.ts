@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { bringUpToDate, madeText, openStores } from '../bring-up-to-date.ts';
+import { bringUpToDate, closeStores, madeText, openStores } from '../bring-up-to-date.ts';
 import { readSettings } from '../settings.ts';
 import { beginWork } from '../work-teller.ts';
 import { progressLine } from './progress-line.ts';
@@ -24,8 +24,7 @@ export function addDeriveCommand(program: Command): void {
       } finally {
         progress.clear();
         await work.end(end);
-        await stores.accounts.close();
-        await stores.properties.close();
+        await closeStores(stores);
       }
     });
 }

@@ -12,7 +12,13 @@ import {
   type UnnamedReport,
 } from '@freehold/open-data';
 import { visibleText } from '@freehold/operations';
-import { bringUpToDate, type BroughtUpToDate, madeText, openStores } from '../bring-up-to-date.ts';
+import {
+  bringUpToDate,
+  type BroughtUpToDate,
+  closeStores,
+  madeText,
+  openStores,
+} from '../bring-up-to-date.ts';
 import { CommandError } from '../failure.ts';
 import { readSettings } from '../settings.ts';
 import { beginWork } from '../work-teller.ts';
@@ -123,8 +129,7 @@ async function run(
     return 1;
   } finally {
     await work?.end(end);
-    await stores?.accounts.close();
-    await stores?.properties.close();
+    if (stores !== null) await closeStores(stores);
   }
 }
 

@@ -12,6 +12,7 @@ import { visibleText } from '@freehold/operations';
 import {
   bringUpToDate,
   type BroughtUpToDate,
+  closeStores,
   openStores,
   type Stores,
 } from '../bring-up-to-date.ts';
@@ -85,11 +86,6 @@ function sinceWhen(last: HeldFiles['last']): string | null {
   return last.since ?? last.startedAt;
 }
 
-async function closed({ accounts, properties }: Stores): Promise<void> {
-  await accounts.close();
-  await properties.close();
-}
-
 class Session {
   readonly #settings: Settings;
   readonly #stores: Stores;
@@ -135,7 +131,7 @@ class Session {
     const before = await readHeldFiles(dataDirectory);
     const stores = await openStores(settings);
     if (stores.properties.isDemo()) {
-      await closed(stores);
+      await closeStores(stores);
       throw new CommandError(
         `${dataDirectory} holds the invented records of the demo: set FREEHOLD_DATA_DIR to another folder`,
       );
@@ -176,7 +172,7 @@ class Session {
         await noteAfter(dataDirectory, stores.properties);
       }
       await session.#work.end(failure === null ? 'done' : 'failed');
-      await closed(stores);
+      await closeStores(stores);
     }
   }
 
