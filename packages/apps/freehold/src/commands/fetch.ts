@@ -6,6 +6,7 @@ import { readHeldFiles, type HeldFiles } from '../official-files/held-files.ts';
 import { publicationsOf, scopeFor } from '../official-files/fetch-order.ts';
 import { scopeText, type ScopeOptions } from '../official-files/scope.ts';
 import { fetchAndImport } from '../official-files/session.ts';
+import { editionOf } from '../official-files/status.ts';
 import { namedSource, sourceVariable } from '../official-files/sources.ts';
 import { readSettings } from '../settings.ts';
 import { section } from './present.ts';
@@ -72,14 +73,11 @@ function sizeOf({ files }: Publication): string {
   return bytesText(files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0));
 }
 
-function heldText({ name }: Publication, held: HeldFiles): string {
-  const entry = held.publications[name];
+function heldText(publication: Publication, held: HeldFiles): string {
+  const entry = held.publications[publication.name];
   if (entry === undefined) return 'not held';
-  const days = Object.values(entry.files).flatMap(({ lastModified }) =>
-    lastModified === null ? [] : new Date(lastModified).toISOString().slice(0, 10),
-  );
-  const edition = days.sort().at(-1);
-  return edition === undefined
+  const { edition } = editionOf(publication, entry);
+  return edition === null
     ? `held, fetched ${entry.importedAt.slice(0, 10)}`
     : `held, edition of ${edition}`;
 }

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { counted } from '@freehold/money/counted';
 import { AreaFilter, publications, type Scope } from '@freehold/open-data';
+import { privateDirectory } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
 import { scopeFor } from '../official-files/fetch-order.ts';
 import { bytesText } from '../official-files/fetch-publication.ts';
@@ -53,7 +53,7 @@ export function addSetupCommand(program: Command): void {
       });
       const plan = setupPlan(publications, scope, process.env, { told, slowness: slownessNow() });
       process.stdout.write(planText(plan, scope, dataDirectory));
-      mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+      privateDirectory(dataDirectory);
       const missing = await missingDisk(plan, dataDirectory);
       if (missing !== null) throw new CommandError(missing);
       if (options.yes !== true && !(await agreed())) throw new CommandError('nothing was fetched');

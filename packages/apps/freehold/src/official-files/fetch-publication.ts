@@ -21,6 +21,7 @@ import {
 } from '@freehold/open-data';
 import type { Environment } from '../environment.ts';
 import { cacheOf, type HeldPublication } from './held-files.ts';
+import { editionOf } from './status.ts';
 import { sourceOf, sourceVariable, valueOf, type Source } from './sources.ts';
 
 /** What fetching needs of its command. */
@@ -53,7 +54,7 @@ export async function newFiles(
   const { changes } = publication;
   if (held !== undefined && changes !== undefined) {
     const change = await currentOf(changes, publication, fetching);
-    const age = monthsBetween(newestOf(held), change.facts.lastModified);
+    const age = monthsBetween(editionOf(publication, held).edition, change.facts.lastModified);
     if (age === 0 || isKnown(held, change)) return [];
     if (age === null || age === 1) return [change];
     // A month that was missed is in no later file of changes.
@@ -123,7 +124,7 @@ export async function dropFiles(
   }
 }
 
-export function cachePath(file: PublishedFile, { dataDirectory }: Fetching): string {
+function cachePath(file: PublishedFile, { dataDirectory }: Fetching): string {
   return join(cacheOf(dataDirectory), file.saveAs);
 }
 
@@ -254,12 +255,6 @@ function isSame(held: FetchedFacts | undefined, now: FetchedFacts): boolean {
   return held.bytes === now.bytes;
 }
 
-/** The newest day that a file of it was changed by its publisher. */
-function newestOf({ files }: HeldPublication): string | null {
-  const days = Object.values(files).flatMap(({ lastModified }) => lastModified ?? []);
-  return days.sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null;
-}
-
 /** Whole months from one day to another by the calendar; null where one is not known. */
 function monthsBetween(from: string | null, to: string | null): number | null {
   if (from === null || to === null) return null;
@@ -267,7 +262,7 @@ function monthsBetween(from: string | null, to: string | null): number | null {
   return (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth();
 }
 
-export function progressText(bytes: number, total: number | null): string {
+function progressText(bytes: number, total: number | null): string {
   if (total === null || total === 0) return bytesText(bytes);
   return `${Math.floor((bytes / total) * 100)} % of ${bytesText(total)}`;
 }

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Sqlite } from '@freehold/sqlite';
+import { privateDirectory, Sqlite } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
 
 const lockName = 'official-files.lock';
@@ -19,7 +18,7 @@ export function takeTurn(dataDirectory: string): Release {
 
 /** Null where another process has the turn. */
 export function turnIfFree(dataDirectory: string): Release | null {
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  privateDirectory(dataDirectory);
   const lock = new Sqlite(join(dataDirectory, lockName), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
