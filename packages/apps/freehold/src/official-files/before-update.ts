@@ -1,4 +1,4 @@
-import { readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publications } from '@freehold/open-data';
 import { allDatasets, neverAborts, type Dataset } from '@freehold/operations';
@@ -6,6 +6,7 @@ import { keepRecords, propertyStoreFile, putBackRecords } from '@freehold/sqlite
 import { CommandError } from '../failure.ts';
 import type { PropertyStore } from '../property-store.ts';
 import type { Settings } from '../settings.ts';
+import { writeComplete } from '../write-complete.ts';
 import type { HeldFiles, HeldPublication } from './held-files.ts';
 import { bytesText } from './fetch-publication.ts';
 
@@ -16,6 +17,8 @@ export interface BeforeUpdate {
   readonly since: string;
   /** The changes of each dataset when the update had ended; null: it did not. */
   readonly versions: Readonly<Record<string, number>> | null;
+  /** That it is being taken back, with what was imported since. */
+  readonly isAgreed?: true;
 }
 
 const folderOf = (dataDirectory: string): string => join(dataDirectory, 'before-update');
@@ -60,14 +63,14 @@ export async function noteAfter(dataDirectory: string, store: PropertyStore): Pr
 
 /** What changed since the update is agreed to. */
 export const noteUndoing = (dataDirectory: string, before: BeforeUpdate): Promise<void> =>
-  writeBefore(dataDirectory, { ...before, versions: null });
+  writeBefore(dataDirectory, { ...before, isAgreed: true });
 
-/** Datasets that something else changed since the update ended. */
+/** Datasets that something else changed since the update ended; null: it did not, so that is not known. */
 export async function changedSince(
   { versions }: BeforeUpdate,
   store: PropertyStore,
-): Promise<readonly string[]> {
-  if (versions === null) return [];
+): Promise<readonly string[] | null> {
+  if (versions === null) return null;
   const now = await versionsOf(store);
   return imported.filter((name) => now[name] !== versions[name]);
 }
@@ -86,20 +89,19 @@ export async function putBack(
       'the records from before the update were kept by another release, whose tables differ: they cannot be put back',
     );
   }
-  const publications = Object.entries(held.publications).map(
-    ([name, before]): [string, HeldPublication] => {
-      const after = now.publications[name] ?? before;
-      // What is no record stays as the update left it.
-      if (publicationOf(name)?.dataset === null) return [name, after];
-      const undone = Object.entries({ ...after.undone, ...after.files }).filter(
-        ([file, facts]) => JSON.stringify(facts) !== JSON.stringify(before.files[file]),
-      );
-      return [
-        name,
-        undone.length === 0 ? before : { ...before, undone: Object.fromEntries(undone) },
-      ];
-    },
+  const notRecords = Object.entries(now.publications).filter(
+    ([name]) => publicationOf(name)?.dataset === null,
   );
+  const known = { ...Object.fromEntries(notRecords), ...held.publications };
+  const publications = Object.entries(known).map(([name, before]): [string, HeldPublication] => {
+    const after = now.publications[name] ?? before;
+    // What is no record stays as the update left it.
+    if (publicationOf(name)?.dataset === null) return [name, after];
+    const undone = Object.entries({ ...after.undone, ...after.files }).filter(
+      ([file, facts]) => JSON.stringify(facts) !== JSON.stringify(before.files[file]),
+    );
+    return [name, undone.length === 0 ? before : { ...before, undone: Object.fromEntries(undone) }];
+  });
   return { ...held, publications: Object.fromEntries(publications) };
 }
 
@@ -109,11 +111,10 @@ export async function forgetBefore(dataDirectory: string): Promise<void> {
   await rm(folderOf(dataDirectory), { recursive: true, force: true });
 }
 
-async function writeBefore(dataDirectory: string, before: BeforeUpdate): Promise<void> {
-  const path = noteOf(dataDirectory);
-  await writeFile(`${path}.new`, JSON.stringify(before), { mode: 0o600, flush: true });
-  await rename(`${path}.new`, path);
-}
+const writeBefore = (dataDirectory: string, before: BeforeUpdate): Promise<void> =>
+  writeComplete(noteOf(dataDirectory), (draft) =>
+    writeFile(draft, JSON.stringify(before), { mode: 0o600 }),
+  );
 
 const publicationOf = (name: string) => publications.find((each) => each.name === name);
 

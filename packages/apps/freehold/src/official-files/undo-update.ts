@@ -1,7 +1,15 @@
-import { bringUpToDate, openStores } from '../bring-up-to-date.ts';
+import { bringUpToDate, closeStores, openStores } from '../bring-up-to-date.ts';
 import { CommandError } from '../failure.ts';
+import type { PropertyStore } from '../property-store.ts';
 import type { Settings } from '../settings.ts';
-import { changedSince, forgetBefore, noteUndoing, putBack, readBefore } from './before-update.ts';
+import {
+  changedSince,
+  forgetBefore,
+  noteUndoing,
+  putBack,
+  readBefore,
+  type BeforeUpdate,
+} from './before-update.ts';
 import { readHeldFiles, writeHeldFiles } from './held-files.ts';
 import { takeTurn } from './one-at-a-time.ts';
 
@@ -31,12 +39,7 @@ export async function undoUpdate(
     }
     const stores = await openStores(settings);
     try {
-      const later = await changedSince(before, stores.properties);
-      if (later.length > 0 && !alsoLater) {
-        throw new CommandError(
-          `imports since the update changed ${later.join(', ')}: they go too with freehold update --undo --yes, and are to be imported again`,
-        );
-      }
+      if (!alsoLater && before.isAgreed !== true) await refuseLater(before, stores.properties);
       // From here on what changed since is not asked again where this is killed.
       await noteUndoing(dataDirectory, before);
       const held = await putBack(dataDirectory, before, await readHeldFiles(dataDirectory));
@@ -53,10 +56,21 @@ export async function undoUpdate(
         undone === undefined ? [] : [name],
       );
     } finally {
-      await stores.accounts.close();
-      await stores.properties.close();
+      await closeStores(stores);
     }
   } finally {
     release();
   }
+}
+
+/** @throws {CommandError} where something was imported since the update, or that is not known. */
+async function refuseLater(before: BeforeUpdate, store: PropertyStore): Promise<void> {
+  const later = await changedSince(before, store);
+  if (later?.length === 0) return;
+  const goes = 'with freehold update --undo --yes, and are to be imported again';
+  throw new CommandError(
+    later === null
+      ? `the update of ${before.since} did not end: freehold update ends it; imports since then go too ${goes}`
+      : `imports since the update changed ${later.join(', ')}: they go too ${goes}`,
+  );
 }

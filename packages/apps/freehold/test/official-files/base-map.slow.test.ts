@@ -5,9 +5,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBaseMap } from '../../src/base-map.ts';
 import { readSettings } from '../../src/settings.ts';
+import { zipOf } from '../../../../adapters/open-data/test/zip-writer.ts';
 import { writeMbtiles, type StoredTile } from '../base-map/tile-files.ts';
 import { commandLine, complained, printed } from '../command-line.ts';
-import { excerpts, openPublishers, type Publishers } from './publishers.ts';
+import { excerpts, fixture, openPublishers, type Publishers } from './publishers.ts';
 
 let directory: string;
 let publishers: Publishers;
@@ -90,4 +91,20 @@ test('one that is held is not fetched again, and a page in its place is told', a
   vi.stubEnv('FREEHOLD_SOURCE_BASE_MAP', `${publishers.origin}/wrong`);
   expect(await commandLine('fetch', 'base-map')).toBe(1);
   expect(complained).toMatch(/sent no MBTiles: it begins with "<html>.*FREEHOLD_BASE_MAP=FILE/);
+});
+
+test('an update that is taken back leaves the base map that was fetched after it', async () => {
+  vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'again'));
+  vi.stubEnv('FREEHOLD_SOURCE_BASE_MAP', `${publishers.origin}/zoomstack`);
+  expect(await commandLine('fetch', 'postcode-directory', '--area', 'ZZ')).toBe(0);
+  const lines = fixture('postcode-directory/ONSPD_MAY_2025_UK.csv').toString('utf8').trimEnd();
+  const shorter = lines.slice(0, lines.lastIndexOf('\n'));
+  const later = zipOf({ 'Data/ONSPD_MAY_2025_UK.csv': Buffer.from(shorter) });
+  publishers.publish('/sharing/rest/content/items/a1/data', later, 'Wed, 28 Oct 2026 09:00:00 GMT');
+  expect(await commandLine('update')).toBe(0);
+  expect(printed).toContain('postcode-directory: imported');
+  expect(await commandLine('fetch', 'base-map')).toBe(0);
+  expect(await commandLine('update', '--undo')).toBe(0);
+  expect(await commandLine('fetch', 'base-map')).toBe(0);
+  expect(printed).toContain('base-map: unchanged');
 });

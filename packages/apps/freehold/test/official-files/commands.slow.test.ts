@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -155,6 +155,23 @@ describe('update', () => {
       const after = content();
       expect(await commandLine('update', '--undo')).toBe(2);
       expect(complained).toContain('imports since the update changed place: they go too with');
+      expect(content()).toEqual(after);
+      expect(await commandLine('update', '--undo', '--yes')).toBe(0);
+      expect(content()).toEqual(before);
+    });
+
+    test('of one that did not end wants agreement: what was imported since is not known', async () => {
+      await commandLine('setup', '--area', 'ZZ', '--yes');
+      const before = content();
+      publishOctober();
+      await commandLine('update');
+      // As a kill leaves it.
+      const note = join(data(), 'before-update', 'held.json');
+      const kept = JSON.parse(readFileSync(note, 'utf8')) as object;
+      writeFileSync(note, JSON.stringify({ ...kept, versions: null }));
+      const after = content();
+      expect(await commandLine('update', '--undo')).toBe(2);
+      expect(complained).toContain('did not end: freehold update ends it');
       expect(content()).toEqual(after);
       expect(await commandLine('update', '--undo', '--yes')).toBe(0);
       expect(content()).toEqual(before);
