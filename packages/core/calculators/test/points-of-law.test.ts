@@ -23,6 +23,13 @@ describe('points of law', () => {
       expect(source.length).toBeGreaterThan(5);
       expect(['confirmed', 'unconfirmed']).toContain(standing);
     }
+    expect(new Set(points.map(({ standing }) => standing)).size).toBe(2);
+  });
+
+  test('of which nothing was read are not called confirmed', () => {
+    const unread = points.filter(({ source }) => /was(?: not)? read$/.test(source));
+    expect(unread).toHaveLength(2);
+    for (const { standing } of unread) expect(standing).toBe('unconfirmed');
   });
 
   test('that a figure rests on are named in the answer, with what is unconfirmed of them', () => {

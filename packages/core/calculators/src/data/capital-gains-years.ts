@@ -43,7 +43,8 @@ export const capitalGainsYears: readonly CapitalGainsYear[] = Object.freeze([
 /** The last months of owning what was once the main home, which count as living there. */
 export const mainHomeLastMonths = Object.freeze({
   months: 9,
-  source: 'Taxation of Chargeable Gains Act 1992, s. 223, for disposals from 6 April 2020',
+  source:
+    'Taxation of Chargeable Gains Act 1992, s. 223, as amended by Finance Act 2020, s. 24, for disposals from 6 April 2020; CG64985',
   standing: 'confirmed' satisfies Standing,
 });
 

@@ -33,7 +33,7 @@ export const corporationTaxYears: readonly CorporationTaxYear[] = Object.freeze(
       standing: 'in law',
       source:
         financialYear === 2027
-          ? 'Finance Act 2026, s. 11 (charge and main rate for financial year 2027) and s. 12 (standard small profits rate and fraction), whose headings were read on 2026-11-28 and whose figures were not; limits as in the Corporation Tax Act 2010, s. 18D'
+          ? 'Finance Act 2026, s. 11 (charge and main rate for financial year 2027) and s. 12 (standard small profits rate and fraction), whose headings were read on 2026-11-28 and whose figures were not: that the rates do not change is in the words of the Chartered Institute of Taxation on the bill; limits as in the Corporation Tax Act 2010, s. 18D'
           : 'gov.uk: Corporation Tax rates and reliefs',
       checkedOn: '2026-11-21',
     }),

@@ -6,7 +6,7 @@ export const envelopedDwellings = /* @__PURE__ */ frozen({
   above: 500_000,
   from: '2016-04-01',
   source:
-    'Finance Act 2013, part 3, sections 94, 99 and 132 to 150; gov.uk: Annual Tax on Enveloped Dwellings',
+    'Finance Act 2013, part 3, sections 94, 99 and 132 to 150; gov.uk: Annual Tax on Enveloped Dwellings; guides of accountants',
   checkedOn: '2026-11-26',
   standing: 'confirmed' satisfies Standing,
 });

@@ -4,17 +4,17 @@ import type { Standing } from './standing.ts';
 /** The day on which these profiles were last judged. */
 export const lendersCheckedOn = '2026-11-21';
 
-/** A rate fixed for so many years is stressed less. Two articles on the statement agree; its text was not read. */
+/** A rate fixed for so many years is stressed less. */
 export const longFix = Object.freeze({
   years: 5,
-  source: 'PRA SS13/16',
+  source: 'PRA SS13/16, in the words of two articles on it',
   standing: 'confirmed' satisfies Standing,
 });
 
 /** Who owns so many mortgaged lettings or more is a portfolio landlord: lenders look at all of them together. */
 export const portfolioLandlord = Object.freeze({
   homes: 4,
-  source: 'PRA SS13/16, chapter 5',
+  source: 'PRA SS13/16, chapter 3, in the words of four guides',
   standing: 'confirmed' satisfies Standing,
 });
 

@@ -7,7 +7,7 @@ interface Note {
   readonly standing: Standing;
 }
 
-/** What the law asks of a serviced let, 2026-11-22; `standing` says of each point how well it is known. */
+/** What the law asks of a serviced let; `standing` says of each point how well it is known, the source what was read. */
 export const shortLetLaw = /* @__PURE__ */ frozen({
   england: [
     {
@@ -19,7 +19,7 @@ export const shortLetLaw = /* @__PURE__ */ frozen({
     {
       text: 'Business rates instead of council tax need 140 days available and 70 days let a year.',
       source:
-        'Non-Domestic Rating (Definition of Domestic Property) (Amendment) (England) Order 2022',
+        'Non-Domestic Rating (Definition of Domestic Property) (Amendment) (England) Order 2022, in the words of two councils',
       standing: 'confirmed',
     },
     {
@@ -38,26 +38,30 @@ export const shortLetLaw = /* @__PURE__ */ frozen({
     },
     {
       text: 'Planning use class C6; an Article 4 direction may require permission.',
-      source: 'Town and Country Planning (Use Classes) (Amendment) (Wales) Order 2022',
+      source:
+        'Town and Country Planning (Use Classes) (Amendment) (Wales) Order 2022, in the words of the Welsh Government and of two councils',
       standing: 'confirmed',
     },
   ],
   scotland: [
     {
       text: 'A short-term let licence is needed before the first booking.',
-      source: 'Civic Government (Scotland) Act 1982 (Licensing of Short-term Lets) Order 2022',
+      source:
+        'Civic Government (Scotland) Act 1982 (Licensing of Short-term Lets) Order 2022: its explanatory note and the words of a council',
       standing: 'confirmed',
     },
     {
-      text: 'Inside a short-term let control area planning permission is needed too.',
-      source: 'Planning (Scotland) Act 2019, s. 17',
+      text: 'Inside a short-term let control area a use that begins after the area was designated needs planning permission too.',
+      source:
+        'Town and Country Planning (Scotland) Act 1997, s. 26B(2), inserted by Planning (Scotland) Act 2019, s. 17; Planning Circular 1/2023',
       standing: 'confirmed',
     },
   ],
   northern_ireland: [
     {
       text: 'A certificate from Tourism NI is needed before the first booking.',
-      source: 'Tourism (Northern Ireland) Order 1992',
+      source:
+        'Tourism (Northern Ireland) Order 1992, part IV, and nibusinessinfo.co.uk on certified accommodation',
       standing: 'confirmed',
     },
   ],
@@ -69,12 +73,14 @@ export const shortLetLaw = /* @__PURE__ */ frozen({
     },
     {
       text: 'Income counts as ordinary property income since April 2025: the furnished holiday let rules have ended.',
-      source: 'Finance Act 2025, s. 25 and Sch. 5, from 6 April 2025',
+      source:
+        'Finance Act 2025, s. 25 and Sch. 5, from 6 April 2025, in the words of a tax encyclopaedia and of accountants',
       standing: 'confirmed',
     },
     {
       text: 'VAT is due on the whole charge once taxable turnover passes the registration threshold.',
-      source: 'VAT Act 1994, schedule 1',
+      source:
+        'VAT Act 1994, schedule 1, and schedule 9, group 1, item 1(e), in the words of three accountants',
       standing: 'confirmed',
     },
   ],

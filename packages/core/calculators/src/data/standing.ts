@@ -1,6 +1,6 @@
 /**
- * How well a point of law is known here: `confirmed` where the provision itself or two sources that agree were read, or a
- * provision named by its section has stood for years without dispute; `unconfirmed` where it is new and has one source.
+ * How well a point of law is known here: `confirmed` where the provision itself or two sources that agree were read,
+ * `unconfirmed` where it was not read or has one source.
  */
 export type Standing = 'confirmed' | 'unconfirmed';
 
