@@ -102,6 +102,8 @@ describe('likely flips', () => {
     ['re-sold after 1,095 days', { date: '2022-12-02' }, true],
     ['re-sold after 1,096 days, more than three years', { date: '2022-12-01' }, false],
     ['for 20.005 % more', { pricePence: 249_990_00 }, true],
+    ['for 20 % more', { pricePence: 250_000_00 }, true],
+    ['for a penny less than 20 % more', { pricePence: 250_000_01 }, false],
     ['for 19.995 % more', { pricePence: 250_010_00 }, false],
     ['for 10 % more', { pricePence: 272_800_00 }, false],
     ['another flat of the house', { saon: 'FLAT 2' }, false],

@@ -36,8 +36,10 @@ function markFlips(building: number[], measured: Measured, flips: Uint8Array): v
     const bought = lastOfAddress(building, place, candidates);
     if (bought === undefined) continue;
     const held = years[sold]! - years[bought]!;
-    const uplift = indexedPence(sold) / indexedPence(bought) - 1;
-    if (held > 0 && held <= FLIP.yearsMax && uplift >= FLIP.indexedUpliftMin) flips[sold] = 1;
+    if (held <= 0 || held > FLIP.yearsMax) continue;
+    // Whole pence: a price a fifth above the other is exactly so, where no index moves the two.
+    const leastPence = (100 + FLIP.indexedUpliftMinPercentage) * indexedPence(bought);
+    if (100 * indexedPence(sold) >= leastPence) flips[sold] = 1;
   }
 }
 

@@ -66,7 +66,10 @@ export const TIER_FACTOR = /* @__PURE__ */ frozen({
 } as const);
 
 /** Re-sold soon for much more than the market gave. */
-export const FLIP = /* @__PURE__ */ frozen({ yearsMax: 3, indexedUpliftMin: 0.2 } as const);
+export const FLIP = /* @__PURE__ */ frozen({
+  yearsMax: 3,
+  indexedUpliftMinPercentage: 20,
+} as const);
 
 export const OUTLIER = /* @__PURE__ */ frozen({
   deviations: 3,
