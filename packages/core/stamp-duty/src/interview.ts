@@ -1,6 +1,13 @@
 import type { Amount, Decimal } from '@freehold/money';
-import { calendarDay, listOf, onlyFields, wholeNumber } from '@freehold/money/checks';
+import {
+  calendarDay,
+  listOf,
+  type NumberRange,
+  onlyFields,
+  wholeNumber,
+} from '@freehold/money/checks';
 import { dayMilliseconds } from '@freehold/money/kernel';
+import { bounds } from './data/bounds.ts';
 import {
   type AnswerKind,
   contractAskedDays,
@@ -11,6 +18,7 @@ import { type MainHomeWindow, mainHomeWindows } from './data/main-home-windows.t
 import type { LeaseInput, StampDutyInput, Use } from './input.ts';
 import { type Nation, taxSystemOf } from './nation.ts';
 import { fail, pence } from './read-amount.ts';
+import { mostSubsidiary } from './read-dwellings.ts';
 import type { StampDutyResult } from './result.ts';
 import { dayBefore } from './schedule.ts';
 import { allSchedules } from './schedules-on.ts';
@@ -84,7 +92,7 @@ export interface Interview {
  * change nothing is not asked for.
  *
  * @throws FreeholdError as `stampDuty`, by the fact; `not_a_choice` and `not_a_boolean` for an answer that is none;
- * `out_of_range` for an old home sold after the purchase.
+ * `out_of_range` for an old home sold after the purchase, and for a whole home worth less than the share of it.
  * @example interview({ nation: 'wales', price: 300_000 }).next?.fact // 'effectiveDate'
  */
 export function interview(answers: InterviewAnswers): Interview {
@@ -96,6 +104,7 @@ export function interview(answers: InterviewAnswers): Interview {
     const reason = `mainHomeSoldOn ${mainHomeSoldOn} is after effectiveDate ${effectiveDate}: answer replacesMainHome with to_be_sold`;
     fail('out_of_range', 'mainHomeSoldOn', mainHomeSoldOn, reason, { max: effectiveDate });
   }
+  checkMarketValue(answers);
   const missing = order.find(
     ([fact, isNeeded]) => answers[fact] === undefined && isNeeded(answers),
   );
@@ -168,9 +177,10 @@ const order: readonly (readonly [InterviewFact, Needed])[] = [
   ['dwellingPrices', ({ use, dwellings = 1 }) => use === 'residential' && dwellings > 1],
   [
     'subsidiaryDwellings',
-    (known) =>
-      (known.dwellingPrices?.length ?? 0) > 1 &&
-      changes(known, { subsidiaryDwellings: 1 }, { subsidiaryDwellings: 0 }),
+    (known) => {
+      const most = mostAnnexes(known);
+      return most > 0 && changes(known, { subsidiaryDwellings: most }, { subsidiaryDwellings: 0 });
+    },
   ],
   [
     'companyRelief',
@@ -195,6 +205,18 @@ const order: readonly (readonly [InterviewFact, Needed])[] = [
   ],
   ['contractDate', isContractDue],
 ];
+
+function mostAnnexes({ dwellingPrices = [] }: Known): number {
+  return mostSubsidiary(dwellingPrices.map((price, at) => pence(price, `dwellingPrices[${at}]`)));
+}
+
+/** The whole home is worth at least what is paid for a share of it. */
+function checkMarketValue({ marketValue, price, ...known }: Known): void {
+  if (marketValue === undefined || price === undefined || !isShareOfSdlt(known)) return;
+  if (pence(marketValue, 'marketValue') >= pence(price, 'price')) return;
+  const reason = 'marketValue must be at least the price of the share';
+  fail('out_of_range', 'marketValue', marketValue, reason, { min: pence(price, 'price') / 100 });
+}
 
 /** Whether a share of shared ownership is bought where its market value counts. */
 function isShareOfSdlt({ tenure, nation }: Known): boolean {
@@ -229,7 +251,8 @@ function inputOf(known: Known): StampDutyInput {
     use: use ?? 'residential',
     ...(known.contractDate !== undefined && { contractDate: known.contractDate }),
     additionalProperty: isAdditional(known),
-    firstTimeBuyer: known.neverOwnedHome === true && known.willLiveIn === true,
+    firstTimeBuyer:
+      known.neverOwnedHome === true && known.willLiveIn === true && known.ownsAnotherHome !== true,
     nonUkResident: known.nonUkResident === true,
     company: isHome(known) && (known.buyer === 'company' || isTrust),
     // Trustees are no company: the flat rate is not theirs.
@@ -245,13 +268,16 @@ function inputOf(known: Known): StampDutyInput {
   };
 }
 
-function leaseOf({ tenure, annualRent, termYears, ...known }: Known): LeaseInput | null {
+function leaseOf(known: Known): LeaseInput | null {
+  const { tenure, annualRent, termYears } = known;
   if (tenure === undefined || tenure === 'outright') return null;
   return {
     annualRents: [annualRent ?? 0],
     termYears: termYears ?? 0,
     ...(tenure === 'shared_ownership' && {
       sharedOwnership: true,
+    }),
+    ...(isShareOfSdlt(known) && {
       ...(known.marketValue !== undefined && { marketValue: known.marketValue }),
       marketValueElection: known.marketValueElection === true,
     }),
@@ -296,6 +322,12 @@ function monthsAfter(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+const numberRanges: Readonly<Partial<Record<InterviewFact, NumberRange>>> = {
+  termYears: { ...bounds.leaseYears, min: 1 },
+  dwellings: bounds.dwellings,
+  subsidiaryDwellings: { min: 0 },
+};
+
 /** Refuses an answer that is none of the question's; how far a number may go is checked with the purchase. */
 function checkAnswer(fact: InterviewFact, answer: unknown): void {
   if (answer === undefined) return;
@@ -308,7 +340,7 @@ function checkAnswer(fact: InterviewFact, answer: unknown): void {
   }
   if (kind === 'day') calendarDay(answer, fact);
   if (kind === 'money') pence(answer as Amount, fact);
-  if (kind === 'number') wholeNumber(answer, fact, { min: 0 });
+  if (kind === 'number') wholeNumber(answer, fact, numberRanges[fact]);
   if (kind === 'amounts') {
     for (const [at, each] of listOf(answer as readonly Amount[], fact).entries()) {
       pence(each, `${fact}[${at}]`);

@@ -32,7 +32,7 @@ export function readEachDwelling(input: StampDutyInput, use: Use, pricePence: nu
   const sum = shares.reduce((total, share) => total + share, 0);
   checkSum(input, sum, { use, pricePence, dwellingsPence });
   const subsidiaryDwellings = readSubsidiary(input, dwellings);
-  checkSubsidiary(shares, sum, subsidiaryDwellings);
+  checkSubsidiary(shares, subsidiaryDwellings);
   return {
     dwellings,
     dwellingsPence: use === 'mixed' ? sum : dwellingsPence,
@@ -71,12 +71,21 @@ function readSubsidiary({ subsidiaryDwellings = 0 }: StampDutyInput, dwellings: 
   return wholeNumber(subsidiaryDwellings, 'subsidiaryDwellings', range);
 }
 
-/** Of a single main dwelling and its annexes the former makes two thirds or more; of several, whose annexe is which is not known. */
-function checkSubsidiary(shares: readonly number[], sum: number, subsidiary: number): void {
-  if (subsidiary === 0 || subsidiary < shares.length - 1) return;
+/**
+ * The most of so many dwellings that can be subsidiary: a single main dwelling makes two thirds of the price or more; of
+ * several, whose annexe is which is not known.
+ */
+export function mostSubsidiary(shares: readonly number[]): number {
+  const sum = shares.reduce((total, share) => total + share, 0);
   const { over, under } = figures.subsidiaryBeside;
-  if (Math.max(...shares) * under >= sum * over) return;
+  const hasMain = Math.max(...shares) * under >= sum * over;
+  return Math.max(0, shares.length - (hasMain ? 1 : 2));
+}
+
+function checkSubsidiary(shares: readonly number[], subsidiary: number): void {
+  const max = mostSubsidiary(shares);
+  if (subsidiary <= max) return;
   const reason =
     'subsidiaryDwellings may be those beside a dwelling of two thirds of the price or more';
-  fail('out_of_range', 'subsidiaryDwellings', subsidiary, reason, { min: 0, max: 0 });
+  fail('out_of_range', 'subsidiaryDwellings', subsidiary, reason, { min: 0, max });
 }

@@ -109,6 +109,24 @@ test.each([
     },
     5_000,
   ],
+  // A house and two annexes, which make less than a third of the price: 2 % of 125,000 and 5 % of 60,000.
+  [
+    'a home with two annexes',
+    {
+      ...home,
+      dwellings: 3,
+      dwellingPrices: [220_000, 45_000, 45_000],
+      subsidiaryDwellings: 2,
+      price: 310_000,
+    },
+    5_500,
+  ],
+  // Of two flats of one price neither is the annexe of the other: nothing is asked of annexes.
+  [
+    'two flats of one price',
+    { ...home, dwellings: 2, dwellingPrices: [150_000, 150_000], price: 300_000 },
+    20_000,
+  ],
   // 600,000 together: 2 % of 125,000 and 5 % of 350,000 = 20,000, of which half.
   ['linked purchases', { ...home, linkedPrice: 300_000, price: 300_000 }, 10_000],
   // Other land: 2 % of 100,000 and 5 % of 50,000.
@@ -271,6 +289,25 @@ describe('a lease', () => {
   });
 });
 
+test('who will own another home is no first-time buyer, whatever else is said', () => {
+  const sold = { ...moving, replacesMainHome: 'sold', mainHomeSoldOn: '2026-11-01' };
+  const { result } = interview({
+    ...sold,
+    neverOwnedHome: true,
+    price: 300_000,
+  } as InterviewAnswers);
+  expect(result?.total.toNumber()).toBe(5_000);
+});
+
+test('what the whole is worth is not read where it does not count', () => {
+  const lease = { tenure: 'shared_ownership', annualRent: 100, termYears: 99, price: 240_000 };
+  const welsh = { ...home, ...lease, nation: 'wales', marketValue: 1, marketValueElection: true };
+  expect(led(welsh).result?.total.toNumber()).toBe(
+    led({ ...home, ...lease, nation: 'wales' }).result?.total.toNumber(),
+  );
+  expect(interview(welsh as InterviewAnswers).result).not.toBeNull();
+});
+
 test.each([
   [{ nation: 'france' }, 'not_a_choice', 'nation'],
   [{ use: 'farm' }, 'not_a_choice', 'use'],
@@ -282,6 +319,14 @@ test.each([
   [{ dwellings: 1.5 }, 'not_an_integer', 'dwellings'],
   [{ dwellingPrices: 1 }, 'not_a_list', 'dwellingPrices'],
   [{ dwellingPrices: [1, 'x'] }, 'not_a_number', 'dwellingPrices[1]'],
+  [{ termYears: 0 }, 'out_of_range', 'termYears'],
+  [{ termYears: 1_000 }, 'out_of_range', 'termYears'],
+  [{ dwellings: 0 }, 'out_of_range', 'dwellings'],
+  [
+    { nation: 'england', tenure: 'shared_ownership', price: 200_000, marketValue: '199999.99' },
+    'out_of_range',
+    'marketValue',
+  ],
   [{ effectiveDate: '2026-11-28', mainHomeSoldOn: '2026-11-29' }, 'out_of_range', 'mainHomeSoldOn'],
 ])('%o is refused with %s at %s', (answers, code, field) => {
   expect(() => interview(answers as InterviewAnswers)).toThrow(
