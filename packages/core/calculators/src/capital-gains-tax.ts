@@ -10,11 +10,11 @@ import { personalAllowance } from './kernel/tax.ts';
 import { incomeTaxRates, readTaxYear } from './personal-tax.ts';
 import { startOf, taxesBeside } from './tax-law.ts';
 
-/** A person's sale of a home that is no main home, or was one for a time. */
+/** A person's sale of a home that is no main home, or was one for a time. Amounts in pounds; left out they are 0. */
 export interface CapitalGainsTaxInput {
   /** For example `2026-27`. A year after those known has the rates of the latest. */
   readonly taxYear: string;
-  /** Proceeds less price, improvements and the costs of buying and selling, pounds; before any relief. */
+  /** Proceeds less price, improvements and the costs of buying and selling; before any relief. */
   readonly gain: Amount;
   /** Income of the year before the personal allowance: salary, pension, rents after costs. */
   readonly income: Amount;
@@ -24,7 +24,7 @@ export interface CapitalGainsTaxInput {
   readonly broughtForwardLosses?: Amount;
   /** What other gains of the year take of the exempt amount. */
   readonly exemptAmountUsed?: Amount;
-  /** Where it was the main home for a time: whole months. */
+  /** Where it was the main home for a time: whole months, 1 to 1,200 owned. Default: it never was. */
   readonly mainHome?: {
     readonly monthsOwned: Amount;
     /** Lived in before the last nine months of ownership, which count in any case. */

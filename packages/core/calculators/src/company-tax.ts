@@ -11,14 +11,15 @@ import { type LettingYear, readLettingYear } from './personal-tax.ts';
 import { corporationTaxOf } from './tax-law.ts';
 import { taxDefaults } from './data/tax-defaults.ts';
 
-/** A company landlord's year. */
+/** A company landlord's year. Amounts in pounds a year. */
 export interface CompanyTaxInput extends LettingYear {
   /** The year whose 1 April begins it: 2025 runs to 31 March 2026. One that is not enacted has the law of the latest. */
   readonly financialYear: number;
+  /** Of anything but the letting. Default 0. */
   readonly otherProfits?: Amount;
-  /** Losses of the letting's earlier years. */
+  /** Losses of the letting's earlier years. Default 0. */
   readonly broughtForwardLosses?: Amount;
-  /** Besides this company. */
+  /** Besides this company, 0 to 1,000. Default 0. */
   readonly associatedCompanies?: number;
 }
 

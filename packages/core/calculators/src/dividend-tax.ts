@@ -9,7 +9,7 @@ import { dividendTaxAdded } from './kernel/dividend-tax.ts';
 import { incomeTaxRates, readTaxYear } from './personal-tax.ts';
 import { dividendTaxOf, startOf } from './tax-law.ts';
 
-/** What a person draws out of a company in a year. */
+/** What a person draws out of a company in a year. Amounts in pounds a year. */
 export interface DividendTaxInput {
   /** For example `2026-27`. A year that is not enacted is taxed by the latest that is, and `standing` says so. */
   readonly taxYear: string;

@@ -13,7 +13,7 @@ import {
 } from './personal-tax.ts';
 import { taxDefaults } from './data/tax-defaults.ts';
 
-/** One of several owners of a letting. */
+/** One of several owners of a letting. Amounts in pounds a year. */
 export interface TaxedOwner {
   /** Percent of the letting; the shares add up to 100. */
   readonly sharePercentage: Amount;
@@ -21,7 +21,9 @@ export interface TaxedOwner {
   readonly nation: Nation;
   /** Salary, pension, trade: taxed before the property profit. */
   readonly otherIncome: Amount;
+  /** The owner's finance costs of earlier years that no tax was reduced by. Default 0. */
   readonly broughtForwardFinanceCosts?: Amount;
+  /** The owner's losses of earlier years of letting. Default 0. */
   readonly broughtForwardLosses?: Amount;
 }
 

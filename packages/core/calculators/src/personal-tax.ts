@@ -16,7 +16,7 @@ import { taxDefaults } from './data/tax-defaults.ts';
 
 export type { ReductionLimit } from './kernel/tax.ts';
 
-/** A year's letting, in pounds. */
+/** A year's letting, in pounds a year. */
 export interface LettingYear {
   readonly annualRent: Amount;
   /** Costs set against the rent before finance. */
@@ -25,7 +25,7 @@ export interface LettingYear {
   readonly financeCosts: Amount;
 }
 
-/** An individual landlord's year. */
+/** An individual landlord's year. Amounts in pounds a year. */
 export interface PersonalTaxInput extends LettingYear {
   /** For example `2026-27`. A year that is not enacted is taxed by the latest that is, and `standing` says so. */
   readonly taxYear: string;
@@ -33,7 +33,9 @@ export interface PersonalTaxInput extends LettingYear {
   readonly nation: Nation;
   /** Salary, pension, trade: taxed before the property profit. */
   readonly otherIncome: Amount;
+  /** Finance costs of earlier years that no tax was reduced by. Default 0. */
   readonly broughtForwardFinanceCosts?: Amount;
+  /** Losses of earlier years of letting. Default 0. */
   readonly broughtForwardLosses?: Amount;
 }
 

@@ -11,7 +11,7 @@ import { corporationTaxOf, incomeTaxOf, startOf, taxesBeside, taxYearFrom } from
 import type { LawStanding } from './data/standing.ts';
 import { taxDefaults } from './data/tax-defaults.ts';
 
-/** What an owner brings to the gain of the sale, beside what it brings to the letting. */
+/** What an owner brings to the gain of the sale, beside what it brings to the letting. Pounds; left out they are 0. */
 interface OwnerGains {
   /** Losses of earlier years on other disposals. */
   readonly capitalLosses?: Amount;
@@ -41,10 +41,11 @@ interface Company {
   readonly kind: 'company';
   /** That of the first year of the projection, by its 1 April; each year has the law of its own. */
   readonly financialYear: number;
+  /** Of anything but the letting, pounds a year. Default 0. */
   readonly otherProfits?: Amount;
-  /** Losses of the letting's earlier years. */
+  /** Losses of the letting's earlier years, pounds. Default 0. */
   readonly broughtForwardLosses?: Amount;
-  /** Besides this company. */
+  /** Besides this company, 0 to 1,000. Default 0. */
   readonly associatedCompanies?: number;
 }
 

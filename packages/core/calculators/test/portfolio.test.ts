@@ -394,6 +394,65 @@ const refused = (input: unknown) => {
   return null;
 };
 
+describe('what was given and changed nothing is named with its homes', () => {
+  const { warnings: none } = portfolio({
+    asOf: '2026-11-28',
+    owners: [person(0)],
+    holdings: [{ ...free, annualCosts: 0, energyBand: 'C' }],
+  });
+  const said = (...holdings: object[]) =>
+    portfolio({
+      asOf: '2026-11-28',
+      owners: [person(0)],
+      holdings: holdings.map((more, at) => ({
+        ...free,
+        annualCosts: 0,
+        energyBand: 'C',
+        ...more,
+        name: String.fromCodePoint(65 + at),
+      })),
+    } as PortfolioInput).warnings;
+
+  test.each<[object[], string[]]>([
+    [[{ fixedUntil: '2030-01-31' }], ['fixedUntil: no effect without a loan (A).']],
+    [
+      [{ mortgageRatePercentage: 5 }, {}, { mortgageRatePercentage: 6 }],
+      ['mortgageRatePercentage: no effect without a loan (A, C).'],
+    ],
+    [
+      [
+        {
+          loanBalance: 1_000,
+          mortgageRatePercentage: 5,
+          mortgageTermYears: 9,
+          interestOnly: true,
+        },
+      ],
+      ['mortgageTermYears: no effect on an interest-only mortgage (A).'],
+    ],
+    [
+      [{ nation: 'scotland' }],
+      ['energyBand: no effect where no minimum standard is in force or announced (A).'],
+    ],
+    // Of a Scottish home no band is asked for.
+    [[{ nation: 'scotland', energyBand: undefined }], []],
+    [
+      [
+        {
+          loanBalance: 1_000,
+          mortgageRatePercentage: 5,
+          interestOnly: true,
+          fixedUntil: '2030-01-31',
+        },
+      ],
+      [],
+    ],
+  ])('%j: %j', (holdings, warnings) => {
+    expect(none).toEqual([]);
+    expect(said(...holdings)).toEqual(warnings);
+  });
+});
+
 describe('bad input names the home or the owner', () => {
   const base = { asOf: '2026-11-28', owners: [person(0)], holdings: [free] };
   test.each([

@@ -12,7 +12,7 @@ const facts = {
   use: z.enum(['residential', 'non_residential', 'mixed']).optional(),
   tenure: z.enum(['outright', 'new_lease', 'shared_ownership']).optional(),
   annual_rent: pounds.optional(),
-  term_years: z.number().int().min(0).max(999).optional(),
+  term_years: z.number().int().min(1).max(999).optional(),
   market_value: pounds.optional(),
   market_value_election: z.boolean().optional(),
   buyer: z.enum(['individual', 'company', 'trust']).optional(),

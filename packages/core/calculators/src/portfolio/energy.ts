@@ -27,7 +27,7 @@ export interface EnergyNeed {
 }
 
 /** Nations whose private lettings have the minimum standards. */
-const nationsWithStandards: readonly string[] = ['england', 'wales'];
+export const nationsWithStandards: readonly string[] = ['england', 'wales'];
 
 /** Days from one day to another, below 0 where it has passed. */
 export function daysBetween(from: string, to: string): number {

@@ -2,7 +2,7 @@ import type { Amount } from '@freehold/money';
 import type { Nation } from '@freehold/stamp-duty/kernel';
 import type { EnergyBand } from '../data/energy-standards.ts';
 
-/** Who owns homes of a portfolio: a person, or a company. Pounds a year. */
+/** Who owns homes of a portfolio: a person, or a company. Pounds a year; what is left out is 0. */
 export type PortfolioOwner =
   | {
       readonly name: string;
@@ -31,7 +31,7 @@ export interface HoldingInput {
   readonly value: Amount;
   /** Pounds a month; 0 while it is empty. */
   readonly monthlyRent: Amount;
-  /** Running costs a year before finance, pounds. Default 0, with a warning. */
+  /** Running costs a year before finance, pounds. Default 0, with a warning: cash, tax and net yield are then before them. */
   readonly annualCosts?: Amount;
   /** What is owed today, pounds. Default 0. */
   readonly loanBalance?: Amount;

@@ -7,7 +7,7 @@ import { percentage } from '../kernel/ratios.ts';
 import type { lenders } from '../data/lenders.ts';
 import { lending, type LendingResult } from '../lending.ts';
 import { counted } from '@freehold/money/counted';
-import { energyNeeds } from './energy.ts';
+import { energyNeeds, nationsWithStandards } from './energy.ts';
 import type { PortfolioInput } from './input.ts';
 import {
   type HoldingYear,
@@ -247,13 +247,18 @@ function bindingOf(holdings: readonly HoldingResult[]): PortfolioResult['binding
 function warningsOf(read: ReadPortfolio, owners: readonly OwnerResult[]): string[] {
   const { uncosted, holdings, asOf } = read;
   const ended = holdings.filter(({ fixedUntil }) => fixedUntil !== null && fixedUntil < asOf);
-  const unknown = holdings.filter(({ energyBand }) => energyBand === null);
+  const unknown = holdings.filter(
+    ({ energyBand, nation }) => energyBand === null && nationsWithStandards.includes(nation),
+  );
+  const sentences = [...new Set(holdings.flatMap(({ idle }) => idle))];
   const idle = owners.filter(({ homes }) => homes === 0);
   const standing = read.owners.find(({ law }) => law.standing !== 'in law');
   return [
     ...(uncosted.length === 0
       ? []
-      : [`annualCosts was left out of ${named(uncosted)}: no running costs are counted there.`]),
+      : [
+          `annualCosts was left out of ${named(uncosted)}: no running costs are counted there; cash flow, tax and net yield, in the totals too, are before them.`,
+        ]),
     ...(ended.length === 0
       ? []
       : [
@@ -264,6 +269,12 @@ function warningsOf(read: ReadPortfolio, owners: readonly OwnerResult[]): string
       : [
           `energyBand is not known of ${counted(unknown.length, 'home')}: give it to see what it needs.`,
         ]),
+    ...sentences.map((sentence) => {
+      const names = holdings
+        .filter(({ idle: own }) => own.includes(sentence))
+        .map(({ name }) => name);
+      return `${sentence.slice(0, -1)} (${named(names)}).`;
+    }),
     ...(idle.length === 0
       ? []
       : [`${named(idle.map(({ name }) => name))} owns none of the homes.`]),

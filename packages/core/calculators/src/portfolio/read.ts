@@ -9,10 +9,12 @@ import { type EnergyBand, energyBands } from '../data/energy-standards.ts';
 import { type IncomeTaxYear, incomeTaxYears } from '../data/income-tax-years.ts';
 import { stressScenarios } from '../data/stress-scenarios.ts';
 import { taxDefaults } from '../data/tax-defaults.ts';
+import { idleInputs, idleMortgageTerms } from '../idle-inputs.ts';
 import { InputReader } from '../input.ts';
 import type { MortgageTerms } from '../kernel/mortgage.ts';
 import { readOwnerYear, readTaxYear } from '../personal-tax.ts';
 import { corporationTaxOf, startOf, taxYearOn } from '../tax-law.ts';
+import { nationsWithStandards } from './energy.ts';
 
 /** An owner with the law that taxes the year. Pence. */
 export type ReadOwner = { readonly name: string } & (
@@ -44,6 +46,8 @@ export interface ReadHolding {
   /** Of each owner of the portfolio, in parts per million. */
   readonly sharesPpm: readonly number[];
   readonly energyBand: EnergyBand | null;
+  /** Sentences on what was given and changed nothing. */
+  readonly idle: readonly string[];
 }
 
 /** What is put to the portfolio, in parts per million. */
@@ -168,7 +172,20 @@ function readHolding(own: InputReader, owners: readonly ReadOwner[]): ReadHoldin
     energyBand: own.has('energyBand') ? own.choice('energyBand', energyBands) : null,
   };
   own.finish();
-  return holding;
+  return { ...holding, idle: idleOf(own, holding) };
+}
+
+function idleOf(own: InputReader, holding: Omit<ReadHolding, 'idle'>): string[] {
+  const { loanPence, nation, terms } = holding;
+  const interestOnly = terms?.interestOnly === true;
+  const isLent = loanPence > 0;
+  return [
+    ...idleMortgageTerms(own, { loanPence, interestOnly }),
+    ...(isLent ? [] : idleInputs(own, ['fixedUntil'], 'without a loan')),
+    ...(nationsWithStandards.includes(nation)
+      ? []
+      : idleInputs(own, ['energyBand'], 'where no minimum standard is in force or announced')),
+  ];
 }
 
 function readStress(own: InputReader): ReadStress {
