@@ -411,7 +411,7 @@ describe('what was given and changed nothing is named with its homes', () => {
         ...more,
         name: String.fromCodePoint(65 + at),
       })),
-    } as PortfolioInput).warnings;
+    }).warnings;
 
   test.each<[object[], string[]]>([
     [[{ fixedUntil: '2030-01-31' }], ['fixedUntil: no effect without a loan (A).']],

@@ -19,6 +19,9 @@ export interface EnergyStandard {
   readonly checkedOn: string;
 }
 
+/** Nations whose private lettings have the minimum standards. */
+export const nationsWithStandards: readonly string[] = Object.freeze(['england', 'wales']);
+
 /** In the order of time. Scotland and Northern Ireland have no minimum for private lettings in force. */
 export const energyStandards: readonly EnergyStandard[] = /* @__PURE__ */ frozen([
   {

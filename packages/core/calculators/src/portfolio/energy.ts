@@ -5,6 +5,7 @@ import {
   energyBands,
   type EnergyStandard,
   energyStandards,
+  nationsWithStandards,
 } from '../data/energy-standards.ts';
 import { pounds } from '../figures.ts';
 import type { ReadHolding } from './read.ts';
@@ -25,9 +26,6 @@ export interface EnergyNeed {
   readonly spendingFrom: string | null;
   readonly source: string;
 }
-
-/** Nations whose private lettings have the minimum standards. */
-export const nationsWithStandards: readonly string[] = ['england', 'wales'];
 
 /** Days from one day to another, below 0 where it has passed. */
 export function daysBetween(from: string, to: string): number {

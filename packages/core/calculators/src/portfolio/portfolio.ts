@@ -4,10 +4,11 @@ import { figureDecimal, pounds } from '../figures.ts';
 import { LoanLedger } from '../kernel/loan-ledger.ts';
 import { ratio } from '../kernel/lending.ts';
 import { percentage } from '../kernel/ratios.ts';
+import { nationsWithStandards } from '../data/energy-standards.ts';
 import type { lenders } from '../data/lenders.ts';
 import { lending, type LendingResult } from '../lending.ts';
 import { counted } from '@freehold/money/counted';
-import { energyNeeds, nationsWithStandards } from './energy.ts';
+import { energyNeeds } from './energy.ts';
 import type { PortfolioInput } from './input.ts';
 import {
   type HoldingYear,

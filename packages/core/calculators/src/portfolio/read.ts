@@ -5,7 +5,7 @@ import { readAssociates } from '../company-tax.ts';
 import { assumptions } from '../data/assumptions.ts';
 import { bounds } from '../data/bounds.ts';
 import type { CorporationTaxYear } from '../data/corporation-tax-years.ts';
-import { type EnergyBand, energyBands } from '../data/energy-standards.ts';
+import { type EnergyBand, energyBands, nationsWithStandards } from '../data/energy-standards.ts';
 import { type IncomeTaxYear, incomeTaxYears } from '../data/income-tax-years.ts';
 import { stressScenarios } from '../data/stress-scenarios.ts';
 import { taxDefaults } from '../data/tax-defaults.ts';
@@ -14,7 +14,6 @@ import { InputReader } from '../input.ts';
 import type { MortgageTerms } from '../kernel/mortgage.ts';
 import { readOwnerYear, readTaxYear } from '../personal-tax.ts';
 import { corporationTaxOf, startOf, taxYearOn } from '../tax-law.ts';
-import { nationsWithStandards } from './energy.ts';
 
 /** An owner with the law that taxes the year. Pence. */
 export type ReadOwner = { readonly name: string } & (
