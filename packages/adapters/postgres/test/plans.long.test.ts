@@ -112,7 +112,7 @@ const questions: {
     inBuilding: (sold) => [sold.inBuilding(id, signal)],
     ofPostcode: (sold) => [sold.ofPostcode('M14 1AA', 100, signal)],
     near: (sold) => [
-      sold.near({ ...circle, since, typeCode: 'T' }, signal),
+      sold.near({ ...circle, since, typeCodes: ['T'] }, signal),
       sold.near({ ...circle, since: '1990-01-01', radiusMetres: 5_000, limit: 1_000 }, signal),
     ],
     nearEnough: (sold) => [

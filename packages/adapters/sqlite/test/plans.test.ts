@@ -110,7 +110,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'sales.ofProperty': [id],
   'sales.inBuilding': [id],
   'sales.ofPostcode': [{ postcode: 'M14 1AA', limit: 100 }],
-  'sales.near': [{ ...circle, since: '2020-01-01', typeCode: 'F' }],
+  'sales.near': [{ ...circle, since: '2020-01-01', typeCodes: ['F'] }],
   'sales.nearEnough': [
     { centre, radiiMetres: [100, 800], enough: 5, since: '2020-01-01', limit: 20 },
     {

@@ -82,9 +82,14 @@ afterAll(async () => {
 });
 
 /** The sales within a circle by looking at every one. */
-function expected(centre: Point, radiusMetres: number, since: string, typeCode?: string) {
+function expected(
+  centre: Point,
+  radiusMetres: number,
+  since: string,
+  typeCodes?: readonly string[],
+) {
   return sold
-    .filter(({ sale }) => sale.date >= since && (typeCode ?? sale.typeCode) === sale.typeCode)
+    .filter(({ sale }) => sale.date >= since && (typeCodes?.includes(sale.typeCode) ?? true))
     .map((one) => ({ ...one, metres: distanceMetres(centre, one.point) }))
     .filter(({ metres }) => metres <= radiusMetres)
     .sort((a, b) => b.sale.date.localeCompare(a.sale.date) || (a.sale.id < b.sale.id ? -1 : 1));
@@ -97,13 +102,15 @@ describe('sales about a point', () => {
       const centre = about(1_800);
       const radiusMetres = roll.pick([100, 400, 805, 2_000]);
       const since = roll.pick(['1995-01-01', '2015-06-01', '2022-01-01']);
-      const typeCode = roll.maybe(0.3, () => roll.pick(['F', 'T'] as const)) ?? undefined;
+      const typeCodes =
+        roll.maybe(0.4, () => roll.pick([['F'], ['T'], ['D', 'S', 'T', 'F']] as const)) ??
+        undefined;
       const limit = 900;
       const near = await store.soldPrices.near(
-        { centre, radiusMetres, since, typeCode, limit },
+        { centre, radiusMetres, since, typeCodes, limit },
         signal,
       );
-      const wanted = expected(centre, radiusMetres, since, typeCode);
+      const wanted = expected(centre, radiusMetres, since, typeCodes);
       expect(near.map(({ id }) => id)).toEqual(wanted.map(({ sale }) => sale.id));
       for (const [at, { sale, point, home, metres }] of wanted.entries()) {
         const {

@@ -32,7 +32,7 @@ export interface AboutQuery {
   readonly since: string;
   readonly until?: string | undefined;
   readonly postcode?: string | undefined;
-  readonly typeCode?: PropertyTypeCode | undefined;
+  readonly typeCodes?: readonly PropertyTypeCode[] | undefined;
 }
 
 /** Postcodes `near` whose point lies about the circle: all, or the one that is asked for. */
@@ -43,9 +43,9 @@ export function postcodesAbout({ centre, radiusMetres, postcode }: AboutQuery): 
 }
 
 /** The conditions on a sale `s` of one of them. */
-export function soldSince({ since, until, typeCode }: AboutQuery): Sql {
+export function soldSince({ since, until, typeCodes }: AboutQuery): Sql {
   const notAfter = until === undefined ? sql`` : sql`AND s.day <= ${dayOf(until)}`;
-  const ofType = typeCode === undefined ? sql`` : sql`AND s.type_code = ${typeCode}`;
+  const ofType = typeCodes === undefined ? sql`` : sql`AND s.type_code = ANY(${typeCodes})`;
   return sql`s.postcode = near.postcode AND s.day >= ${dayOf(since)} ${notAfter} ${ofType}`;
 }
 

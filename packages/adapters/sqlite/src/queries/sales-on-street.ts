@@ -27,7 +27,7 @@ const streetSalesMax = 20_000;
 /** Keys of sales whose postcode lies about there, newest first. */
 function keysAround(
   session: ReadSession,
-  { centre, radiusMetres, since, typeCode }: Omit<NearArgs, 'limit'>,
+  { centre, radiusMetres, since, typeCodes }: Omit<NearArgs, 'limit'>,
   postcode: string | null,
 ): { key: number; street: string | null }[] {
   const { from, condition } = sqlite.within(
@@ -38,7 +38,7 @@ function keysAround(
   return session.rows(
     sql`SELECT s.key, s.street FROM (SELECT c.postcode FROM ${from} WHERE ${condition} UNION SELECT ${postcode}) near
       CROSS JOIN sales s ON s.postcode = near.postcode AND s.day >= ${dayOf(since)}
-      WHERE ${alive('s')} ${typeCode ? sql`AND +s.type_code = ${typeCode}` : sql``}
+      WHERE ${alive('s')} ${typeCodes ? sql`AND +s.type_code IN (SELECT value FROM json_each(${typeCodes}))` : sql``}
       ORDER BY s.day DESC, s.id LIMIT ${streetSalesMax}`,
   );
 }

@@ -26,7 +26,7 @@ export interface NearArgs {
   readonly since: string;
   readonly until?: string | undefined;
   readonly postcode?: string | undefined;
-  readonly typeCode?: PropertyTypeCode | undefined;
+  readonly typeCodes?: readonly PropertyTypeCode[] | undefined;
   readonly limit: number;
 }
 
@@ -100,11 +100,12 @@ function postcodesAbout({ centre, radiusMetres, postcode }: NearArgs) {
 }
 
 /** Sales `s` of the postcodes `near`: all that lie within the circle, and some that do not. */
-function salesAbout({ typeCode, until }: NearArgs, sinceDay: number) {
+function salesAbout({ typeCodes = [], until }: NearArgs, sinceDay: number) {
+  const types = typeCodes.map(() => '?').join(', ');
   return {
     sql: `near CROSS JOIN sales s ON s.postcode = near.postcode AND s.day >= ?
-      AND ((s.key & 1023) <> 0 OR alive()) ${until ? 'AND s.day <= ?' : ''} ${typeCode ? 'AND s.type_code = ?' : ''}`,
-    values: [sinceDay, ...(until ? [dayOf(until)] : []), ...(typeCode ? [typeCode] : [])],
+      AND ((s.key & 1023) <> 0 OR alive()) ${until ? 'AND s.day <= ?' : ''} ${types && `AND s.type_code IN (${types})`}`,
+    values: [sinceDay, ...(until ? [dayOf(until)] : []), ...typeCodes],
   };
 }
 

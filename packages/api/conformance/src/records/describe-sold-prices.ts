@@ -21,6 +21,7 @@ const home = fc.constantFrom(...homes.map(({ id }) => id));
 const centre = fc.constantFrom(...homes.flatMap(({ point }) => (point === null ? [] : [point])));
 const since = fc.constantFrom('1990-01-01', '2016-01-01', '2021-06-15', '2026-01-01', '2027-01-01');
 const typeCode = fc.constantFrom(undefined, undefined, 'F', 'T', 'O');
+const typeCodes = fc.constantFrom(undefined, undefined, ['F'], ['O'], ['D', 'S', 'T', 'F']);
 const outcode = fc.constantFrom('M1', 'M14', 'M2', 'B5', 'B50', 'ZZ1');
 const area = fc.oneof(
   outcode,
@@ -41,7 +42,7 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
       since,
       // Most periods have no end, so that few runs find something too.
       until: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, since),
-      typeCode,
+      typeCodes,
       limit: fc.constantFrom(1, 5, 40, 1_000),
     })
     .map((query) => ask('soldPrices', 'near', query)),
@@ -56,7 +57,7 @@ const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
     })
     .map((query) => ask('soldPrices', 'nearEnough', query)),
   'sales on a street': fc
-    .record({ propertyId: home, since, radiusMetres: fc.constantFrom(300, 3_000), typeCode })
+    .record({ propertyId: home, since, radiusMetres: fc.constantFrom(300, 3_000), typeCodes })
     .map((query) => ask('soldPrices', 'onStreet', query)),
   'the towns of the newest sales of an outcode': fc
     .tuple(outcode, fc.constantFrom(1, 3, 10, 1_000))

@@ -128,10 +128,10 @@ export function soldHome(kept: KeptRecords, links: MemoryLinks, sale: SaleRecord
 
 export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPrices {
   const sold = (sale: SaleRecord): SoldHome => soldHome(kept, links, sale);
-  const since = (from: string, typeCode: PropertyTypeCode | undefined) =>
+  const since = (from: string, typeCodes: readonly PropertyTypeCode[] | undefined) =>
     kept
       .sales()
-      .filter((sale) => sale.date >= from && (!typeCode || sale.typeCode === typeCode))
+      .filter((sale) => sale.date >= from && (typeCodes?.includes(sale.typeCode) ?? true))
       .sort(newestFirst);
   /** Oldest first. */
   const ownSalesOf = (id: string): SaleRecord[] =>
@@ -202,9 +202,9 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
         .filter((sale) => sale.postcode === postcode)
         .slice(0, limit)
         .map(sold),
-    near: async ({ centre, radiusMetres, since: from, until = '9999', typeCode, limit }) =>
+    near: async ({ centre, radiusMetres, since: from, until = '9999', typeCodes, limit }) =>
       within(
-        since(from, typeCode).filter(({ date }) => date <= until),
+        since(from, typeCodes).filter(({ date }) => date <= until),
         centre,
         radiusMetres,
       )
@@ -219,16 +219,16 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
         sales.filter((sale) => sale.typeCode !== 'O' && sale.pricePence > 0).length >= enough;
       return (answers.find(isEnough) ?? answers.at(-1) ?? []).map(evidenceOf);
     },
-    onStreet: async ({ propertyId, since: from, radiusMetres, typeCode }) => {
+    onStreet: async ({ propertyId, since: from, radiusMetres, typeCodes }) => {
       const home = kept.of.property.get(propertyId);
       const centre = home?.point ?? kept.of.postcode.get(home?.postcode ?? '')?.point;
       const street = normaliseStreet(home?.street ?? null);
       if (!home || !centre || street === null) return [];
-      const own = since(from, typeCode).filter((sale) => normaliseStreet(sale.street) === street);
+      const own = since(from, typeCodes).filter((sale) => normaliseStreet(sale.street) === street);
       return within(own, centre, radiusMetres);
     },
     inArea: async ({ postcode, since: from, typeCode, withFloorArea }) =>
-      since(from, typeCode)
+      since(from, typeCode && [typeCode])
         .filter((sale) => isWithin(sale.postcode, postcode))
         .toReversed()
         .map((sale) => {
@@ -264,7 +264,7 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
     },
     datesOfResold: async ({ postcode, since: from, typeCode }) => {
       const dates = new Map<string, Set<string>>();
-      for (const sale of since(from, typeCode).toReversed()) {
+      for (const sale of since(from, typeCode && [typeCode]).toReversed()) {
         if (sale.paon === null || !isWithin(sale.postcode, postcode)) continue;
         const address = JSON.stringify([sale.postcode, sale.street, sale.paon, sale.saon]);
         dates.set(address, (dates.get(address) ?? new Set()).add(sale.date));

@@ -13,6 +13,8 @@ import type { ComparedSale, SoldPrices } from '../ports/sold-prices.ts';
 const metresPerKm = 1000;
 /** Where no first day is asked for, sales reach back so many months. */
 const usualMonths = 24;
+/** Land, garages and shops are of type O. */
+const homeTypes = ['D', 'S', 'T', 'F'] as const;
 
 /** Registered sales of homes around a point, newest first; the summary is of those at full market value. */
 export function salesNear({
@@ -34,12 +36,11 @@ export function salesNear({
       radiusMetres: radiusKm * metresPerKm,
       since,
       until,
-      typeCode,
+      typeCodes: typeCode === undefined ? homeTypes : [typeCode],
       limit: limit + 1,
     };
     const found = centre === null ? [] : await soldPrices.near({ ...circle, centre }, signal);
-    // Land, garages and shops are no homes.
-    const sales = found.slice(0, limit).filter((sale) => sale.typeCode !== 'O');
+    const sales = found.slice(0, limit);
     const summary = streetSummary(sales.filter(({ category }) => category === 'A'));
     return {
       latitude: centre?.latitude ?? null,

@@ -158,7 +158,7 @@ function onStreetComparables({
         propertyId: id,
         since: daysAfter(monthsBefore(windowEnd, months), 1),
         radiusMetres: query.radius_meters,
-        typeCode: query.property_type,
+        typeCodes: query.property_type && [query.property_type],
       },
       signal,
     );

@@ -102,14 +102,17 @@ export interface SoldPrices {
   inBuilding(propertyId: string, signal: AbortSignal): Promise<readonly SoldHome[]>;
   /** Sales of a full postcode, newest first, at most `limit`. */
   ofPostcode(postcode: string, limit: number, signal: AbortSignal): Promise<readonly SoldHome[]>;
-  /** Sales since a day, and until one where it is given, within a radius, newest first, at most `limit`. */
+  /**
+   * Sales since a day, and until one where it is given, within a radius, newest first, at most `limit`; where types are given, at
+   * least one, only of those.
+   */
   near(
     query: {
       readonly centre: Point;
       readonly radiusMetres: number;
       readonly since: string;
       readonly until?: string | undefined;
-      readonly typeCode?: PropertyTypeCode | undefined;
+      readonly typeCodes?: readonly PropertyTypeCode[] | undefined;
       readonly limit: number;
     },
     signal: AbortSignal,
@@ -120,13 +123,13 @@ export interface SoldPrices {
    * before any of their sales is read.
    */
   nearEnough(query: EnoughNear, signal: AbortSignal): Promise<readonly SoldEvidence[]>;
-  /** Sales on the street of a property since a day, within a radius of it, newest first. */
+  /** Sales on the street of a property since a day, within a radius of it, newest first; of some types alone as {@link near}. */
   onStreet(
     query: {
       readonly propertyId: string;
       readonly since: string;
       readonly radiusMetres: number;
-      readonly typeCode?: PropertyTypeCode | undefined;
+      readonly typeCodes?: readonly PropertyTypeCode[] | undefined;
     },
     signal: AbortSignal,
   ): Promise<readonly SoldNearby[]>;
