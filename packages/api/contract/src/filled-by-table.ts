@@ -81,6 +81,7 @@ export const filledBy: Readonly<Record<string, string>> = {
   'findHome.match': 'computed',
   'facts.latitude': 'uprn listings',
   'facts.longitude': 'uprn listings',
+  'facts.lease_expires_on': 'leases',
   'getProperty.address': home,
   'getProperty.postcode': home,
   'getProperty.outcode': home,
@@ -190,7 +191,7 @@ export const filledBy: Readonly<Record<string, string>> = {
   compareLocations: 'osm places naptan schools',
   ofsted_rating: 'schools',
   ofsted_label: 'schools',
-  uprnLookup: 'epc uprn listings',
+  uprnLookup: 'epc uprn leases listings price-paid-uprn',
 
   // People of a district.
   population: 'census',

@@ -36,7 +36,7 @@ export const propertiesTerms: Terms = {
   'FindHomeResponse.candidates':
     'Addresses of the other homes of its building, which may have been meant: the nearest numbers first and 20 at most.',
   'getProperty?include':
-    '`sources` adds `facts`: each field of the home with the record that tells it.',
+    '`sources` adds `facts`, each field of the home with the record that tells it, and with `coverage` and `fill_with` which files would tell more.',
   'GetPropertyResponse.facts':
     'Each field of the home with the record that tells it, as `GET /api/v1/homes` gives them; with `include=sources` only.',
   'facts.address': ['Address in one line.', 'Null where it has no parts.'],

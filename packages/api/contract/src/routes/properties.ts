@@ -267,7 +267,11 @@ const getProperty = route({
   summary: 'One home, with the description, images, price history and agent of its listing',
   params: z.object({ property_id: uuid }),
   query: z.object({ include: z.literal('sources').optional() }),
-  response: homeDetailSchema.extend({ facts: homeFacts.optional() }),
+  response: homeDetailSchema.extend({
+    facts: homeFacts.optional(),
+    coverage: coverage.coverage.optional(),
+    fill_with: coverage.fill_with.optional(),
+  }),
   errors: ['not_found'],
 });
 
@@ -295,6 +299,7 @@ const findHome = route({
     facts: homeFacts,
     aliases: z.array(uuid),
     candidates: z.array(z.string()),
+    ...coverage,
   }),
   errors: ['not_found'],
 });

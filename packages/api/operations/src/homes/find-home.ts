@@ -1,6 +1,7 @@
 import { homeAsked } from '@freehold/market';
 import { type ResponseOf, type routes, splitPostcode } from '@freehold/contract';
-import { type Fact, type HomeFacts, homeFacts } from '../derivation/home-facts.ts';
+import { type Held, type Known, knownOf } from '../coverage/coverage.ts';
+import { type Fact, type HomeFacts, homeFacts, valueOf } from '../derivation/home-facts.ts';
 import { addressesOf, type NamedHome, namedHomes } from '../derivation/homes-of-records.ts';
 import { wholeSqft } from '../derivation/home-figures.ts';
 import { reach } from '../judgement/judgement-2026-11.ts';
@@ -59,14 +60,15 @@ async function byUprn(ports: HomePorts, uprn: number, signal: AbortSignal) {
   return foundHome('uprn', home, beside);
 }
 
-/** What is known of a stored home, each field with the record that tells it. */
+/** What is known of a stored home, each field with the record that tells it, and which files would tell more. */
 export async function factsOfHome(
   ports: Pick<HomePorts, 'listings'>,
   property: Property,
   signal: AbortSignal,
-): Promise<FoundHome['facts']> {
+): Promise<Pick<FoundHome, 'facts' | keyof Known>> {
   const { home, records } = await recordsOfHome(ports, property, signal);
-  return factsView(homeFacts(home.key, home.records, records));
+  const facts = homeFacts(home.key, home.records, records);
+  return { facts: factsView(facts), ...knownOf(heldOf(facts, home, records)) };
 }
 
 /** The records that a stored home is made of, and the homes of its postcode. */
@@ -86,7 +88,8 @@ async function recordsOfHome(
   const told = { sales: [], certificates: [], leases: [], told: [property] };
   const home: NamedHome = { id, ids: new Set([id]), key: '', records: told };
   const homes = [{ key: id, id, aliases: [] }];
-  return { home, records: { postcode: postcode ?? '', nation, points: [], homes }, named: [] };
+  const records = { ...told, postcode: postcode ?? '', nation, points: [], homes };
+  return { home, records, named: [] };
 }
 
 /** By the UPRN that is settled for it, else by one that a certificate of it has. */
@@ -102,8 +105,32 @@ async function propertyOf(
   return id === null ? null : listings.property(id, signal);
 }
 
-/** What facts are settled by, and the stored homes. */
-type Place = Pick<PostcodeRecords, 'postcode' | 'nation' | 'points' | 'homes'>;
+/** What facts are settled by, what registers hold of the place, and the stored homes. */
+type Place = Pick<
+  PostcodeRecords,
+  'postcode' | 'nation' | 'points' | 'homes' | 'sales' | 'certificates' | 'leases'
+>;
+
+/**
+ * Whether what tells the facts of a home is held: a feed of the home itself, a register by any record of its postcode. Of a
+ * register that could tell nothing more nothing is asked.
+ */
+function heldOf(
+  facts: HomeFacts,
+  { records: { told } }: NamedHome,
+  { sales, certificates, leases }: Place,
+): Held {
+  const { typeCode, propertyType, tenure, floorAreaSqm, energyBand, leaseExpiresOn } = facts;
+  const areTold = (some: readonly unknown[]) => some.every((fact) => fact !== null);
+  return {
+    sales: sales.length > 0 || areTold([typeCode, propertyType, tenure]),
+    positions: facts.nation !== null,
+    listings: told.length > 0,
+    certificates: certificates.length > 0 || areTold([floorAreaSqm, energyBand]),
+    ...(valueOf(tenure) !== 'freehold' && { leases: leases.length > 0 || leaseExpiresOn !== null }),
+    ...(facts.uprn !== null && { uprns: facts.point !== null }),
+  };
+}
 
 function foundHome(
   match: FoundHome['match'],
@@ -126,6 +153,7 @@ function foundHome(
     facts: factsView(facts),
     aliases: [...(stored?.aliases ?? [])],
     candidates: home.key === '' ? [] : linesOf(nearestFirst(beside, asked), records),
+    ...knownOf(heldOf(facts, home, records)),
   };
 }
 

@@ -70,9 +70,7 @@ function getProperty(ports: PropertyPlacePorts): Operations['getProperty'] {
     const home =
       listing === undefined || include === 'sources' ? await listings.property(id, signal) : null;
     const facts =
-      home === null || include === undefined
-        ? {}
-        : { facts: await factsOfHome(ports, home, signal) };
+      home === null || include === undefined ? {} : await factsOfHome(ports, home, signal);
     if (listing !== undefined)
       return { ...detailView(listing, await placeOf(ports, listing, signal), now), ...facts };
     if (home === null) return notFound('Property');

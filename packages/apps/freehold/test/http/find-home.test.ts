@@ -50,8 +50,13 @@ describe('the home of the registers', () => {
   test('the page of the home tells the same of its fields where it is asked to, and else nothing of them', async () => {
     const found = await ask('findHome', `${path}?uprn=${home.uprn}`);
     const page = `/api/v1/properties/${home.id}`;
-    const { facts, ...told } = await ask('getProperty', `${page}?include=sources`);
-    expect(facts).toEqual(found.facts);
+    const answer = await ask('getProperty', `${page}?include=sources`);
+    const { facts, coverage, fill_with: files, ...told } = answer;
+    expect({ facts, coverage, fill_with: files }).toEqual({
+      facts: found.facts,
+      coverage: found.coverage,
+      fill_with: found.fill_with,
+    });
     expect(told).toEqual(await ask('getProperty', page));
     expect(told.position).toBe('property');
     const { status, body } = await send('GET', `${page}?include=owner`);

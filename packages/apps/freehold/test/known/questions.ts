@@ -346,7 +346,7 @@ export const questions: readonly Question[] = [
   { id: 'searchCertificates', needs: ['certificates'], paths: at('/epc/search?postcode=POSTCODE') },
   {
     id: 'uprnLookup',
-    needs: ['certificates', 'listings', 'uprns'],
+    needs: [...home, 'uprns'],
     says: ['matched'],
     paths: at('/uprn/UPRN'),
   },

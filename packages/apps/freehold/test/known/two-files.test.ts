@@ -111,6 +111,35 @@ describe('with sales and postcodes alone', () => {
     });
   });
 
+  test('a home has the facts of its sales, and names the files that would tell the others; so has its page where it is asked for them', async () => {
+    const address = new URLSearchParams({ address: '1 ASH ROAD, ZE1 0AA' });
+    const found = await ask(`/api/v1/homes?${address}`);
+    const { facts } = found;
+    expect([facts.tenure.value, facts.property_type_code.value, facts.nation.value]).toEqual([
+      'freehold',
+      'T',
+      'scotland',
+    ]);
+    const untold = Object.keys(facts).filter((name) => facts[name] === null);
+    expect(untold.toSorted()).toEqual([
+      'bathrooms',
+      'bedrooms',
+      'council_tax_band',
+      'energy_rating',
+      'floor_area_sqft',
+      'latitude',
+      'lease_expires_on',
+      'longitude',
+      'uprn',
+    ]);
+    // No lease tells more of a freehold house, and no register of UPRNs of a home without one.
+    const known = { coverage: 'partial', fill_with: ['listings', 'epc'] };
+    expect(found).toMatchObject(known);
+    const page = `/api/v1/properties/${found.property_id}`;
+    expect(await ask(`${page}?include=sources`)).toMatchObject({ facts, ...known });
+    expect(await ask(page)).not.toHaveProperty('coverage');
+  });
+
   test('an area summary has the sales; asking prices and demand are null and name the listings', async () => {
     const summary = await ask('/api/v1/area-summary?postcode=ZE1');
     expect(summary.sold_prices).toMatchObject({
