@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { forgetKept } from '../view/kept.ts';
 
 /** Who is signed in to this browser. */
 export interface SignedInAccount {
@@ -40,11 +41,12 @@ export async function signIn(
   return null;
 }
 
-/** Signs out here, or of every browser; false where the server did not do it. */
+/** Signs out here, or of every browser, and forgets what this one kept; false where the server did not do it. */
 export async function signOut(isEverywhere: boolean): Promise<boolean> {
   const response = await send('DELETE', isEverywhere ? '/sessions' : '/session');
   if (response?.ok !== true) return false;
   session.value = null;
+  forgetKept();
   return true;
 }
 

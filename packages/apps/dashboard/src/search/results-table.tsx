@@ -3,7 +3,7 @@ import { WideTable } from '../view/panel.tsx';
 import { columns as all, type Column } from './columns.ts';
 import { kindOf, type Listing } from './listing.ts';
 import { RowMarks } from './row-marks.tsx';
-import { chosenColumns, isHidden, opened } from './screening.ts';
+import { chosenColumns, isHidden } from './screening.ts';
 
 /** The listings of a page of the search; each leads to its home. */
 export function ResultsTable({
@@ -72,14 +72,7 @@ function Home({ listing }: { readonly listing: Listing }) {
   const { id, address, title, postcode, latitude } = listing;
   const about = [postcode, kindOf(listing), latitude === null ? 'not on the map' : null];
   return (
-    <a
-      class="listing"
-      href={`#/home/${id}`}
-      data-id={id}
-      onClick={() => {
-        opened.value = id;
-      }}
-    >
+    <a class="listing" href={`#/home/${id}`} data-id={id}>
       <strong>{address ?? title}</strong>
       <small>{about.filter((each) => each !== null && each !== '').join(' · ')}</small>
     </a>

@@ -2,19 +2,28 @@ import { signal } from '@preact/signals';
 import { kept } from '../view/kept.ts';
 import type { Listing } from './listing.ts';
 
-/** What is kept of a home on the shortlist, as the search showed it. */
-export type Shortlisted = Pick<
-  Listing,
-  | 'id'
-  | 'address'
-  | 'title'
-  | 'postcode'
-  | 'price'
-  | 'estimated_value'
-  | 'estimated_monthly_rent'
-  | 'estimated_rental_yield'
-  | 'deal_score'
->;
+/** What is kept of a home on the shortlist. */
+const shortlisted = [
+  'id',
+  'address',
+  'title',
+  'postcode',
+  'price',
+  'estimated_value',
+  'estimated_monthly_rent',
+  'estimated_rental_yield',
+  'deal_score',
+] as const satisfies readonly (keyof Listing)[];
+
+/** A home on the shortlist, as the search showed it. */
+export type Shortlisted = Pick<Listing, (typeof shortlisted)[number]>;
+
+/** Whether the shortlist keeps a field of a home. */
+export const isKept = (field: keyof Listing): boolean =>
+  (shortlisted as readonly (keyof Listing)[]).includes(field);
+
+/** Homes of each list at most, the newest: a browser keeps some five million characters. */
+export const mostKept = 1000;
 
 /** Homes that a person wants to look at again, and those that a list leaves out: of this browser. */
 export const shortlist = kept<readonly Shortlisted[]>('shortlist', []);
@@ -25,7 +34,7 @@ export const chosenColumns = kept<readonly string[] | null>('columns', null);
 export const pageSizes = [25, 50, 100] as const;
 export const pageSize = kept<number>('page-size', pageSizes[0]);
 
-/** The homes that the list showed last, in its order, and the one that was opened of them. */
+/** The homes that the list showed last, in its order, and the home that was opened last. */
 export const listed = signal<readonly string[]>([]);
 export const opened = signal<string | null>(null);
 
@@ -33,40 +42,18 @@ export const isShortlisted = (id: string): boolean =>
   shortlist.value.some((home) => home.id === id);
 
 export function toggleShortlisted(home: Shortlisted): void {
-  const {
-    id,
-    address,
-    title,
-    postcode,
-    price,
-    estimated_value,
-    estimated_monthly_rent,
-    estimated_rental_yield,
-    deal_score,
-  } = home;
-  const others = shortlist.value.filter((each) => each.id !== id);
-  shortlist.value = isShortlisted(id)
-    ? others
-    : [
-        ...others,
-        {
-          id,
-          address,
-          title,
-          postcode,
-          price,
-          estimated_value,
-          estimated_monthly_rent,
-          estimated_rental_yield,
-          deal_score,
-        },
-      ];
+  const part = Object.fromEntries(shortlisted.map((name) => [name, home[name]])) as Shortlisted;
+  shortlist.value = isShortlisted(home.id)
+    ? shortlist.value.filter(({ id }) => id !== home.id)
+    : [...shortlist.value, part].slice(-mostKept);
 }
 
 export const isHidden = (id: string): boolean => hidden.value.includes(id);
 
 export function toggleHidden(id: string): void {
-  hidden.value = isHidden(id) ? hidden.value.filter((each) => each !== id) : [...hidden.value, id];
+  hidden.value = isHidden(id)
+    ? hidden.value.filter((each) => each !== id)
+    : [...hidden.value, id].slice(-mostKept);
 }
 
 /** The homes before and after one in the list that was shown last; null at its ends, and for a home that is not of it. */
