@@ -132,7 +132,7 @@ describe('a sourcer at the keyboard', () => {
     await page.keyboard.press('u');
     await expect.poll(current, patience).toBe(names[48]);
     const total = Number(/\d+/.exec((await page.getByRole('status').first().textContent()) ?? ''));
-    expect(await linesSaved(page, 'CSV')).toHaveLength(total + 1);
+    expect(await linesSaved(page, 'Download as CSV')).toHaveLength(total + 1);
     await page.getByRole('link', { name: 'Shortlist (1)' }).click();
     await page.getByRole('link', { name: names[48]! }).waitFor();
   });
@@ -147,5 +147,9 @@ describe('a sourcer at the keyboard', () => {
     await page.reload();
     await page.getByRole('columnheader', { name: 'Rent' }).waitFor();
     expect(await page.getByRole('columnheader', { name: 'Yield' }).count()).toBe(0);
+    await page.getByText('Columns', { exact: true }).click();
+    await page.getByRole('button', { name: 'As the screen has room' }).click();
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Yield' }).waitFor();
   });
 });

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { client } from '../api/client.ts';
 import { counted } from '../figures.ts';
-import { downloadCsv } from '../view/download.ts';
 import { Select } from '../view/select.tsx';
 import { columnTitles } from './columns.ts';
+import { downloadHomes } from './homes-file.ts';
 import type { Listing } from './listing.ts';
 import { chosenColumns, pageSize, pageSizes } from './screening.ts';
 
@@ -22,7 +22,9 @@ export function ListOptions({
   readonly resized: () => void;
 }) {
   const [progress, setProgress] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const save = async () => {
+    setBusy(true);
     const homes: Listing[] = [];
     try {
       for (let page = 1; homes.length < Math.min(total, fileMost); page += 1) {
@@ -33,13 +35,14 @@ export function ListOptions({
         homes.push(...data.properties);
         if (data.properties.length < atOnce) break;
       }
-      downloadCsv('search.csv', fields, homes.map(rowOf));
+      downloadHomes('search.csv', homes);
       setProgress(
         total > fileMost ? `The first ${counted(fileMost, 'home')} are in the file.` : null,
       );
     } catch {
-      setProgress('The file could not be made: the server did not answer. Try again.');
+      setProgress('The file could not be made. Try again.');
     }
+    setBusy(false);
   };
   const shown = chosenColumns.value;
   return (
@@ -79,34 +82,10 @@ export function ListOptions({
           </button>
         </fieldset>
       </details>
-      <button type="button" disabled={total === 0} onClick={() => void save()}>
-        CSV
+      <button type="button" disabled={total === 0 || isBusy} onClick={() => void save()}>
+        Download as CSV
       </button>
       <span role="status">{progress}</span>
     </div>
   );
 }
-
-const fields = [
-  'address',
-  'postcode',
-  'property_type',
-  'bedrooms',
-  'bathrooms',
-  'floor_area_sqft',
-  'tenure',
-  'price',
-  'price_per_sqft',
-  'estimated_value',
-  'bmv_discount_percentage',
-  'estimated_monthly_rent',
-  'estimated_rental_yield',
-  'deal_score',
-  'motivation_score',
-  'days_listed',
-  'latitude',
-  'longitude',
-  'id',
-] as const satisfies readonly (keyof Listing)[];
-
-const rowOf = (home: Listing) => fields.map((field) => home[field]);

@@ -1,29 +1,29 @@
 import { count, percent, pounds } from '../figures.ts';
-import { downloadCsv } from '../view/download.ts';
+import { Heading } from '../view/heading.tsx';
 import { Panel } from '../view/panel.tsx';
 import { Table } from '../view/table.tsx';
+import { downloadHomes } from './homes-file.ts';
 import { lastSearch } from './last-search.ts';
 import { RowMarks } from './row-marks.tsx';
-import { shortlist } from './screening.ts';
+import { isKept, mostKept, shortlist } from './screening.ts';
 
 /** The homes that were put on the shortlist of this browser, as the search showed them then. */
 export function ShortlistPage() {
   const homes = shortlist.value;
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>Shortlist</h1>
-          <p>Kept in this browser, with the figures of the day each home was put here</p>
-        </div>
+      <Heading
+        title="Shortlist"
+        about={`Kept in this browser until you sign out, the newest ${count(mostKept)} at most; figures are those of the day each home was put here`}
+      >
         {homes.length > 0 && (
           <div class="actions">
-            <button type="button" onClick={save}>
+            <button type="button" onClick={() => downloadHomes('shortlist.csv', homes, isKept)}>
               Download as CSV
             </button>
           </div>
         )}
-      </div>
+      </Heading>
       {homes.length === 0 ? (
         <p>
           No home is on it yet: press the star of a row, or the key s, in a{' '}
@@ -56,22 +56,5 @@ export function ShortlistPage() {
         </Panel>
       )}
     </>
-  );
-}
-
-function save(): void {
-  downloadCsv(
-    'shortlist.csv',
-    ['address', 'postcode', 'price', 'value', 'rent a month', 'yield %', 'deal score', 'id'],
-    shortlist.value.map((home) => [
-      home.address ?? home.title,
-      home.postcode,
-      home.price,
-      home.estimated_value,
-      home.estimated_monthly_rent,
-      home.estimated_rental_yield,
-      home.deal_score,
-      home.id,
-    ]),
   );
 }
