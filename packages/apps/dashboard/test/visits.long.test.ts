@@ -61,10 +61,7 @@ describe.each(screens)('on %s', (_name, options) => {
     const { address, price } = await demo.data(`/api/v1/properties/${id}`);
     await listings.last().click();
     await page.getByRole('heading', { level: 1, name: address }).waitFor();
-    const deal = page.getByRole('link', { name: 'Buy-to-let', exact: true });
-    // Until the rent of the home is answered, the deal has its price alone.
-    await expect.poll(() => deal.getAttribute('href'), patience).toContain('monthlyRent=');
-    await deal.click();
+    await page.getByRole('link', { name: 'Buy-to-let', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Buy-to-let' }).waitFor();
     expect(await page.getByLabel('Purchase price').inputValue()).toBe(String(price));
     const figures = await page.locator('.headline dd').allTextContents();
@@ -74,6 +71,27 @@ describe.each(screens)('on %s', (_name, options) => {
     for (const part of [`£${price.toLocaleString('en-GB')}.00`, ...figures]) {
       expect(text).toContain(withoutSpaces(part));
     }
+  });
+
+  test('a strategy that is pressed before the inputs of the home came opens with them', async () => {
+    const { properties } = await demo.data('/api/v1/properties?area=M14&limit=1');
+    const [{ id, address }] = properties as [{ id: string; address: string }];
+    let answer = () => {};
+    const isPressed = new Promise<void>((done) => (answer = done));
+    const page = await demo.open(`#/home/${id}`, options, {
+      prepare: (context) =>
+        context.route('**/api/v1/investment/inputs/*', async (route) => {
+          await isPressed;
+          await route.continue();
+        }),
+    });
+    await page.getByRole('heading', { level: 1, name: address }).waitFor();
+    const deal = page.getByRole('link', { name: 'Buy-to-let', exact: true });
+    await deal.click();
+    expect(await deal.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await page.getByRole('heading', { level: 1, name: 'Buy-to-let' }).waitFor();
+    expect(await page.getByLabel('Rent a month').inputValue()).toMatch(/^\d/);
   });
 
   test('a server that fails is said on every page, and each goes on once it answers', async () => {

@@ -9,6 +9,12 @@ export type DealInputs = Operations['dealInputs']['answer']['inputs'];
 /** The fields of a page that take each input. */
 type FieldKeys = Readonly<Partial<Record<keyof DealInputs, readonly string[]>>>;
 
+/** A page that a home is worked out on. */
+export interface DealTarget {
+  readonly page: string;
+  readonly fields: FieldKeys;
+}
+
 const purchase: FieldKeys = {
   purchase_price: ['purchasePrice'],
   location: ['stampDuty.nation'],
@@ -69,10 +75,10 @@ export const comparisonLink = {
 
 /**
  * The address of a deal with all that is known or usual of a home; the fields that hold an estimate are named in
- * `estimated`. While the inputs are not known yet, the price asked and the nation.
+ * `estimated`. Where the server gives no inputs, the price asked and the nation.
  */
 export function dealHref(
-  { page, fields }: { readonly page: string; readonly fields: FieldKeys },
+  { page, fields }: DealTarget,
   home: Home,
   inputs: DealInputs | null,
 ): string {

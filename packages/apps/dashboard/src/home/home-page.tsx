@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { isNothingThere, useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
@@ -9,8 +10,9 @@ import { neighboursOf, opened, toggleHidden, toggleShortlisted } from '../search
 import { useKeys } from '../search/use-keys.ts';
 import { LazyPanel } from '../view/lazy-panel.tsx';
 import { Panel } from '../view/panel.tsx';
-import { comparisonLink, dealHref, strategyLinks, type DealInputs, type Home } from './analyse.ts';
+import { comparisonLink, strategyLinks, type Home } from './analyse.ts';
 import { AreaFigures } from './area-figures.tsx';
+import { DealLink } from './deal-link.tsx';
 import { HomeFacts, Photos } from './home-facts.tsx';
 import { HomeMap } from './home-map.tsx';
 import { PriceHistory } from './history-panel.tsx';
@@ -25,6 +27,9 @@ export function HomePage({ id }: { readonly id: string }) {
   const asked = useAsk(id === '' ? null : id, (signal) =>
     client.getProperty({ params }, { signal }),
   );
+  useEffect(() => {
+    opened.value = id;
+  }, [id]);
   if (id === '' || isNothingThere(asked)) return <NoHome />;
   if (asked.data === null) {
     return (
@@ -71,8 +76,7 @@ function HomeOf({ home }: { readonly home: Home }) {
   const sales = useAsk(id, (signal) =>
     client.comparables({ query: { ...query, limit: 50 } }, { signal }),
   );
-  const inputs =
-    useAsk(id, (signal) => client.dealInputs({ params }, { signal })).data?.inputs ?? null;
+  const inputs = useAsk(id, (signal) => client.dealInputs({ params }, { signal }));
   const point = latitude === null || longitude === null ? null : { latitude, longitude };
   const pointKey = point && `${latitude},${longitude}`;
   const schools = useAsk(pointKey, (signal) =>
@@ -124,13 +128,13 @@ function HomeOf({ home }: { readonly home: Home }) {
             Analyse as
           </span>
           {strategyLinks.map((link) => (
-            <a key={link.page} class="button" href={dealHref(link, home, inputs)}>
+            <DealLink key={link.page} class="button" to={link} home={home} inputs={inputs}>
               {link.title}
-            </a>
+            </DealLink>
           ))}
-          <a class="button primary" href={dealHref(comparisonLink, home, inputs)}>
+          <DealLink class="button primary" to={comparisonLink} home={home} inputs={inputs}>
             {comparisonLink.title}
-          </a>
+          </DealLink>
         </div>
       </div>
       <dl class="headline">
@@ -244,9 +248,7 @@ function HomeOf({ home }: { readonly home: Home }) {
 
 /** Opens another home of the list. */
 function go(to: string | null): void {
-  if (to === null) return;
-  opened.value = to;
-  location.hash = `#/home/${to}`;
+  if (to !== null) location.hash = `#/home/${to}`;
 }
 
 /** Never sent: a question about a point is asked only where there is one. */
@@ -263,7 +265,7 @@ function Motivation({ id }: { readonly id: string }) {
   );
 }
 
-function Strategies({ home, inputs }: { readonly home: Home; readonly inputs: DealInputs | null }) {
+function Strategies({ home, inputs }: Omit<Parameters<typeof StrategyScores>[0], 'strategies'>) {
   const asked = useAsk(home.id, (signal) =>
     client.strategyScores({ query: { property_id: home.id, explain: true } }, { signal }),
   );

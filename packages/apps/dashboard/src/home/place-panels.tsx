@@ -1,5 +1,6 @@
 import type { Operations } from '@freehold/client';
 import { count, counted, day, distance, titled } from '../figures.ts';
+import { Inspection } from './inspection.tsx';
 import { Unknown } from '../view/unknown.tsx';
 import { Table } from '../view/table.tsx';
 
@@ -169,7 +170,7 @@ export function SchoolsNear({ schools }: { readonly schools: Schools }) {
             </>
           ),
         ],
-        ['Rating', ({ ofsted_label: rating }) => rating ?? 'Not rated'],
+        ['Ofsted', (school) => <Inspection school={school} />],
         ['Away', (school) => distance(school.distance_km)],
       ]}
     />

@@ -2,7 +2,8 @@ import type { Operations } from '@freehold/client';
 import { titled } from '../figures.ts';
 import { readable } from '../format.ts';
 import { WideTable } from '../view/panel.tsx';
-import { dealHref, strategyLinks, type DealInputs, type Home } from './analyse.ts';
+import { strategyLinks, type Home } from './analyse.ts';
+import { DealLink } from './deal-link.tsx';
 import { Table } from '../view/table.tsx';
 
 type Deal = Operations['dealScore']['answer'];
@@ -118,7 +119,7 @@ export function StrategyScores({
 }: {
   readonly home: Home;
   readonly strategies: Strategies;
-  readonly inputs: DealInputs | null;
+  readonly inputs: Parameters<typeof DealLink>[0]['inputs'];
 }) {
   const { scores, reasons: causes, explanation } = strategies;
   return (
@@ -158,7 +159,9 @@ export function StrategyScores({
                   <td colSpan={2}>{whyShut(cause, explanation?.[link.score]?.gates)}</td>
                 )}
                 <td>
-                  <a href={dealHref(link, home, inputs)}>Analyse</a>
+                  <DealLink to={link} home={home} inputs={inputs}>
+                    Analyse
+                  </DealLink>
                 </td>
               </tr>
             );
