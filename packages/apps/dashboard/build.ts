@@ -40,7 +40,9 @@ const fromShell: Plugin = {
   setup(building) {
     const shared: Readonly<Record<string, object>> = libraries;
     building.onResolve({ filter: /^@?preact/ }, ({ path }) =>
-      path in shared ? { path, namespace: 'shell' } : undefined,
+      Object.hasOwn(shared, path)
+        ? { path, namespace: 'shell' }
+        : { errors: [{ text: `src/shell/libraries.ts hands over nothing of ${path}` }] },
     );
     building.onLoad({ filter: /.*/, namespace: 'shell' }, ({ path }) => ({
       contents: `export const { ${Object.keys(shared[path] ?? {}).join()} } = freeholdLibraries['${path}'];`,

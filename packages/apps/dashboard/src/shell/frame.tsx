@@ -8,7 +8,7 @@ import { useCurrentInSight } from './use-current-in-sight.ts';
 /** What the foot of each part says of its figures. */
 const footers: Readonly<Record<PartName, string>> = {
   deals:
-    'Worked out in this browser: nothing you type leaves it. The address holds the deal; keep it to open the deal again. Figures are no advice on investment, tax or law.',
+    'Deals are worked out in this browser: nothing you type into one leaves it. The address holds the deal; keep it to open the deal again. Figures are no advice on investment, tax or law.',
   online:
     'Figures rest on the records that this server holds; where none are held, no figure is shown. They are no advice on investment, tax or law.',
   saved:

@@ -5,7 +5,7 @@ import { Fragment, jsx, jsxs } from 'preact/jsx-runtime';
 
 /**
  * What the parts use of the libraries that the shell has, by the names under which they import it. The build fails where a
- * part imports another name.
+ * part imports more of them.
  */
 export const libraries = {
   preact: { render },
