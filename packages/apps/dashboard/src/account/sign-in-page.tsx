@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { address } from '../state.ts';
+import { TextEntry } from '../view/text-entry.tsx';
 import { readSession, session, signIn, type SignInFailure } from './session.ts';
 
 /** What signs in of a link that was pasted whole, or of its code alone. */
@@ -82,17 +83,13 @@ export function SignInPage() {
             <code>freehold serve</code> prints one when it starts, and{' '}
             <code>freehold accounts link ACCOUNT</code> makes one for any account.
           </p>
-          <label for="sign-in-link">Paste the link</label>
-          <span class="entry">
-            <input
-              id="sign-in-link"
-              type="text"
-              autoComplete="off"
-              spellcheck={false}
-              value={pasted}
-              onInput={({ currentTarget }) => setPasted(currentTarget.value)}
-            />
-          </span>
+          <TextEntry
+            id="sign-in-link"
+            label="Paste the link"
+            spellcheck={false}
+            value={pasted}
+            set={setPasted}
+          />
           <button type="submit" class="primary" disabled={linkIn(pasted) === ''}>
             Go on
           </button>

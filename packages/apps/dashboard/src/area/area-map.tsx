@@ -21,7 +21,7 @@ import {
   type DistrictMeasure,
 } from './district-measures.ts';
 import { DistrictTable } from './district-table.tsx';
-import { Select } from '../view/select.tsx';
+import { SelectField } from '../view/select.tsx';
 
 const choose = (measure: string) => changeValues({ measure });
 
@@ -89,17 +89,13 @@ function Districts({
     <div class="panels results">
       <Panel title="Map of outcodes" note="Figures of homes on offer" isWide>
         <div class="area-map">
-          <div class="field">
-            <label for="measure">Colour by</label>
-            <span class="entry">
-              <Select
-                id="measure"
-                value={measure.name}
-                options={districtMeasures.map(({ name, title }) => [name, title])}
-                choose={choose}
-              />
-            </span>
-          </div>
+          <SelectField
+            id="measure"
+            label="Colour by"
+            value={measure.name}
+            options={districtMeasures.map(({ name, title }) => [name, title])}
+            choose={choose}
+          />
           <MapView
             label={`Map of outcodes by ${measure.title.toLowerCase()}; the table below has its figures. Arrow keys move it, plus and minus zoom.`}
             show={show}

@@ -3,7 +3,9 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { hashOf } from '../address.ts';
 import { address } from '../state.ts';
+import { Heading } from '../view/heading.tsx';
 import { Panel } from '../view/panel.tsx';
+import { TextEntry } from '../view/text-entry.tsx';
 import { Unknown } from '../view/unknown.tsx';
 import { AreaMap } from './area-map.tsx';
 import { areasOf, hasRecords, mostAreas, outcodesOf, type Area, type AreaAnswer } from './areas.ts';
@@ -31,11 +33,10 @@ export function AreaPage() {
   if (outcodes.length > 0) document.title = `${outcodes.join(', ')} – Freehold`;
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>{outcodes.length === 0 ? 'Areas' : outcodes.join(', ')}</h1>
-          <p>What homes sell and let for, and how fast, by outcode</p>
-        </div>
+      <Heading
+        title={outcodes.length === 0 ? 'Areas' : outcodes.join(', ')}
+        about="What homes sell and let for, and how fast, by outcode"
+      >
         <div class="actions">
           {asked.isWaiting
             ? outcodes.map((outcode) => (
@@ -54,7 +55,7 @@ export function AreaPage() {
                 </a>
               ))}
         </div>
-      </div>
+      </Heading>
       <Chosen outcodes={outcodes} />
       {outcodes.length === 0 ? (
         <AreaMap measure={measureNamed(address.value.values['measure'])} open={open} />
@@ -150,17 +151,13 @@ function Chosen({ outcodes }: { readonly outcodes: readonly string[] }) {
       ))}
       {outcodes.length < mostAreas && (
         <>
-          <label for="outcode">{outcodes.length === 0 ? 'Outcode' : 'Compare with'}</label>
-          <span class="entry">
-            <input
-              id="outcode"
-              type="text"
-              autoComplete="off"
-              placeholder="M14"
-              value={typed}
-              onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-            />
-          </span>
+          <TextEntry
+            id="outcode"
+            label={outcodes.length === 0 ? 'Outcode' : 'Compare with'}
+            placeholder="M14"
+            value={typed}
+            set={setTyped}
+          />
           <button type="submit" disabled={typed.trim() === ''}>
             {outcodes.length === 0 ? 'Show' : 'Add'}
           </button>

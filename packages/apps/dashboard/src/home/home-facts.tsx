@@ -1,4 +1,5 @@
 import { count, day, pounds, titled } from '../figures.ts';
+import { Facts, type Fact } from '../view/facts.tsx';
 import type { Home } from './analyse.ts';
 
 /** The pictures of the listing, the first large; nothing where there is no listing. */
@@ -39,7 +40,7 @@ export function Photos({ home }: { readonly home: Home }) {
 
 /** What its listing and registers say of the home; what they do not say is left out of the list and named after it. */
 export function HomeFacts({ home }: { readonly home: Home }) {
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly Fact[] = [
     ['Type', home.property_type === null ? null : titled(home.property_type)],
     ['Bedrooms', home.bedrooms === null ? null : count(home.bedrooms)],
     ['Bathrooms', home.bathrooms === null ? null : count(home.bathrooms)],
@@ -73,26 +74,12 @@ export function HomeFacts({ home }: { readonly home: Home }) {
           ['Agent', home.agent?.company_name ?? home.agent?.name ?? null],
         ] as const)),
   ];
-  const missing = facts.filter(([, value]) => value === null).map(([name]) => name.toLowerCase());
   return (
     <>
-      <dl class="facts-list">
-        {facts.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {missing.length > 0 && (
-        <p class="unknown">
-          {home.status === 'unlisted' ? 'Registers do' : 'The listing does'} not say:{' '}
-          {missing.join(', ')}.
-        </p>
-      )}
+      <Facts
+        facts={facts}
+        unknown={`${home.status === 'unlisted' ? 'Registers do' : 'The listing does'} not say`}
+      />
       {home.flag_evidence.length > 0 && (
         <ul class="tags" aria-label="Found in the listing’s words">
           {home.flag_evidence.map(({ flag, text }) => (

@@ -1,7 +1,8 @@
 import type { Operations } from '@freehold/client';
 import { day, distance, percent, pounds } from '../figures.ts';
 import { MapView, type Marker } from '../map/map.tsx';
-import { boundsAround } from '../map/mercator.ts';
+import { kingdom } from '../map/kingdom.ts';
+import { boundsAround, widened } from '../map/mercator.ts';
 import type { Valuation } from './value-panel.tsx';
 
 type Comparables = Operations['comparables']['answer']['comparables'];
@@ -9,6 +10,8 @@ type Schools = Operations['areaSchools']['answer']['schools'];
 type Stops = Operations['areaTransport']['answer']['transport_links'];
 
 const most = 12;
+/** Degrees that are shown to every side at least: some three hundred metres. */
+const spare = 0.0025;
 
 /** The home among the sales that its value rests on, the larger the more they weigh, and what stands near. */
 export function HomeMap({
@@ -59,12 +62,11 @@ export function HomeMap({
     ...saleMarkers,
     { key: 'home', kind: 'home', radius: 8, title: name, ...at },
   ];
-  const close = boundsAround([...sales, at]);
   return (
     <div class="home-map">
       <MapView
         label="Map of the home, the sales near it, schools and stops. Arrow keys move it, plus and minus zoom."
-        show={widened(close ?? boundsAround([at]) ?? fallback(at))}
+        show={widened(boundsAround([...sales, at]) ?? kingdom, spare)}
         markers={markers}
       />
       <ul class="map-key">
@@ -75,22 +77,4 @@ export function HomeMap({
       </ul>
     </div>
   );
-}
-
-const fallback = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
-  north: latitude,
-  south: latitude,
-  east: longitude,
-  west: longitude,
-});
-
-/** At least some three hundred metres either way. */
-function widened({ north, south, east, west }: ReturnType<typeof fallback>) {
-  const spare = 0.0025;
-  return {
-    north: Math.max(north, (north + south) / 2 + spare),
-    south: Math.min(south, (north + south) / 2 - spare),
-    east: Math.max(east, (east + west) / 2 + spare),
-    west: Math.min(west, (east + west) / 2 - spare),
-  };
 }

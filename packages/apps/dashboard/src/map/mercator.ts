@@ -121,6 +121,27 @@ export function boundsAround(points: readonly LatLon[]): Bounds | null {
   };
 }
 
+/** The same box about its middle, at least some degrees to every side. */
+export function widened({ north, south, east, west }: Bounds, degrees: number): Bounds {
+  return {
+    north: Math.max(north, (north + south) / 2 + degrees),
+    south: Math.min(south, (north + south) / 2 - degrees),
+    east: Math.max(east, (east + west) / 2 + degrees),
+    west: Math.min(west, (east + west) / 2 - degrees),
+  };
+}
+
+/** The middle of a box, and half its height and half its width there in degrees of latitude. */
+export function middleOf({ north, south, east, west }: Bounds) {
+  const latitude = (north + south) / 2;
+  return {
+    latitude,
+    longitude: (east + west) / 2,
+    up: (north - south) / 2,
+    across: ((east - west) / 2) * Math.cos((latitude * Math.PI) / 180),
+  };
+}
+
 /** Kilometres of ground that a pixel covers in the middle of the view. */
 export function kilometresPerPixel({ center, zoom }: View): number {
   const { latitude } = groundOf(center);

@@ -3,8 +3,9 @@ import { countText } from '../account/when.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
-import { counted, day } from '../figures.ts';
-import { words } from '../format.ts';
+import { counted } from '../figures.ts';
+import { dayOrMonth, titleOf } from '../sources/dataset.ts';
+import { ImportCommands } from '../view/import-commands.tsx';
 import { Panel } from '../view/panel.tsx';
 import { Table, type Column } from '../view/table.tsx';
 
@@ -21,16 +22,7 @@ const heldColumns: readonly Column<Dataset>[] = [
 
 const missingColumns: readonly Column<Dataset>[] = [
   ['Dataset', titleOf],
-  [
-    'Import',
-    ({ import_from: names }) =>
-      names.map((name, at) => (
-        <span key={name}>
-          {at > 0 && ' or '}
-          <code>freehold import {name}</code>
-        </span>
-      )),
-  ],
+  ['Import', ({ import_from: names }) => <ImportCommands names={names} />],
   ['Would enable', ({ enables }) => enables, 'wraps'],
 ];
 
@@ -81,30 +73,6 @@ export function DatasetsPanel() {
       }}
     </AnswerOf>
   );
-}
-
-const titles: Readonly<Record<string, string>> = {
-  positions: 'Postcodes',
-  uprns: 'UPRNs',
-  certificates: 'Energy certificates',
-  listings: 'Listings for sale',
-  rents: 'Rents and lettings',
-  price_index: 'House price index',
-};
-
-function titleOf({ name }: Dataset): string {
-  return titles[name] ?? words(name);
-}
-
-const monthYear = new Intl.DateTimeFormat('en-GB', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `2026-08` as `Aug 2026`, a day as `31 Aug 2026`. */
-function dayOrMonth(text: string | null): string {
-  return text?.length === 'YYYY-MM'.length ? monthYear.format(new Date(text)) : day(text);
 }
 
 function ageText(months: number | null): string {

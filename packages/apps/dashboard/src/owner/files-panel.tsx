@@ -82,17 +82,16 @@ function FilesOf({ status, look }: { readonly status: Status; readonly look: () 
             if (area.trim() !== '') start({ area });
           }}
         >
-          <label>
-            {held.length === 0
-              ? 'Set up postcode areas or districts'
-              : 'Add postcode areas or districts'}
-            <input
-              type="text"
-              value={area}
-              placeholder="BS or BS3, BS4"
-              onInput={({ currentTarget }) => setArea(currentTarget.value)}
-            />
+          <label for="official-area">
+            {held.length === 0 ? 'Set up' : 'Add'} postcode areas or districts
           </label>
+          <input
+            id="official-area"
+            type="text"
+            value={area}
+            placeholder="BS or BS3, BS4"
+            onInput={({ currentTarget }) => setArea(currentTarget.value)}
+          />
           <button type="submit" disabled={isBusy || area.trim() === ''}>
             Fetch and import
           </button>

@@ -11,7 +11,7 @@ import {
   typeToggles,
   type Toggle,
 } from './filters.ts';
-import { Select } from '../view/select.tsx';
+import { SelectField } from '../view/select.tsx';
 
 interface Props {
   readonly values: Values;
@@ -34,17 +34,13 @@ export function FilterBar({ values, change }: Props) {
     <form class="filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <div class="filter-row">
         <PlaceFilter values={values} change={change} />
-        <div class="field">
-          <label for="filter-listing_type">Listed</label>
-          <span class="entry">
-            <Select
-              id="filter-listing_type"
-              value={values['listing_type'] ?? ''}
-              options={listingTypes}
-              choose={set('listing_type')}
-            />
-          </span>
-        </div>
+        <SelectField
+          id="filter-listing_type"
+          label="Listed"
+          value={values['listing_type'] ?? ''}
+          options={listingTypes}
+          choose={set('listing_type')}
+        />
         {mainEntries.map(entry)}
       </div>
       <div class="filter-chips">

@@ -5,7 +5,7 @@ import type { Values } from '../deal/field.ts';
 import { counted, shortPounds } from '../figures.ts';
 import { kingdom } from '../map/kingdom.ts';
 import { MapView, type Marker } from '../map/map.tsx';
-import { boundsAround, type Bounds, type LatLon } from '../map/mercator.ts';
+import { boundsAround, middleOf, type Bounds, type LatLon } from '../map/mercator.ts';
 import { clusterMarkers } from './clusters.ts';
 import { criteriaOf } from './filters.ts';
 import { withoutPlace } from './without-place.ts';
@@ -64,6 +64,8 @@ export function ResultsMap({
   const points = listings.filter(hasPoint);
   const show = (isPlaced ? boundsAround(points) : null) ?? kingdom;
   const middle = seen && middleOf(seen.bounds);
+  /** To the nearer edge. */
+  const miles = middle && Math.min(middle.up, middle.across) * milesPerDegree;
   return (
     <div class="results-map">
       <MapView
@@ -79,7 +81,7 @@ export function ResultsMap({
             ? 'Loading the map…'
             : `${counted(found.total, 'home')} in view${found.truncated ? `, ${most} shown` : ''}${unplaced === null ? '' : `; ${unplaced}`}`}
       </p>
-      {seen !== null && middle !== null && middle.miles <= 40 && (
+      {seen !== null && middle !== null && miles !== null && miles <= 40 && (
         <button
           type="button"
           class="search-here"
@@ -89,7 +91,7 @@ export function ResultsMap({
               area: '',
               lat: middle.latitude.toFixed(5),
               lon: middle.longitude.toFixed(5),
-              radius_miles: Math.max(0.1, middle.miles).toFixed(1),
+              radius_miles: Math.max(0.1, miles).toFixed(1),
               page: '',
             })
           }
@@ -127,14 +129,3 @@ function rounded({ north, south, east, west }: Bounds): Bounds {
 }
 
 const metre = (degrees: number): number => Number(degrees.toFixed(5));
-
-/** The middle of a view and the miles from it to the nearer edge. */
-function middleOf({ north, south, east, west }: Bounds) {
-  const latitude = (north + south) / 2;
-  const across = ((east - west) / 2) * Math.cos((latitude * Math.PI) / 180);
-  return {
-    latitude,
-    longitude: (east + west) / 2,
-    miles: Math.min((north - south) / 2, across) * milesPerDegree,
-  };
-}

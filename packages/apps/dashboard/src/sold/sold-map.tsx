@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { breaksOf, classNames, classOf } from '../area/classes.ts';
 import { counted, day, pounds } from '../figures.ts';
 import { MapView, type Marker } from '../map/map.tsx';
-import type { Bounds } from '../map/mercator.ts';
+import { middleOf, type Bounds } from '../map/mercator.ts';
 import { keyOfSale, lineOf, typeName, valueHref, type Sale, type SaleMeasure } from './sale.ts';
 
 /** The widest circle that sales are asked for in, kilometres. */
@@ -10,13 +10,12 @@ export const kilometresMost = 5;
 const kilometresPerDegree = 111.19;
 
 /** The circle around a view, as the API takes it: to ten metres, so that the same view is the same question. */
-export function circleOf({ north, south, east, west }: Bounds) {
-  const latitude = (north + south) / 2;
-  const across = ((east - west) / 2) * Math.cos((latitude * Math.PI) / 180);
-  const radius = kilometresPerDegree * Math.hypot((north - south) / 2, across);
+export function circleOf(bounds: Bounds) {
+  const { latitude, longitude, up, across } = middleOf(bounds);
+  const radius = kilometresPerDegree * Math.hypot(up, across);
   return {
     latitude: Number(latitude.toFixed(4)),
-    longitude: Number(((east + west) / 2).toFixed(4)),
+    longitude: Number(longitude.toFixed(4)),
     radius_km: Math.max(0.05, Math.ceil(radius * 100) / 100),
   };
 }

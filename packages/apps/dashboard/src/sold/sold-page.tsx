@@ -4,11 +4,13 @@ import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { count, counted, day, pounds } from '../figures.ts';
 import { kingdom } from '../map/kingdom.ts';
-import type { Bounds } from '../map/mercator.ts';
+import { widened, type Bounds } from '../map/mercator.ts';
 import { address, changeValues, today } from '../state.ts';
 import { downloadCsv } from '../view/download.ts';
+import { Heading } from '../view/heading.tsx';
 import { Panel } from '../view/panel.tsx';
-import { Select } from '../view/select.tsx';
+import { SelectField } from '../view/select.tsx';
+import { TextEntry } from '../view/text-entry.tsx';
 import { Unknown } from '../view/unknown.tsx';
 import { circleOf, kilometresMost, SoldMap } from './sold-map.tsx';
 import {
@@ -43,7 +45,7 @@ export function SoldPage() {
   );
   const year = values['year'] ?? '';
   const type = values['type'] ?? '';
-  const measure = (values['by'] ?? 'sale_price') as SaleMeasure;
+  const measure: SaleMeasure = values['by'] === 'price_per_sqft' ? 'price_per_sqft' : 'sale_price';
   const circle = seen && circleOf(seen);
   const query = circle !== null &&
     circle.radius_km <= kilometresMost && {
@@ -63,15 +65,16 @@ export function SoldPage() {
   const set = (key: string) => (value: string) => changeValues({ ...values, [key]: value });
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>Sold prices</h1>
-          <p role="status">
+      <Heading
+        title="Sold prices"
+        about={
+          <span role="status">
             {found === null
               ? 'What homes were sold for, one by one'
               : `${said(found)}, within ${found.radius_km.toFixed(1)} km of the middle of the map`}
-          </p>
-        </div>
+          </span>
+        }
+      >
         <div class="actions">
           {sales.length > 0 && (
             <button type="button" onClick={() => saveTable(sales, place)}>
@@ -79,21 +82,23 @@ export function SoldPage() {
             </button>
           )}
         </div>
-      </div>
+      </Heading>
       <div class="sold-filters">
         <PlaceForm key={place} place={place} go={set('at')} />
-        <div class="field">
-          <label for="sold-year">Sold in</label>
-          <span class="entry">
-            <Select id="sold-year" value={year} options={years} choose={set('year')} />
-          </span>
-        </div>
-        <div class="field">
-          <label for="sold-by">Colour by</label>
-          <span class="entry">
-            <Select id="sold-by" value={measure} options={saleMeasures} choose={set('by')} />
-          </span>
-        </div>
+        <SelectField
+          id="sold-year"
+          label="Sold in"
+          value={year}
+          options={years}
+          choose={set('year')}
+        />
+        <SelectField
+          id="sold-by"
+          label="Colour by"
+          value={measure}
+          options={saleMeasures}
+          choose={set('by')}
+        />
         <div class="chips" role="group" aria-label="Type">
           {[['', 'All'] as const, ...saleTypes].map(([code, name]) => (
             <button
@@ -166,7 +171,7 @@ function noteOf(sales: readonly Sale[]): string {
   return `Newest first; land, garages and shops are left out.${isByPostcode ? ' Each point is that of the postcode.' : ''}`;
 }
 
-function areasKnown(sales: readonly { readonly floor_area_sqft: number | null }[]): string {
+function areasKnown(sales: readonly Sale[]): string {
   const known = sales.filter(({ floor_area_sqft: area }) => area !== null).length;
   return known === 0
     ? 'no floor area known: freehold import epc'
@@ -216,17 +221,13 @@ function PlaceForm({
         go(typed.trim().toUpperCase());
       }}
     >
-      <label for="sold-place">Place</label>
-      <span class="entry">
-        <input
-          id="sold-place"
-          type="text"
-          autoComplete="off"
-          placeholder="BS3 or BS3 1LX"
-          value={typed}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </span>
+      <TextEntry
+        id="sold-place"
+        label="Place"
+        placeholder="BS3 or BS3 1LX"
+        value={typed}
+        set={setTyped}
+      />
       <button type="submit">Show</button>
     </form>
   );
@@ -235,20 +236,13 @@ function PlaceForm({
 /** Half the height of the map at first, degrees: some 900 m. */
 const reach = 0.008;
 
-function boxAround(
-  middle: { readonly latitude: number | null; readonly longitude: number | null } | null,
-): Bounds | null {
+function boxAround(middle: SalesAnswer | null): Bounds | null {
   if (middle === null || middle.latitude === null || middle.longitude === null) return null;
   const { latitude, longitude } = middle;
-  return {
-    north: latitude + reach,
-    south: latitude - reach,
-    east: longitude + reach,
-    west: longitude - reach,
-  };
+  return widened({ north: latitude, south: latitude, east: longitude, west: longitude }, reach);
 }
 
-function saveTable(sales: Parameters<typeof SoldTable>[0]['sales'], place: string): void {
+function saveTable(sales: readonly Sale[], place: string): void {
   downloadCsv(
     `sold-prices${place === '' ? '' : `-${place.replace(' ', '')}`}.csv`,
     [

@@ -2,9 +2,12 @@ import type { Operations } from '@freehold/client';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
-import { count, titled } from '../figures.ts';
+import { count } from '../figures.ts';
+import { Heading } from '../view/heading.tsx';
+import { ImportCommands } from '../view/import-commands.tsx';
 import { Panel } from '../view/panel.tsx';
 import { Table } from '../view/table.tsx';
+import { dayOrMonth, titleOf } from './dataset.ts';
 
 type Dataset = Operations['dataCoverage']['answer']['datasets'][number];
 
@@ -13,12 +16,10 @@ export function SourcesPage() {
   const asked = useAsk('sources', (signal) => client.dataCoverage({}, { signal }));
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>Sources</h1>
-          <p>What this server holds, whose data it is, and what would add to it</p>
-        </div>
-      </div>
+      <Heading
+        title="Sources"
+        about="What this server holds, whose data it is, and what would add to it"
+      />
       <AnswerOf asked={asked} what="the sources">
         {({ datasets }) => <Sources datasets={datasets} />}
       </AnswerOf>
@@ -41,16 +42,16 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
             rows={held}
             keyOf={({ name }) => name}
             columns={[
-              ['Records', ({ name }) => titled(name)],
+              ['Records', titleOf],
               ['Rows', ({ rows }) => count(rows)],
-              ['From', ({ from }) => from ?? 'undated'],
-              ['Until', ({ to }) => to ?? 'undated'],
+              ['From', ({ from }) => (from === null ? 'undated' : dayOrMonth(from))],
+              ['Until', ({ to }) => (to === null ? 'undated' : dayOrMonth(to))],
             ]}
           />
         )}
       </Panel>
       {words.length > 0 && (
-        <Panel title="Their publishers ask to say" isWide>
+        <Panel title="Attribution" note="What publishers ask to be shown beside their data" isWide>
           <ul class="sources">
             {words.map((text) => (
               <li key={text}>{text}</li>
@@ -62,30 +63,18 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
         <Panel title="Not held" note="What each file would tell, and of where" isWide>
           <Table
             label="What is not held"
-            class="assumed"
+            class="records"
             rows={missing}
             keyOf={({ name }) => name}
             columns={[
-              ['Records', ({ name }) => titled(name)],
-              ['Of', ({ area }) => area],
-              ['Command', ({ import_from: from }) => <Commands names={from} />],
-              ['With it', ({ enables }) => enables],
+              ['Records', titleOf],
+              ['With it', ({ enables }) => enables, 'wraps'],
+              ['Of', ({ area }) => area, 'wraps'],
+              ['Command', ({ import_from: from }) => <ImportCommands names={from} />],
             ]}
           />
         </Panel>
       )}
     </div>
-  );
-}
-
-function Commands({ names }: { readonly names: readonly string[] }) {
-  return (
-    <>
-      {names.map((name) => (
-        <div key={name}>
-          <code>freehold import {name}</code>
-        </div>
-      ))}
-    </>
   );
 }

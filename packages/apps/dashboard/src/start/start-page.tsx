@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import { hashOf } from '../address.ts';
+import { Heading } from '../view/heading.tsx';
+import { TextEntry } from '../view/text-entry.tsx';
 
 /** Three ways in: a home, a place or a deal. Nothing is asked of the server before. */
 export function StartPage({ hasServer }: { readonly hasServer: boolean }) {
   document.title = 'Freehold';
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>What do you want to know?</h1>
-          <p>UK property deals, values and sold prices, each figure with its source</p>
-        </div>
-      </div>
+      <Heading
+        title="What do you want to know?"
+        about="UK property deals, values and sold prices, each figure with its source"
+      />
       <div class="ways">
         {hasServer && (
           <>
@@ -66,17 +66,7 @@ function Way({
     >
       <h2>{title}</h2>
       <p class="note">{about}</p>
-      <label for={id}>{label}</label>
-      <span class="entry">
-        <input
-          id={id}
-          type="text"
-          autoComplete="off"
-          placeholder={example}
-          value={typed}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </span>
+      <TextEntry id={id} label={label} placeholder={example} value={typed} set={setTyped} />
       <button type="submit" class="primary">
         Look it up
       </button>
@@ -98,34 +88,24 @@ function Deal() {
     >
       <h2>A deal</h2>
       <p class="note">Cash flow, tax, lending and the years ahead, worked out in this browser.</p>
-      <label for="start-price">Purchase price</label>
-      <span class="entry">
-        <span class="unit" aria-hidden="true">
-          £
-        </span>
-        <input
-          id="start-price"
-          type="text"
-          inputMode="decimal"
-          placeholder="200k"
-          value={price}
-          onInput={({ currentTarget }) => setPrice(currentTarget.value)}
-        />
-      </span>
-      <label for="start-rent">Rent a month</label>
-      <span class="entry">
-        <span class="unit" aria-hidden="true">
-          £
-        </span>
-        <input
-          id="start-rent"
-          type="text"
-          inputMode="decimal"
-          placeholder="1,250"
-          value={rent}
-          onInput={({ currentTarget }) => setRent(currentTarget.value)}
-        />
-      </span>
+      <TextEntry
+        id="start-price"
+        label="Purchase price"
+        unit="£"
+        inputMode="decimal"
+        placeholder="200k"
+        value={price}
+        set={setPrice}
+      />
+      <TextEntry
+        id="start-rent"
+        label="Rent a month"
+        unit="£"
+        inputMode="decimal"
+        placeholder="1,250"
+        value={rent}
+        set={setRent}
+      />
       <button type="submit" class="primary">
         Work it out
       </button>

@@ -3,10 +3,11 @@ import { useState } from 'preact/hooks';
 import { hashOf } from '../address.ts';
 import { client } from '../api/client.ts';
 import { refusalText } from '../api/refusal-text.ts';
-import { counted, day, pounds } from '../figures.ts';
+import { count, counted, day, pounds } from '../figures.ts';
 import { downloadCsv } from '../view/download.ts';
 import { Panel } from '../view/panel.tsx';
 import { Table } from '../view/table.tsx';
+import { foundText, homeNamed } from './found-home.ts';
 
 type Answer = Operations['valuation']['answer'];
 
@@ -25,7 +26,8 @@ export function ValueList() {
   const [text, setText] = useState('');
   const [valued, setValued] = useState<readonly Valued[]>([]);
   const [waiting, setWaiting] = useState(0);
-  const lines = linesOf(text);
+  const typed = linesOf(text);
+  const lines = typed.slice(0, most);
   const run = async () => {
     const done: Valued[] = [];
     setValued([]);
@@ -56,6 +58,11 @@ export function ValueList() {
             value={text}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
           />
+          {typed.length > most && (
+            <p class="note" role="status">
+              The first {most} of {count(typed.length)} lines are valued.
+            </p>
+          )}
           <p class="actions">
             <button type="submit" disabled={lines.length === 0 || waiting > 0}>
               {waiting > 0 ? `${counted(waiting, 'home')} to go…` : 'Value them'}
@@ -79,7 +86,12 @@ export function ValueList() {
                 ({ line, answer }) => (
                   <>
                     <a href={hashOf({ page: 'value', values: { address: line } })}>{line}</a>
-                    <small>{answer?.home?.match ?? ''}</small>
+                    <small>
+                      {answer !== null &&
+                        [foundText(answer), answer.reason]
+                          .filter((each) => each !== null)
+                          .join('; ')}
+                    </small>
                   </>
                 ),
               ],
@@ -100,14 +112,12 @@ const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .slice(0, most);
+    .filter((line) => line !== '');
 
 /** The client waits where the server asks it to; one line that is refused stops no other. */
 async function valueOf(line: string): Promise<Valued> {
-  const named = /^\d{1,12}$/.test(line) ? { uprn: Number(line) } : { address: line };
   try {
-    const { data } = await client.valuation({ query: named });
+    const { data } = await client.valuation({ query: homeNamed(line) });
     return { line, answer: data, refusal: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

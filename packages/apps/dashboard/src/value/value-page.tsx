@@ -8,23 +8,24 @@ import { count, day, percent, pounds, titled } from '../figures.ts';
 import { plainAmount, type Values } from '../deal/field.ts';
 import { Value } from '../home/value-panel.tsx';
 import { HomeMap } from '../home/home-map.tsx';
-import { typeName } from '../sold/sale.ts';
+import { saleTypes, typeName } from '../sold/sale.ts';
 import { address, changeValues } from '../state.ts';
+import { Facts, type Fact } from '../view/facts.tsx';
+import { Heading } from '../view/heading.tsx';
 import { Panel } from '../view/panel.tsx';
-import { Select } from '../view/select.tsx';
+import { SelectField } from '../view/select.tsx';
+import { TextEntry } from '../view/text-entry.tsx';
 import { Unknown } from '../view/unknown.tsx';
+import { foundText, homeNamed } from './found-home.ts';
 import { ValueList } from './value-list.tsx';
 
-type Query = NonNullable<Operations['valuation']['input']['query']>;
+type Query = Pick<
+  NonNullable<Operations['valuation']['input']['query']>,
+  'address' | 'uprn' | 'type' | 'floor_area_sqft' | 'bedrooms'
+>;
 type Answer = Operations['valuation']['answer'];
 
-const types = [
-  ['', 'As registered'],
-  ['D', 'Detached'],
-  ['S', 'Semi-detached'],
-  ['T', 'Terraced'],
-  ['F', 'Flat'],
-] as const;
+const types = [['', 'As registered'] as const, ...saleTypes];
 
 /** What the page takes beside the address, by the name of the API. */
 const labels: ReadonlyMap<string, string> = new Map([
@@ -45,12 +46,10 @@ export function ValuePage() {
   );
   return (
     <>
-      <div class="heading">
-        <div>
-          <h1>Value of a home</h1>
-          <p>By its address with the postcode, or its UPRN; listed or not</p>
-        </div>
-      </div>
+      <Heading
+        title="Value of a home"
+        about="By its address with the postcode, or its UPRN; listed or not"
+      />
       <AskedHome key={values['address'] ?? ''} values={values} />
       {query === null && <ValueList />}
       {query !== null && (
@@ -71,7 +70,7 @@ function queryOf(values: Values): Query | null {
     return typed === '' ? {} : { [key]: plainAmount(typed) };
   };
   return {
-    ...(/^\d{1,12}$/.test(named) ? { uprn: Number(named) } : { address: named }),
+    ...homeNamed(named),
     ...((values['type'] ?? '') === '' ? {} : { type: values['type'] }),
     ...amount('floor_area_sqft'),
     ...amount('bedrooms'),
@@ -94,15 +93,36 @@ function AskedHome({ values }: { readonly values: Values }) {
       }}
     >
       <div class="filter-row">
-        <TextField id="value-address" label="Address or UPRN" value={line} set={setLine} isLong />
-        <div class="field">
-          <label for="value-type">Type</label>
-          <span class="entry">
-            <Select id="value-type" value={type} options={types} choose={setType} />
-          </span>
+        <div class="field place">
+          <TextEntry
+            id="value-address"
+            label="Address or UPRN"
+            placeholder="12 High Street, Bristol, BS3 1LX"
+            value={line}
+            set={setLine}
+          />
         </div>
-        <TextField id="value-area" label="Floor area, sq ft" value={area} set={setArea} />
-        <TextField id="value-rooms" label="Bedrooms" value={rooms} set={setRooms} />
+        <SelectField id="value-type" label="Type" value={type} options={types} choose={setType} />
+        <div class="field">
+          <TextEntry
+            id="value-area"
+            label="Floor area, sq ft"
+            inputMode="decimal"
+            placeholder="Not given"
+            value={area}
+            set={setArea}
+          />
+        </div>
+        <div class="field">
+          <TextEntry
+            id="value-rooms"
+            label="Bedrooms"
+            inputMode="decimal"
+            placeholder="Not given"
+            value={rooms}
+            set={setRooms}
+          />
+        </div>
         <button type="submit" class="primary" disabled={line.trim() === ''}>
           Value it
         </button>
@@ -111,42 +131,10 @@ function AskedHome({ values }: { readonly values: Values }) {
   );
 }
 
-function TextField({
-  id,
-  label,
-  value,
-  set,
-  isLong,
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly set: (value: string) => void;
-  readonly isLong?: true;
-}) {
-  return (
-    <div class={isLong ? 'field place' : 'field'}>
-      <label for={id}>{label}</label>
-      <span class="entry">
-        <input
-          id={id}
-          type="text"
-          inputMode={isLong ? undefined : 'decimal'}
-          placeholder={isLong ? '12 High Street, Bristol, BS3 1LX' : 'Not given'}
-          autoComplete="off"
-          value={value}
-          onInput={({ currentTarget }) => set(currentTarget.value)}
-        />
-      </span>
-    </div>
-  );
-}
-
 function Answered({ valuation, query }: { readonly valuation: Answer; readonly query: Query }) {
   const { home } = valuation;
-  const { include: _include, ...named } = query;
-  const comparable = useAsk(JSON.stringify(named), (signal) => {
-    const { floor_area_sqft: _area, tenure: _tenure, ...asked } = named;
+  const comparable = useAsk(JSON.stringify(query), (signal) => {
+    const { floor_area_sqft: _area, ...asked } = query;
     return client.comparables({ query: { ...asked, limit: 50 } }, { signal });
   });
   const { postcode } = valuation;
@@ -198,7 +186,7 @@ function Answered({ valuation, query }: { readonly valuation: Answer; readonly q
         </div>
       </dl>
       <div class="panels results">
-        <Panel title="The home" note={matches[home?.match ?? 'postcode']}>
+        <Panel title="The home" note={foundText(valuation)}>
           <Matched valuation={valuation} />
         </Panel>
         <Panel title="Where its evidence lies">
@@ -227,22 +215,11 @@ function Answered({ valuation, query }: { readonly valuation: Answer; readonly q
 const withPostcode = (line: string, { postcode }: Answer): string =>
   postcode === null || line.includes(postcode) ? line : `${line}, ${postcode}`;
 
-/** How the words that were typed were understood. */
-const matches: Readonly<Record<string, string>> = {
-  property: 'A home of this server',
-  uprn: 'Found by its UPRN',
-  address: 'Found by its address',
-  building: 'Only its building is known: valued as a home in it',
-  street: 'Only its street is known: valued as a home in it',
-  postcode: 'No such address is known: valued as a home of its postcode',
-  outcode: 'Valued as a home of its outcode',
-};
-
 function Matched({ valuation }: { readonly valuation: Answer }) {
   const { home, property_id: id, ignored, fill_with: datasets } = valuation;
   const typed = home?.property_type ?? null;
   const tenure = home?.tenure ?? null;
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly Fact[] = [
     ['Address', home?.address ?? null],
     ['Type', typed === null ? null : typeName(typed)],
     ['Tenure', tenure === null ? null : titled(tenure)],
@@ -252,23 +229,9 @@ function Matched({ valuation }: { readonly valuation: Answer }) {
     ],
     ['UPRN', (home?.uprn ?? null) === null ? null : String(home?.uprn)],
   ];
-  const missing = facts
-    .filter(([, value]) => value === null)
-    .map(([name]) => (name === 'UPRN' ? name : name.toLowerCase()));
   return (
     <>
-      <dl class="facts-list">
-        {facts.map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {missing.length > 0 && <p class="unknown">Not known: {missing.join(', ')}.</p>}
+      <Facts facts={facts} unknown="Not known" />
       {datasets.length > 0 && <Unknown what="A part of the evidence" datasets={datasets} />}
       {ignored.map((each) => (
         <p key={each} class="facts">

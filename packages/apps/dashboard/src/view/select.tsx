@@ -19,3 +19,18 @@ export function Select({
     </select>
   );
 }
+
+/** The same as a field under its label. */
+export function SelectField({
+  label,
+  ...others
+}: Parameters<typeof Select>[0] & { readonly id: string; readonly label: string }) {
+  return (
+    <div class="field">
+      <label for={others.id}>{label}</label>
+      <span class="entry">
+        <Select {...others} />
+      </span>
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { session } from '../account/session.ts';
+import { ImportCommands } from './import-commands.tsx';
 
 /** What no record tells, and the imports that would; an owner is led to where they are fetched. */
 export function Unknown({
@@ -15,14 +16,7 @@ export function Unknown({
       {datasets.length > 0 && (
         <>
           {' '}
-          It would be with{' '}
-          {datasets.map((name, at) => (
-            <span key={name}>
-              {at > 0 && ' or '}
-              <code>freehold import {name}</code>
-            </span>
-          ))}
-          .
+          It would be with <ImportCommands names={datasets} />.
           {session.value?.is_owner === true && (
             <>
               {' '}
