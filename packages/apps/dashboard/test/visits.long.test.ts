@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Page, Route } from 'playwright-core';
 import { audit, screens } from './browser-pages.ts';
@@ -76,12 +77,12 @@ describe.each(screens)('on %s', (_name, options) => {
   test('a strategy that is pressed before the inputs of the home came opens with them', async () => {
     const { properties } = await demo.data('/api/v1/properties?area=M14&limit=1');
     const [{ id, address }] = properties as [{ id: string; address: string }];
-    let answer = () => {};
-    const isPressed = new Promise<void>((done) => (answer = done));
+    const person = new EventEmitter();
+    const press = once(person, 'press');
     const page = await demo.open(`#/home/${id}`, options, {
       prepare: (context) =>
         context.route('**/api/v1/investment/inputs/*', async (route) => {
-          await isPressed;
+          await press;
           await route.continue();
         }),
     });
@@ -89,7 +90,7 @@ describe.each(screens)('on %s', (_name, options) => {
     const deal = page.getByRole('link', { name: 'Buy-to-let', exact: true });
     await deal.click();
     expect(await deal.getAttribute('aria-busy')).toBe('true');
-    answer();
+    person.emit('press');
     await page.getByRole('heading', { level: 1, name: 'Buy-to-let' }).waitFor();
     expect(await page.getByLabel('Rent a month').inputValue()).toMatch(/^\d/);
   });

@@ -27,9 +27,9 @@ const columns = [
 type Named = Pick<Listing, 'address' | 'title'>;
 
 /** Hands over homes as a CSV file: of the columns those that are asked for. */
-export function downloadHomes<Home extends Named & Partial<Listing>>(
+export function downloadHomes(
   name: string,
-  homes: readonly Home[],
+  homes: readonly (Named & Partial<Listing>)[],
   isAsked: (field: keyof Listing) => boolean = () => true,
 ): void {
   const asked = columns.filter(([field]) => isAsked(field));
