@@ -32,7 +32,10 @@ export const describedOperations: readonly DescribedOperation[] = Object.values(
   .flatMap((methods) => Object.values(methods) as Omit<DescribedOperation, 'route'>[])
   .flatMap((operation) => {
     const route = byId[operation.operationId];
-    return route === undefined ? [] : [{ ...operation, route }];
+    if (route === undefined) return [];
+    // A parameter that is written once for all operations changes what an answer is: no method takes it.
+    const parameters = operation.parameters.filter((each) => !('$ref' in each));
+    return [{ ...operation, parameters, route }];
   })
   .sort((a, b) => (a.operationId < b.operationId ? -1 : 1));
 

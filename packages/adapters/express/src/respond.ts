@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
+import { costPreviewHeader, costPreviewParameter } from '@freehold/contract';
 import {
   cookieValue,
   ignoredParameters,
+  invalid,
   isFromOwnPage,
   Refusal,
   runCall,
@@ -32,7 +34,7 @@ export async function respond(
   requestId: string,
 ): Promise<void> {
   const { route } = match;
-  const { isPreview, query } = previewOf(request);
+  const { isPreview, fault, query } = previewOf(request);
   const ignored = ignoredParameters(route, query);
   if (ignored.length > 0) response.setHeader('X-Ignored-Parameters', headerOf(ignored));
   const now = responder.clock();
@@ -42,17 +44,26 @@ export async function respond(
     exchange,
     await runCall(responder, {
       ...callOf(exchange, match, { query, baseUrl: responder.baseUrl() }),
+      ...(fault === null ? {} : { read: async () => invalid(...fault, route.invalidStatus) }),
       isPreview,
       sink,
     }),
   );
 }
 
-/** Whether only the cost of a call is asked for, by header or by query, and the query without that. */
-function previewOf({ headers, query }: Request) {
-  const { dry_run: dryRun, ...others } = query;
-  const isPreview = headers['x-cost-preview'] === 'true' || dryRun === 'true';
-  return { isPreview, query: isPreview ? others : query };
+/**
+ * Whether only the cost of a call is asked for, by header or by query, and the query without that. A value that is neither
+ * true nor false is a fault: who sends one expects no charge.
+ */
+function previewOf(request: Request) {
+  const { [costPreviewParameter]: dryRun, ...query } = request.query;
+  const given = [
+    [costPreviewHeader, request.get(costPreviewHeader)] as const,
+    [costPreviewParameter, dryRun] as const,
+  ].filter(([, value]) => value !== undefined && value !== 'false');
+  const [name, value] = given.find(([, each]) => each !== 'true') ?? [];
+  const fault = name === undefined ? null : ([name, value, 'must be true or false'] as const);
+  return { isPreview: given.length > 0, fault, query };
 }
 
 /** The names that fit into a thousand characters: proxies refuse an answer whose headers are long. */

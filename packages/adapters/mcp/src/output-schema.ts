@@ -3,7 +3,7 @@ import type { Tool as ListedTool } from '@modelcontextprotocol/server';
 import type { Tool } from '@freehold/operations';
 
 type OutputSchema = NonNullable<ListedTool['outputSchema']>;
-type Part = Readonly<Record<string, unknown>>;
+type Part = z.core.JSONSchema.BaseSchema;
 type Outline = Readonly<Record<string, unknown>>;
 
 /** Members of members are named to this depth; the OpenAPI document has the rest. */
@@ -15,10 +15,7 @@ const depthMax = 2;
  */
 export function outputSchemaOf({ routes }: Pick<Tool, 'routes'>): OutputSchema {
   const outlines = routes.map(({ response }) =>
-    outline(
-      z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' }) as unknown as Part,
-      depthMax,
-    ),
+    outline(z.toJSONSchema(response, { unrepresentable: 'any', io: 'output' }), depthMax),
   );
   const properties: Record<string, Outline> = {};
   for (const { properties: members = {} } of outlines) {
@@ -36,8 +33,10 @@ export function outputSchemaOf({ routes }: Pick<Tool, 'routes'>): OutputSchema {
   return { type: 'object', properties: { ...properties, demo } };
 }
 
-function outline(schema: Part, depth: number): Outline {
-  const variants = (schema['anyOf'] ?? schema['oneOf']) as readonly Part[] | undefined;
+function outline(schema: Part | boolean, depth: number): Outline {
+  // True: any value.
+  if (typeof schema === 'boolean') return {};
+  const variants = schema.anyOf ?? schema.oneOf;
   if (variants !== undefined) {
     const values = variants.filter(({ type }) => type !== 'null');
     const [only] = values;
@@ -49,13 +48,14 @@ function outline(schema: Part, depth: number): Outline {
   const { type } = schema;
   if (typeof type !== 'string') return {};
   if (type === 'object' && depth > 0) {
-    const members = Object.entries((schema['properties'] ?? {}) as Record<string, Part>);
+    const members = Object.entries(schema.properties ?? {});
     if (members.length === 0) return { type };
     const properties = members.map(([name, member]) => [name, outline(member, depth - 1)]);
     return { type, properties: Object.fromEntries(properties) };
   }
-  if (type === 'array' && depth > 0 && typeof schema['items'] === 'object') {
-    return { type, items: outline(schema['items'] as Part, depth - 1) };
+  const { items } = schema;
+  if (type === 'array' && depth > 0 && typeof items === 'object' && !Array.isArray(items)) {
+    return { type, items: outline(items, depth - 1) };
   }
   return { type };
 }

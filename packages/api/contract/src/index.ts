@@ -1,5 +1,7 @@
 export { busyBodySchema, errorBodySchema, errorCodes } from './errors.ts';
 export type { BusyBody, ErrorBody, ErrorCode } from './errors.ts';
+export { costPreviewHeader, costPreviewParameter } from './cost-preview.ts';
+export type { CostPreview } from './cost-preview.ts';
 export { scopes, scopeSchema } from './scopes.ts';
 export type { Scope } from './scopes.ts';
 export type {

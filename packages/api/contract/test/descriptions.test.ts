@@ -17,7 +17,12 @@ interface Schema {
 interface Operation {
   readonly operationId: string;
   readonly description?: string;
-  readonly parameters?: readonly { name: string; description?: string; schema: Schema }[];
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
+}
+interface Parameter {
+  readonly name: string;
+  readonly description?: string;
+  readonly schema: Schema;
 }
 type Path = readonly [string, ...string[]];
 
@@ -26,9 +31,13 @@ const schemas = document.components['schemas'] as Readonly<Record<string, Schema
 const operations = Object.values(document.paths)
   .flatMap((methods) => Object.values(methods))
   .map((operation) => operation as Operation);
-const parameters = operations.flatMap(({ operationId, parameters: each = [] }) =>
-  each.map((parameter) => ({ operationId, ...parameter })),
-);
+const shared = document.components['parameters'] as Readonly<Record<string, Parameter>>;
+const parameters = [
+  ...operations.flatMap(({ operationId, parameters: each = [] }) =>
+    each.flatMap((parameter) => ('$ref' in parameter ? [] : { operationId, ...parameter })),
+  ),
+  ...Object.entries(shared).map(([operationId, parameter]) => ({ operationId, ...parameter })),
+];
 
 /** Every object of the document that is a schema or holds one, with the path of fields that leads to it. */
 function walk(part: unknown, path: Path, visit: (schema: Schema, path: Path) => void): void {

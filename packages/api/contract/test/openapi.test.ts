@@ -62,6 +62,16 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('says of every charged operation, and of no other, that its cost may be asked for', () => {
+    for (const { id, path, method, cost, aiChats } of all) {
+      const has = references(operationAt(path, method)).includes(
+        '#/components/parameters/CostPreview',
+      );
+      expect([id, has]).toEqual([id, cost + aiChats > 0]);
+    }
+    expect(document.components['schemas']).toHaveProperty('CostPreview.properties.is_covered');
+  });
+
   test('says cost, scope and failures of a route', () => {
     expect(document.paths['/api/v1/investment/stamp-duty']?.['post']).toMatchObject({
       'x-cost': 1,

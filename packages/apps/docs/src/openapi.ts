@@ -7,6 +7,7 @@ export interface OpenApi {
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly components: {
     readonly schemas: Schemas;
+    readonly parameters: Readonly<Record<string, Parameter>>;
     readonly responses: Readonly<Record<string, Answer>>;
   };
 }
@@ -33,9 +34,9 @@ interface WrittenOperation {
   readonly summary: string;
   readonly description: string;
   readonly security: readonly Readonly<Record<string, unknown>>[];
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>;
+  readonly responses: Readonly<Record<string, Answer | Reference>>;
   readonly 'x-cost'?: number;
   readonly 'x-ai-chats'?: number;
   readonly 'x-scope'?: string;
@@ -50,18 +51,26 @@ export interface Operation extends WrittenOperation {
   readonly path: string;
 }
 
-/** The operations of a document, in its order, each with all of its answers. */
+/** Where a part stands that several operations have. */
+interface Reference {
+  readonly $ref: string;
+}
+
+/** The operations of a document, in its order, each with all of its parameters and answers. */
 export function operationsOf({ paths, components }: OpenApi): Operation[] {
-  const written = (answer: Answer | { readonly $ref: string }): Answer =>
-    '$ref' in answer
-      ? (components.responses[answer.$ref.replace('#/components/responses/', '')] as Answer)
-      : answer;
+  const written = <Part extends object>(
+    part: Part | Reference,
+    named: Readonly<Record<string, Part>>,
+  ): Part => ('$ref' in part ? named[part.$ref.split('/').at(-1) ?? '']! : part);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
-      parameters: operation.parameters ?? [],
+      parameters: (operation.parameters ?? []).map((each) => written(each, components.parameters)),
       responses: Object.fromEntries(
-        Object.entries(operation.responses).map(([status, answer]) => [status, written(answer)]),
+        Object.entries(operation.responses).map(([status, answer]) => [
+          status,
+          written(answer, components.responses),
+        ]),
       ),
       path,
       method: method.toUpperCase(),

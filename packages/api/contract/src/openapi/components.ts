@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { costPreviewHeader, costPreviewParameter, costPreviewSchema } from '../cost-preview.ts';
 import { metaSchema } from '../envelope.ts';
 import { describeSchema } from '../descriptions/describe-schema.ts';
 import { aiNotConfiguredBodySchema, busyBodySchema, errorBodySchema } from '../errors.ts';
@@ -52,6 +53,16 @@ const headers = {
   'Retry-After': header('Whole seconds to wait, rounded up.'),
 };
 
+const parameters = {
+  CostPreview: {
+    name: costPreviewHeader,
+    in: 'header',
+    required: false,
+    description: `\`true\`: the call is checked and not run, nothing is charged, and the answer is a \`CostPreview\` with status 200. \`${costPreviewParameter}=true\` in the query asks the same.`,
+    schema: { type: 'string', enum: ['true', 'false'] },
+  },
+};
+
 /** What the service paths answer. */
 const health = {
   type: 'object',
@@ -90,6 +101,7 @@ export function componentsOf(routes: readonly AnyRoute[]) {
     components: {
       schemas: { ...namedTypes, Health: health, ...described(schemas) },
       headers,
+      parameters,
       securitySchemes,
     },
   };
@@ -109,6 +121,7 @@ function namesOf(routes: readonly AnyRoute[]): Map<z.ZodType, string> {
     [busyBodySchema, 'Busy'],
     [aiNotConfiguredBodySchema, 'AiNotConfigured'],
     [metaSchema, 'Meta'],
+    [costPreviewSchema, 'CostPreview'],
     ...sharedSchemas.map(({ schema, id }) => [schema, id] as const),
   ]);
   const name = (schema: z.ZodType, id: string): void => {

@@ -3,7 +3,7 @@ import { deprecationNotice } from '../deprecation.ts';
 import { operationDescriptions } from '../descriptions/operations.ts';
 import type { AnyRoute } from '../route.ts';
 import { reference, type SchemaNames } from './components.ts';
-import { parametersOf } from './parameters.ts';
+import { parametersOf, sharedParametersOf } from './parameters.ts';
 import { responsesOf, type SharedResponses } from './responses.ts';
 
 /** The OpenAPI operation of one route. */
@@ -22,7 +22,7 @@ export function operationOf(
     ...(route.scope === null ? {} : { 'x-scope': route.scope }),
     ...(route.gate === null ? {} : { 'x-gate': route.gate }),
     security: securityOf(route),
-    parameters: parametersOf(route),
+    parameters: [...parametersOf(route), ...sharedParametersOf(route)],
     ...(route.body === null ? {} : { requestBody: requestBodyOf(route.body, parts.names) }),
     responses: responsesOf(route, parts),
   };

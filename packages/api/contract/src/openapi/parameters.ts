@@ -7,7 +7,8 @@ import { forOpenApi } from './json-schema.ts';
 import { namedParameter } from './named-types.ts';
 
 /** The parameters of a route's path, query and headers. */
-export function parametersOf({ id, params, query, successStatus, deprecatedParameters }: AnyRoute) {
+export function parametersOf(route: AnyRoute) {
+  const { id, params, query, successStatus, deprecatedParameters } = route;
   return [
     ...parametersIn('path', id, params),
     ...parametersIn('query', id, query).map((parameter) =>
@@ -15,6 +16,11 @@ export function parametersOf({ id, params, query, successStatus, deprecatedParam
     ),
     ...(successStatus === 201 ? [idempotencyKey] : []),
   ];
+}
+
+/** The parameter that every charged route has beside its own. */
+export function sharedParametersOf({ cost, aiChats }: AnyRoute) {
+  return cost === 0 && aiChats === 0 ? [] : [{ $ref: '#/components/parameters/CostPreview' }];
 }
 
 /** A parameter that should no longer be sent says so, since when and what to send instead. */

@@ -1,4 +1,5 @@
 import type { AnyRoute, ErrorCode, Scope } from '@freehold/contract';
+import type { Cost } from '@freehold/metering';
 import { Refusal } from '../operation/refusal.ts';
 import type { Account } from '../ports/accounts.ts';
 
@@ -58,6 +59,8 @@ export interface Admitted {
   reserve(cost: number): Promise<AdmissionRefusal | null>;
   /** Where the account stands should the call be charged at its route's cost; what a stream says before its end. */
   reserved(): Promise<Metering>;
+  /** Whether what is charged this period leaves room for `cost`; nothing is reserved. */
+  covers(cost: Cost): Promise<boolean>;
   /** Charges a success, returns the reservation of a failure; once per call. */
   settle(outcome: Outcome): Promise<Metering>;
 }

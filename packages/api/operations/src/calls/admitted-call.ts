@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@freehold/contract';
-import { billingPeriod, type Cost, type Plan } from '@freehold/metering';
+import { billingPeriod, type Cost, nothing, type Plan, reserve } from '@freehold/metering';
 import { Refusal } from '../operation/refusal.ts';
 import { pathCharactersMax, withoutSecrets } from '../operation/safe-text.ts';
 import type { Account } from '../ports/accounts.ts';
@@ -27,8 +27,6 @@ interface Entered {
   /** Null where nothing is reserved. */
   readonly reservation: string | null;
 }
-
-const noCost: Cost = { requests: 0, aiChats: 0 };
 
 /** A call that has entered the window: it is charged, or its reservation returned, when it ends. */
 export class AdmittedCall implements Admitted {
@@ -68,7 +66,7 @@ export class AdmittedCall implements Admitted {
       endpoint: route.id,
       status,
       errorCode,
-      cost: succeeded ? charge : noCost,
+      cost: succeeded ? charge : nothing,
       latencyMs,
       at: now,
     });
@@ -84,6 +82,13 @@ export class AdmittedCall implements Admitted {
     const { cost } = request.route;
     const used = await usage.now(caller.account.id, billingPeriod(request.now).id);
     return meteringOf(plan, rate, { cost, used: used.requests + cost, now: request.now });
+  }
+
+  async covers(cost: Cost): Promise<boolean> {
+    const { usage, request, caller, plan } = this.#entered;
+    const charged = await usage.of(caller.account.id, billingPeriod(request.now).id);
+    return reserve({ usage: { charged, reserved: nothing }, cost, limits: quotaLimits(plan) })
+      .reserved;
   }
 }
 

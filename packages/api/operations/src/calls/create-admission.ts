@@ -139,6 +139,7 @@ const uncounted: Admitted = {
   account: null,
   reserve: async () => null,
   reserved: async () => nothingCounted,
+  covers: async () => true,
   settle: async () => nothingCounted,
 };
 

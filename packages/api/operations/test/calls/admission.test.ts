@@ -111,6 +111,9 @@ describe('admission', () => {
     const { code, extra, metering } = refused(await world.admit(chat, key));
     expect([code, extra]).toEqual(['ai_chat_quota_exceeded', { used: 25, limit: 25 }]);
     expect(metering?.monthlyUsed).toBe(125);
+    const free = admitted(await world.admit({ ...chat, cost: 0, aiChats: 0 }, key));
+    expect(await free.covers({ requests: 5, aiChats: 0 })).toBe(true);
+    expect(await free.covers({ requests: 5, aiChats: 1 })).toBe(false);
     const other = await admitted(await world.admit(costOne, key)).settle(success);
     expect(other.monthlyUsed).toBe(126);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { routes, type AnyRoute } from '@freehold/contract';
 import { useDemoServer, type Json } from './demo-server.ts';
 
 const server = useDemoServer();
@@ -59,6 +60,47 @@ describe('a preview of the cost of a call', () => {
       account: 'free',
     });
     expect([closed.status, closed.body.error.code]).toEqual([403, 'insufficient_scope']);
+  });
+
+  it.each([
+    ['X-Cost-Preview', '', { 'x-cost-preview': 'yes' }],
+    ['dry_run', '&dry_run=1', {}],
+    ['dry_run', '&dry_run=TRUE', {}],
+    ['dry_run', '&dry_run=true&dry_run=true', {}],
+    ['dry_run', '&dry_run=', headers],
+  ])('refuses a %s that is neither true nor false (%s), and charges nothing', async (...given) => {
+    const [field, query, sent] = given;
+    const path = `/api/v1/area-summary?postcode=${server.samples.outcode}${query}`;
+    const answer = await server.send('GET', path, { headers: sent });
+    expect([answer.status, answer.body.error.details.field]).toEqual([422, field]);
+    expect(answer.headers.get('x-request-cost')).toBe('0');
+  });
+
+  it('is not given where it is said to be none', async () => {
+    const answer = await server.send('GET', '/api/v1/properties/count?dry_run=false', {
+      headers: { 'x-cost-preview': 'false' },
+    });
+    expect([answer.status, answer.headers.get('x-request-cost')]).toEqual([200, '1']);
+    expect(answer.headers.get('x-ignored-parameters')).toBeNull();
+    expect(answer.body.dry_run).toBeUndefined();
+  });
+
+  it('is of no charge to any route, whatever it is asked with', async () => {
+    const charged = Object.values<AnyRoute>(routes).filter(
+      ({ cost, aiChats, tokens }) => cost + aiChats > 0 && tokens === 'any',
+    );
+    expect(charged.length).toBeGreaterThan(60);
+    const before = await used('enterprise');
+    for (const { path, method, body } of charged) {
+      const asked = path.replaceAll(/\{\w+\}/g, server.samples.property_id);
+      const { status, headers: told } = await server.send(method, asked, {
+        headers: { ...headers, 'idempotency-key': 'previewed' },
+        ...(body === null ? {} : { body: {} }),
+      });
+      expect([path, told.get('x-request-cost')]).toEqual([path, '0']);
+      expect([200, 400, 422]).toContain(status);
+    }
+    expect(await used('enterprise')).toBe(before + 1);
   });
 
   it('creates nothing', async () => {
