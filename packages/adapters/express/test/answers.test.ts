@@ -41,6 +41,7 @@ async function serving(
       account,
       reserve: async () => null,
       reserved: async () => metering,
+      covers: async () => true,
       settle: async (outcome) => {
         settled.push(outcome);
         return metering;

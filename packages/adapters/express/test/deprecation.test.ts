@@ -81,6 +81,7 @@ beforeAll(async () => {
               account,
               reserve: async () => null,
               reserved: async () => metering,
+              covers: async () => true,
               settle: async () => metering,
             }
           : new AdmissionRefusal(new Refusal('invalid_api_key', 'unknown key'), null),

@@ -41,7 +41,7 @@ const tasks: readonly Task[] = [
     arguments: [{ name: 'outcode', description: 'Such as M14.', required: true }],
     text: ({ outcode }) =>
       `Brief me on ${outcode} for an investor. Call get_area_summary, then search_properties with area ${outcode} ` +
-      `sorted by deal_score, then check_planning around the full postcode of the best listing. In one page: prices, ` +
+      `sorted by deal_score, then check_planning around the full postcode of the best listing (where no listing is known, say so and leave listings and planning out). In one page: prices, ` +
       `rents and yields, demand, growth, supply, three listings worth a look, risks. ${evidence}`,
   },
 ];

@@ -3,7 +3,7 @@ import { allTools, type Tool } from '@freehold/operations';
 
 /** Pages of the documentation: the end of a URI, the page, and its title. */
 const pages: readonly (readonly [uri: string, path: string, title: string])[] = [
-  ['law/stamp-duty', 'reference/rates-of-stamp-duty', 'Rates of stamp duty in force'],
+  ['law/stamp-duty', 'reference/rates-of-stamp-duty', 'Rates of stamp duty, in force and earlier'],
   ['method/stamp-duty', 'methods/stamp-duty', 'How stamp duty is worked out'],
   ['method/buy-to-let', 'methods/buy-to-let', 'How a buy-to-let is worked out'],
   ['method/hmo', 'methods/hmo', 'How an HMO is worked out'],
@@ -43,8 +43,8 @@ export const resourceTemplates: readonly ResourceTemplateType[] = [
   {
     uriTemplate: `${homePrefix}{property_id}`,
     name: 'home',
-    title: 'A home',
-    description: 'What get_property answers for the UUID of a home.',
+    title: 'A listing',
+    description: 'What get_property answers for the UUID of a listing.',
     mimeType: 'application/json',
   },
   {

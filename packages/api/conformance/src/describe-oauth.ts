@@ -1,4 +1,4 @@
-import type { OAuthCode, OAuthStore, OAuthTokenPair } from '@freehold/operations';
+import type { Keys, OAuthCode, OAuthStore, OAuthTokenPair } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,7 +9,7 @@ import {
   type Openable,
   type Step,
 } from './agreement.ts';
-import { january } from './examples.ts';
+import { january, keyOf } from './examples.ts';
 import { MemoryOAuth } from './memory-oauth.ts';
 
 const at = (hours: number): Date => new Date(january.getTime() + hours * 3_600_000);
@@ -30,6 +30,7 @@ const codeOf = (
   accountId: `account of ${hash}`,
   scopes: hash.endsWith('0') ? [] : ['properties:read', 'areas:read'],
   resource: 'https://api.example/mcp',
+  keyId: null,
   redirectUri: 'https://app.example/back',
   challenge: 'c'.repeat(43),
   expiresAt,
@@ -131,7 +132,10 @@ const runs = runsOf();
 /** What every store of the authorization server does. */
 export function describeOAuth(
   name: string,
-  make: () => Openable<{ readonly oauth: OAuthStore }>,
+  make: () => Openable<{
+    readonly oauth: OAuthStore;
+    readonly keys: Pick<Keys, 'create' | 'revoke'>;
+  }>,
 ): void {
   describe(`OAuth: ${name}`, () => {
     it('turns a code into tokens once, keeps them over a restart, and takes all back on a second use', () =>
@@ -139,12 +143,12 @@ export function describeOAuth(
         await oauth.saveCode(codeOf('code 1', 'client', at(1)), at(1));
         expect(await oauth.redeemCode('code 1', pairOf('a', 0), at(0))).toBe('redeemed');
         const again = (await reopen()).oauth;
-        const { familyId, accountId, scopes, clientId, resource } = codeOf(
+        const { familyId, accountId, scopes, clientId, resource, keyId } = codeOf(
           'code 1',
           'client',
           at(1),
         );
-        const grant = { familyId, accountId, scopes, clientId, resource };
+        const grant = { familyId, accountId, scopes, clientId, resource, keyId };
         expect(await again.findAccess('access a', at(0))).toEqual(grant);
         expect(await again.findRefresh('refresh a')).toEqual(grant);
         expect(await again.rotate('refresh a', pairOf('b', 0), at(0))).toBe('rotated');
@@ -192,8 +196,8 @@ export function describeOAuth(
         const list = (hour: number) => oauth.grants(mine.accountId, at(hour));
         expect(await list(0)).toEqual([]);
         await oauth.redeemCode('code 1', pairOf('a', 0), at(0));
-        const { familyId, accountId, scopes, clientId, resource } = mine;
-        const grant = { familyId, accountId, scopes, clientId, resource };
+        const { familyId, accountId, scopes, clientId, resource, keyId } = mine;
+        const grant = { familyId, accountId, scopes, clientId, resource, keyId };
         const listed = { ...grant, clientName: 'Name of client 1', expiresAt: at(4) };
         expect(await list(3)).toEqual([listed]);
         expect(await list(4)).toEqual([]);
@@ -208,6 +212,34 @@ export function describeOAuth(
         expect(await oauth.findAccess('access b', at(3))).toBeNull();
         expect(await oauth.rotate('refresh b', pairOf('c', 3), at(3))).toBe('refused');
         expect(await oauth.revokeGrant(familyId, accountId, at(3))).toBe(true);
+      }));
+
+    it('ends a grant with the key by which it was let in, revoked or expired', () =>
+      withOpened(make, async ({ oauth, keys }) => {
+        await keys.create(keyOf('short', { expiresAt: at(2) }), 5);
+        await keys.create(keyOf('long'), 5);
+        for (const keyId of ['short', 'long', 'none']) {
+          const code = { ...codeOf(`code ${keyId}`, 'client', at(9)), keyId, accountId: 'account' };
+          await oauth.saveCode(code, at(9));
+        }
+        const held = async (name: string, hour: number) =>
+          (await oauth.findAccess(`access ${name}`, at(hour)))?.keyId;
+        const listed = async (hour: number) =>
+          (await oauth.grants('account', at(hour))).map(({ keyId }) => keyId);
+        expect(await oauth.redeemCode('code none', pairOf('none', 0), at(0))).toBe('refused');
+        expect(await oauth.redeemCode('code short', pairOf('a', 1), at(1))).toBe('redeemed');
+        expect(await oauth.redeemCode('code long', pairOf('b', 1), at(1))).toBe('redeemed');
+        expect([await held('a', 1.9), await held('b', 1.9)]).toEqual(['short', 'long']);
+        expect(new Set(await listed(1.9))).toEqual(new Set(['long', 'short']));
+        // From the instant on at which the key expires.
+        expect(await oauth.rotate('refresh a', pairOf('c', 2), at(2))).toBe('refused');
+        expect(await listed(2)).toEqual(['long']);
+        expect(await oauth.rotate('refresh b', pairOf('d', 2), at(2))).toBe('rotated');
+        expect(await held('d', 2)).toBe('long');
+        await keys.revoke({ keyId: 'long', accountId: 'account', now: at(2) });
+        expect(await held('d', 2)).toBeUndefined();
+        expect(await listed(2)).toEqual([]);
+        expect(await oauth.rotate('refresh d', pairOf('e', 2), at(2))).toBe('refused');
       }));
 
     it('revokes what a token belongs to, and tells a client that the token is another’s', () =>

@@ -6,6 +6,8 @@ import type {
   OAuthStore,
   OAuthTokenPair,
 } from '@freehold/operations';
+import { MemoryIdempotency } from './memory-idempotency.ts';
+import { MemoryKeys } from './memory-keys.ts';
 
 interface Token {
   readonly kind: 'code' | 'access' | 'refresh';
@@ -14,13 +16,20 @@ interface Token {
   used: boolean;
 }
 
+interface Family {
+  readonly grant: OAuthGrant;
+  revoked: boolean;
+}
+
 /** The state of the authorization server in memory, for tests. */
 export class MemoryOAuth implements OAuthStore {
+  /** The API keys with which its grants end. */
+  readonly keys = new MemoryKeys(new MemoryIdempotency());
   readonly #clients = new Map<string, { client: OAuthClient; expiresAt: Date; used: boolean }>();
   readonly #consents = new Map<string, Date>();
   readonly #tokens = new Map<string, Token>();
   readonly #codes = new Map<string, OAuthCode>();
-  readonly #families = new Map<string, { grant: OAuthGrant; revoked: boolean }>();
+  readonly #families = new Map<string, Family>();
 
   async register(
     client: OAuthClient,
@@ -83,8 +92,8 @@ export class MemoryOAuth implements OAuthStore {
   async findAccess(hash: string, now: Date): Promise<OAuthGrant | null> {
     const token = this.#tokens.get(hash);
     if (token?.kind !== 'access' || token.expiresAt <= now) return null;
-    const { grant, revoked } = this.#familyOf(token);
-    return revoked ? null : grant;
+    const family = this.#familyOf(token);
+    return this.#holds(family, now) ? family.grant : null;
   }
 
   async revoke(hash: string, clientId: string | null) {
@@ -101,11 +110,13 @@ export class MemoryOAuth implements OAuthStore {
       ({ kind, used, expiresAt }) => kind !== 'code' && !used && expiresAt > now,
     );
     return [...this.#families.values()]
-      .flatMap(({ grant, revoked }) => {
+      .flatMap((family) => {
+        const { grant } = family;
         const ends = alive
           .filter(({ familyId }) => familyId === grant.familyId)
           .map(({ expiresAt }) => expiresAt.getTime());
-        if (revoked || grant.accountId !== accountId || ends.length === 0) return [];
+        if (grant.accountId !== accountId || ends.length === 0) return [];
+        if (!this.#holds(family, now)) return [];
         const clientName = this.#clients.get(grant.clientId)?.client.name ?? null;
         return [{ ...grant, clientName, expiresAt: new Date(Math.max(...ends)) }];
       })
@@ -130,7 +141,14 @@ export class MemoryOAuth implements OAuthStore {
   }
 
   #familyOf({ familyId }: Token) {
-    return this.#families.get(familyId) as { grant: OAuthGrant; revoked: boolean };
+    return this.#families.get(familyId) as Family;
+  }
+
+  #holds({ grant: { keyId }, revoked }: Family, now: Date): boolean {
+    if (revoked || keyId === null) return !revoked;
+    const key = this.keys.named(keyId);
+    if (key === null || key.revokedAt !== null) return false;
+    return key.expiresAt === null || key.expiresAt > now;
   }
 
   #exchange(kind: Token['kind'], hash: string, pair: OAuthTokenPair, now: Date): boolean {
@@ -138,7 +156,7 @@ export class MemoryOAuth implements OAuthStore {
     if (token?.kind !== kind) return false;
     const family = this.#familyOf(token);
     if (token.used) family.revoked = true;
-    if (token.used || family.revoked || token.expiresAt <= now) return false;
+    if (token.used || !this.#holds(family, now) || token.expiresAt <= now) return false;
     token.used = true;
     for (const [name, { hash: given, expiresAt }] of [
       ['access', pair.access],

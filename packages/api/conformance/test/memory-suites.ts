@@ -33,7 +33,10 @@ export function describeMemoryPorts(name: string, over: Over): void {
   );
   describeOAuth(
     name,
-    over(() => ({ oauth: new MemoryOAuth() })),
+    over(() => {
+      const oauth = new MemoryOAuth();
+      return { oauth, keys: oauth.keys };
+    }),
   );
   describeWebhooks(
     name,

@@ -14,7 +14,7 @@ export const errorCodes = {
   invalid_api_key: {
     status: 401,
     meaning:
-      'The Authorization header is missing or malformed, or the key or token is unknown, revoked or expired.',
+      'The Authorization header is missing or malformed, or the key or token is unknown, revoked or expired; the message says which.',
   },
   subscription_required: {
     status: 402,

@@ -56,12 +56,14 @@ interface Reference {
   readonly $ref: string;
 }
 
+/** A part as it is written, also where it stands among the components. */
+const written = <Part extends object>(
+  part: Part | Reference,
+  named: Readonly<Record<string, Part>>,
+): Part => ('$ref' in part ? named[part.$ref.split('/').at(-1) ?? '']! : part);
+
 /** The operations of a document, in its order, each with all of its parameters and answers. */
 export function operationsOf({ paths, components }: OpenApi): Operation[] {
-  const written = <Part extends object>(
-    part: Part | Reference,
-    named: Readonly<Record<string, Part>>,
-  ): Part => ('$ref' in part ? named[part.$ref.split('/').at(-1) ?? '']! : part);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,

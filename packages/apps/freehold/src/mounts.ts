@@ -82,20 +82,22 @@ function signInOf({ open, settings, baseUrl }: MountParts): SignIn {
     const caller = await within(askLimit, (signal) =>
       open.admission.identify({ authorization, now, signal, remoteAddress }),
     );
-    return caller instanceof Refusal ? null : caller.account;
+    return caller instanceof Refusal ? null : caller;
   };
   return {
     kind: 'credential',
     async signedIn({ cookie, now, remoteAddress }) {
       const secret = cookieValue(cookie, sessionCookie(baseUrl()).name);
-      return secret === null ? null : identified(secret, now, remoteAddress);
+      const caller = secret === null ? null : await identified(secret, now, remoteAddress);
+      return caller?.account ?? null;
     },
-    async accountOf({ credential, now, remoteAddress }) {
+    async ownerOf({ credential, now, remoteAddress }) {
       const link = signInSecretOf(credential);
       if (link === null) return identified(credential, now, remoteAddress);
       const id = await redeemSignInLink(open, link, now);
-      const account = id && (await within(askLimit, (signal) => open.accounts.find(id, signal)));
-      return account === null || account === '' || account.isSuspended === true ? null : account;
+      if (id === null) return null;
+      const account = await within(askLimit, (signal) => open.accounts.find(id, signal));
+      return account === null || account.isSuspended === true ? null : { account, keyId: null };
     },
   };
 }

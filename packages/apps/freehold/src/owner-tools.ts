@@ -5,12 +5,10 @@ import {
   type CallParts,
   type OnFailure,
 } from '@freehold/operations';
+import { deadlineMilliseconds } from './deadline.ts';
 import { placePorts } from './place-ports.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
-
-/** The longest an answer may take: the same as of a server. */
-const deadlineMilliseconds = 10_000;
 
 /** What the owner of the machine calls tools with, and what closes its records. */
 export interface OwnerTools {

@@ -20,6 +20,7 @@ import { diskUse } from './disk-use.ts';
 import { version } from './version.ts';
 import { guidedAccountId } from './demo-accounts.ts';
 import { docsFolder } from './docs-page.ts';
+import { deadlineMilliseconds } from './deadline.ts';
 import { openDemoAccess } from './demo-access.ts';
 import { writeDemoCredentials } from './demo-credentials.ts';
 import { FailureLog } from './failure-log.ts';
@@ -41,8 +42,6 @@ import { openTracing } from './tracing/open-tracing.ts';
 import { untraced } from './tracing/query-spans.ts';
 import { gaugesOfDeliveries, startDeliveries } from './webhook-deliveries.ts';
 
-/** The longest an answer may take. */
-const deadlineMilliseconds = 10_000;
 /** How long after its cause a message is sent at the latest, where nothing else waits. */
 const deliveriesAskedEveryMs = 1_000;
 const readyLimit = {

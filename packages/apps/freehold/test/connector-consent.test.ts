@@ -31,9 +31,18 @@ beforeEach(async () => {
       platformSubscription: 'none',
     });
   }
+  const calls: CallParts = {
+    admission: open.admission,
+    operations: {},
+    deadlineMilliseconds: 10_000,
+    isDemo: () => false,
+    onFailure: () => {},
+    busy: () => {},
+    logger: { info: () => {}, error: () => {} },
+  };
   const parts = {
     open,
-    calls: { busy: () => {}, admission: open.admission } as unknown as CallParts,
+    calls,
     settings: readSettings({ FREEHOLD_DATA_DIR: directory }, false),
     clock: () => new Date(),
     baseUrl: () => baseUrl,
@@ -81,16 +90,16 @@ async function consentPage(cookie = '') {
   const html = await page.text();
   const transaction = /name="transaction" value="([^"]+)"/.exec(html)?.[1] ?? '';
   const own = (page.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const answer = async (fields: Record<string, string>, sent = cookie) => {
+  const codeFor = async (fields: Record<string, string>, sent: string) => {
     const response = await ask('/oauth/authorize', {
       method: 'POST',
       headers: { cookie: `${own}; ${sent}` },
       body: new URLSearchParams({ transaction, decision: 'allow', ...fields }),
     });
     const code = new URL(response.headers.get('location') ?? redirect_uri).searchParams.get('code');
-    return { status: response.status, account: code === null ? null : await accountOf(code) };
+    return { status: response.status, code };
   };
-  const accountOf = async (code: string) => {
+  const tokenOf = async (code: string) => {
     const form = {
       grant_type: 'authorization_code',
       code,
@@ -100,15 +109,26 @@ async function consentPage(cookie = '') {
     };
     const given = await ask('/oauth/token', { method: 'POST', body: new URLSearchParams(form) });
     const { access_token }: Json = await given.json();
-    const caller = await open.admission.identify({
-      authorization: `Bearer ${access_token}`,
-      channel: 'connector',
-      now: new Date(),
-      signal: AbortSignal.timeout(10_000),
-    });
-    return 'account' in caller ? caller.account.id : null;
+    return String(access_token);
   };
-  return { html, answer };
+  const answer = async (fields: Record<string, string>, sent = cookie) => {
+    const { status, code } = await codeFor(fields, sent);
+    return { status, account: code === null ? null : await holderOf(await tokenOf(code)) };
+  };
+  const tokenFor = async (fields: Record<string, string>) =>
+    tokenOf((await codeFor(fields, cookie)).code ?? '');
+  return { html, answer, tokenFor };
+}
+
+/** The account whose access token it is; null for one that does not hold. */
+async function holderOf(token: string): Promise<string | null> {
+  const caller = await open.admission.identify({
+    authorization: `Bearer ${token}`,
+    channel: 'connector',
+    now: new Date(),
+    signal: AbortSignal.timeout(10_000),
+  });
+  return 'account' in caller ? caller.account.id : null;
 }
 
 const answerTo = async (credential: string) => (await consentPage()).answer({ credential });
@@ -126,6 +146,22 @@ it('a consent takes an API key, a session token, and a sign-in link once', async
   for (const bad of ['', 'x', `paid_${'0'.repeat(32)}`, `fhl_${'a'.repeat(43)}`]) {
     expect(await answerTo(bad)).toEqual({ status: 403, account: null });
   }
+});
+
+it('a token that an API key let in ends with the key', async () => {
+  const request = { accountId: 'two', name: 'test', expiresAt: null, now: new Date() };
+  const issued = await issueKey(open, request);
+  if (typeof issued === 'string') throw new Error(issued);
+  const token = await (await consentPage()).tokenFor({ credential: issued.key });
+  expect(await holderOf(token)).toBe('two');
+  await open.keys.revoke({ keyId: issued.record.id, accountId: 'two', now: new Date() });
+  expect(await holderOf(token)).toBeNull();
+});
+
+it('a token opens no consent', async () => {
+  const session = await open.provider!.mintSession({ userId: 'one', now: new Date(), hours: 1 });
+  const token = await (await consentPage()).tokenFor({ credential: session });
+  expect(await answerTo(token)).toEqual({ status: 403, account: null });
 });
 
 it('a consent takes the account that the dashboard is signed in to, and names it', async () => {

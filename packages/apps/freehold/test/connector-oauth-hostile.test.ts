@@ -135,8 +135,8 @@ describe('an application that anybody may have registered', () => {
   });
 });
 
-const accountOf = async ({ credential }: { readonly credential: string }) =>
-  credential === 'good' ? account : null;
+const ownerOf = async ({ credential }: { readonly credential: string }) =>
+  credential === 'good' ? { account, keyId: null } : null;
 const signedIn = async ({ cookie }: { readonly cookie: string }) =>
   cookie.includes('freehold=in') ? account : null;
 
@@ -164,7 +164,7 @@ describe('a consent', () => {
   });
 
   it('stays open when the sign-in fails', async () => {
-    const answer = await consentPage(server({ kind: 'credential', accountOf, signedIn }));
+    const answer = await consentPage(server({ kind: 'credential', ownerOf, signedIn }));
     const signIn = (credential: string) => answer({ credential, decision: 'allow' });
     expect((await signIn('bad')).status).toBe(403);
     expect(locationOf(await signIn('good'))).toContain('code=');
@@ -177,9 +177,9 @@ describe('guesses at the sign-in', () => {
     const ask = server({
       kind: 'credential',
       signedIn,
-      accountOf: (shown) => {
+      ownerOf: (shown) => {
         asked += 1;
-        return accountOf(shown);
+        return ownerOf(shown);
       },
     });
     const guess = await consentPage(ask);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, AddressLimit, OAuthCode } from '@freehold/operations';
+import type { AddressLimit, OAuthCode } from '@freehold/operations';
 import { cookieName, errorPage } from './consent-page.ts';
-import type { OAuthParts } from './oauth-parts.ts';
+import type { Consenting, OAuthParts } from './oauth-parts.ts';
 import { formOf, redirect } from './responses.ts';
 import { hashSecret, makeSecret } from './secret.ts';
 
@@ -61,8 +61,8 @@ export async function consent(
     const message = `Too many sign-ins failed from your address; try again in ${waitSeconds} s.`;
     return errorPage(message, 429, { 'Retry-After': String(waitSeconds) });
   }
-  const account = await accountOf(parts, transaction, { form, request, remoteAddress });
-  if (account === null) {
+  const consenting = await consentingOf(parts, transaction, { form, request, remoteAddress });
+  if (consenting === null) {
     failures.count(remoteAddress);
     return errorPage(
       'The sign-in was not accepted: the link, key or token is unknown, used, revoked or expired.',
@@ -70,6 +70,7 @@ export async function consent(
     );
   }
   if (!(await used())) return staleTransaction();
+  const { account, keyId } = consenting;
   const plan = parts.scopesOf(account);
   const scopes = transaction.scopes.filter((scope) => plan.includes(scope));
   if (scopes.length === 0) {
@@ -90,6 +91,7 @@ export async function consent(
       redirectUri,
       challenge,
       resource,
+      keyId,
     },
     new Date(now + clientLifeMs),
   );
@@ -107,22 +109,23 @@ interface Answered {
   readonly remoteAddress: string;
 }
 
-/** The account that consents. A signed-in dashboard consents for the account that the page showed, and for no other. */
-async function accountOf(
+/** Who consents. A signed-in dashboard consents for the account that the page showed, and for no other. */
+async function consentingOf(
   { signIn, clock }: OAuthParts,
   { signedInAs }: Transaction,
   { form, request, remoteAddress }: Answered,
-): Promise<Account | null> {
+): Promise<Consenting | null> {
   if (signIn.kind === 'demo') {
-    return signIn.accounts.find(({ id }) => id === form.get('account')) ?? null;
+    const chosen = signIn.accounts.find(({ id }) => id === form.get('account'));
+    return chosen === undefined ? null : { account: chosen, keyId: null };
   }
   const credential = form.get('credential')?.trim() ?? '';
   const now = clock();
-  if (credential !== '') return signIn.accountOf({ credential, now, remoteAddress });
+  if (credential !== '') return signIn.ownerOf({ credential, now, remoteAddress });
   if (signedInAs === null) return null;
   const cookie = request.headers.get('cookie') ?? '';
   const account = await signIn.signedIn({ cookie, now, remoteAddress });
-  return account?.id === signedInAs ? account : null;
+  return account?.id === signedInAs ? { account, keyId: null } : null;
 }
 
 function openTransaction(

@@ -1,5 +1,5 @@
 import type { Scope } from '@freehold/contract';
-import type { Account, KeySecrets, OAuthStore, StoreBusy } from '@freehold/operations';
+import type { Account, Caller, KeySecrets, OAuthStore, StoreBusy } from '@freehold/operations';
 import type { FetchDocument } from './client-document.ts';
 
 /** What an account is found by, when, and for whom. */
@@ -8,6 +8,9 @@ type Asked<Name extends string> = Readonly<Record<Name, string>> & {
   readonly remoteAddress: string;
 };
 
+/** The account that consents, and the id of the API key by which it does; null: by no key. */
+export type Consenting = Pick<Caller, 'account' | 'keyId'>;
+
 /** How the consent page learns who its user is. */
 export type SignIn =
   | { readonly kind: 'demo'; readonly accounts: readonly Account[] }
@@ -15,8 +18,8 @@ export type SignIn =
       readonly kind: 'credential';
       /** The account that the dashboard is signed in to in the browser that sends this Cookie header; null: to none. */
       readonly signedIn: (asked: Asked<'cookie'>) => Promise<Account | null>;
-      /** The account of an API key, of a session token, or of a sign-in link, which is used up; null for a bad one. */
-      readonly accountOf: (asked: Asked<'credential'>) => Promise<Account | null>;
+      /** The owner of an API key, of a session token, or of a sign-in link, which is used up; null for a bad one. */
+      readonly ownerOf: (asked: Asked<'credential'>) => Promise<Consenting | null>;
     };
 
 export interface OAuthParts {

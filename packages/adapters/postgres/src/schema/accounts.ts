@@ -83,13 +83,14 @@ CREATE TABLE oauth_clients (
 );
 CREATE INDEX oauth_clients_by_age ON oauth_clients (expires_at);
 
--- What one consent gave: revoked, all its tokens are.
+-- What one consent gave: revoked, all its tokens are; as they are when the key ends by which it was given.
 CREATE TABLE oauth_families (
   family_id ${text} PRIMARY KEY,
   client_id ${text} NOT NULL,
   account_id text NOT NULL,
   scopes text[] NOT NULL,
   resource text NOT NULL,
+  key_id ${text},
   revoked_at timestamptz
 );
 CREATE INDEX oauth_families_of_account ON oauth_families (account_id);

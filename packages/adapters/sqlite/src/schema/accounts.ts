@@ -74,13 +74,14 @@ CREATE TABLE oauth_consents (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX oauth_consents_by_age ON oauth_consents (expires_at);
 
--- What one consent gave: revoked, all its tokens are.
+-- What one consent gave: revoked, all its tokens are; as they are when the key ends by which it was given.
 CREATE TABLE oauth_families (
   family_id TEXT PRIMARY KEY,
   client_id TEXT NOT NULL,
   account_id TEXT NOT NULL,
   scopes TEXT NOT NULL,
   resource TEXT NOT NULL,
+  key_id TEXT,
   revoked_at INTEGER
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX oauth_families_of_account ON oauth_families (account_id);

@@ -19,6 +19,7 @@ const codeOf = (hash: string, familyId = `family of ${hash}`): OAuthCode => ({
   accountId: 'account',
   scopes: ['properties:read', 'areas:read'],
   resource: 'https://api.example/mcp',
+  keyId: null,
   redirectUri: client.redirectUris[0]!,
   challenge: 'c'.repeat(43),
   expiresAt: after(60_000),

@@ -136,10 +136,10 @@ const logs = route({
     /** One status, or a class such as `4xx`. */
     status: z
       .string()
-      .regex(/^[1-5](?:\d\d|xx)$/)
+      .regex(/^[1-5](?:\d\d|xx)$/, 'must be a status such as 404, or a class such as 4xx')
       .optional(),
     /** Start of the path. */
-    path: z.string().startsWith('/').max(200).optional(),
+    path: z.string().startsWith('/', 'must begin with /').max(200).optional(),
   }),
   response: z.object({
     logs: z.array(

@@ -135,10 +135,15 @@ export const calculate: Tool = {
     const price = purchase_price === undefined ? {} : { purchase_price };
     const body = inputs as Readonly<Record<string, unknown>>;
     if (!dealCalculations.has(calculation as Calculation)) {
+      if (strategy !== undefined && strategy !== calculation) {
+        return invalid('strategy', strategy, `is not read by ${String(calculation)}; leave it out`);
+      }
       return { route, raw: { params: {}, query: {}, body: { ...body, ...price } } };
     }
     const named = strategy ?? body['strategy'];
-    const deal = { ...(body['deal'] as object | undefined), ...price };
+    const { deal: given = {} } = body;
+    // What is no object is refused as it was sent.
+    const deal = typeof given === 'object' ? { ...given, ...price } : given;
     // The routes name strategies in capitals.
     const told = typeof named === 'string' ? { strategy: named.toUpperCase() } : {};
     return { route, raw: { params: {}, query: {}, body: { ...body, ...told, deal } } };

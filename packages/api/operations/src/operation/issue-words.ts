@@ -11,10 +11,9 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const formats: Readonly<Record<string, string>> = {
-  uuid: 'must be a UUID',
+  guid: 'must be a UUID',
   date: 'must be a day, YYYY-MM-DD',
   datetime: 'must be an instant, YYYY-MM-DDTHH:MM:SSZ',
-  email: 'must be an e-mail address',
   url: 'must be an address that begins with https://',
 };
 
@@ -36,7 +35,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return bound(issue.origin, issue.maximum, issue.inclusive === false ? 'under' : 'at most');
     case 'invalid_format':
-      return formats[issue.format] ?? 'has not the form that it must have';
+      return formats[issue.format] ?? 'does not have the form that it must have';
     case 'invalid_value': {
       const values = issue.values.map((value) => String(value));
       return values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`;

@@ -15,9 +15,11 @@ export interface OAuthGrant {
   readonly scopes: readonly Scope[];
   /** The one resource the tokens are for. */
   readonly resource: string;
+  /** The API key by which the user let it in: the grant ends with the key. Null: by no key. */
+  readonly keyId: string | null;
 }
 
-/** A grant whose tokens still hold. */
+/** A grant of which a token still holds. */
 export interface OAuthGrantInUse extends OAuthGrant {
   /** Null for an application that gave none, or whose registration is over. */
   readonly clientName: string | null;
@@ -68,7 +70,7 @@ export interface OAuthStore {
   findRefresh(hash: string): Promise<OAuthGrant | null>;
   /** Replaces a refresh token once; a second use revokes its family. */
   rotate(hash: string, tokens: OAuthTokenPair, now: Date): Promise<'rotated' | 'refused'>;
-  /** The grant of an access token that is neither expired nor revoked. */
+  /** The grant of an access token that is neither expired nor revoked, and whose key is neither. */
   findAccess(hash: string, now: Date): Promise<OAuthGrant | null>;
   /**
    * Revokes the family of a token, access or refresh, or of a code. Nothing of an unknown one, which holds as little; nor

@@ -112,7 +112,7 @@ export const movedTables: readonly MovedTable[] = [
   account(
     'oauth_families',
     'family_id',
-    'family_id client_id account_id scopes:list resource revoked_at:instant',
+    'family_id client_id account_id scopes:list resource key_id revoked_at:instant',
   ),
   account('oauth_tokens', 'hash', 'hash family_id kind expires_at:instant used_at:instant'),
   account('oauth_codes', 'hash', 'hash redirect_uri challenge'),

@@ -10,6 +10,14 @@ function offencesOf(query: Readonly<Record<string, unknown>>) {
   return (input as Refusal).extra;
 }
 
+test('an id of another form is told as that', () => {
+  const raw = { params: { property_id: 'x' }, query: {}, body: undefined };
+  const { extra } = readInput(routes.getProperty, raw) as Refusal;
+  expect(extra['errors']).toEqual([
+    { field: 'property_id', value: 'x', message: 'must be a UUID' },
+  ]);
+});
+
 describe('a bad item of a comma-separated list', () => {
   test('is named with its text, and what it may be', () => {
     expect(offencesOf({ epc_ratings: 'A, Z' })).toMatchObject({

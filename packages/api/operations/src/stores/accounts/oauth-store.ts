@@ -18,6 +18,7 @@ const grant = new RowMap<OAuthGrant>({
   accountId: 'plain',
   scopes: 'list',
   resource: 'plain',
+  keyId: 'plain',
 });
 const grantInUse = new RowMap<OAuthGrantInUse>(
   { ...grant.kinds, clientName: 'plain', expiresAt: 'instant' },
@@ -33,7 +34,7 @@ const code = new RowMap<OAuthCode>({
   challenge: 'plain',
   expiresAt: 'instant',
 });
-const familyNames = ['familyId', 'clientId', 'accountId', 'scopes', 'resource'] as const;
+const familyNames = ['familyId', 'clientId', 'accountId', 'scopes', 'resource', 'keyId'] as const;
 const codeNames = ['hash', 'redirectUri', 'challenge'] as const;
 const ofToken = raw('FROM oauth_tokens JOIN oauth_families USING (family_id)');
 
@@ -103,7 +104,7 @@ export function oauthStore(driver: AccountDriver): OAuthStore {
       grant.first(
         await driver.read(
           sql`SELECT ${grant.columns} ${ofToken}
-              WHERE hash = ${hash} AND kind = 'access' AND expires_at > ${now} AND revoked_at IS NULL`,
+              WHERE hash = ${hash} AND kind = 'access' AND expires_at > ${now} AND ${grantHolds(now)}`,
         ),
       ),
     revoke: (hash, clientId, now) =>
@@ -120,7 +121,7 @@ export function oauthStore(driver: AccountDriver): OAuthStore {
       grantInUse.all(
         await driver.read(
           sql`SELECT ${grantInUse.columns} FROM oauth_families JOIN oauth_tokens AS t USING (family_id)
-              WHERE account_id = ${accountId} AND revoked_at IS NULL
+              WHERE account_id = ${accountId} AND ${grantHolds(now)}
                 AND kind <> 'code' AND used_at IS NULL AND t.expires_at > ${now}
               GROUP BY family_id ORDER BY client_id, family_id`,
         ),
@@ -154,7 +155,7 @@ function* exchanged(
     sql`UPDATE oauth_tokens SET used_at = ${now}
         WHERE hash = ${hash} AND kind = ${kind} AND used_at IS NULL AND expires_at > ${now}
           AND EXISTS (SELECT 1 FROM oauth_families AS f
-            WHERE f.family_id = oauth_tokens.family_id AND f.revoked_at IS NULL)
+            WHERE f.family_id = oauth_tokens.family_id AND ${grantHolds(now)})
         RETURNING family_id AS "familyId"`,
   );
   if (used !== undefined) {
@@ -177,6 +178,12 @@ function insertToken(
 ): Sql {
   return sql`INSERT INTO oauth_tokens (hash, family_id, kind, expires_at)
              VALUES (${hash}, ${familyId}, ${kind}, ${expiresAt})`;
+}
+
+/** Of a row of oauth_families: it was not revoked, and the key by which it was let in holds. */
+function grantHolds(now: Date): Sql {
+  return sql`revoked_at IS NULL AND (key_id IS NULL OR EXISTS (SELECT 1 FROM keys AS k
+    WHERE k.id = key_id AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})))`;
 }
 
 function revokeFamily(familyId: string, now: Date): Sql {
