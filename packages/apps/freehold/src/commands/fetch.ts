@@ -15,6 +15,7 @@ import { wrappedColumns } from './wrapped-columns.ts';
 
 interface FetchOptions extends ScopeOptions {
   readonly from?: string;
+  readonly force?: true;
   readonly json?: true;
 }
 
@@ -31,6 +32,7 @@ export function addFetchCommand(program: Command): void {
     .option('--area <areas>', 'keep only postcode areas or districts, such as BS or BS3,BS4')
     .option('--nation <nation>', 'keep only england, wales, scotland or northern_ireland')
     .option('--all', 'keep everything')
+    .option('--force', forceHelp)
     .option('--json', 'print JSON')
     .addHelpText('after', environmentHelp)
     .action(async (names: readonly string[], options: FetchOptions) => {
@@ -46,11 +48,16 @@ export function addFetchCommand(program: Command): void {
         scope,
         publications: asked,
         from: options.from === undefined ? undefined : fromOf(options.from, asked),
+        force: options.force,
       });
       tellReport(report, options.json === true);
       process.exitCode = endOf(report);
     });
 }
+
+/** Of `update` too. */
+export const forceHelp =
+  'import editions that are older than those held, which undoes what the later ones brought';
 
 const environmentHelp = `
 Nothing is ever fetched unless a command asks for it. Environment variables:

@@ -39,7 +39,7 @@ export interface Fetching {
 }
 
 /** A file where it lies now: the operator's own, or one of the publisher that is fetched or can be. */
-interface Current {
+export interface Current {
   readonly file: PublishedFile;
   readonly source: Source;
   readonly facts: FetchedFacts;
@@ -52,7 +52,7 @@ export async function newFiles(
   fetching: Fetching,
 ): Promise<readonly Current[]> {
   const { changes } = publication;
-  if (held !== undefined && changes !== undefined) {
+  if (held !== undefined && changes !== undefined && fetching.from === undefined) {
     const change = await currentOf(changes, publication, fetching);
     const age = monthsBetween(editionOf(publication, held).edition, change.facts.lastModified);
     if (age === 0 || isKnown(held, change)) return [];

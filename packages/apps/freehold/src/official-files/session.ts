@@ -29,6 +29,7 @@ import {
   type HeldFiles,
   type HeldPublication,
 } from './held-files.ts';
+import { isLater } from './older-edition.ts';
 import { takeTurn } from './one-at-a-time.ts';
 import type { Source } from './sources.ts';
 
@@ -55,6 +56,8 @@ interface Asked {
   readonly scope: Scope;
   readonly publications: readonly Publication[];
   readonly from?: Source | undefined;
+  /** Whether editions are taken that are older than what is held. */
+  readonly force?: boolean | undefined;
 }
 
 /** The command that can be taken back. */
@@ -98,15 +101,26 @@ class Session {
   #toKeep: HeldFiles | null;
   #notUndone: string | null = null;
   readonly #isUpdate: boolean;
+  readonly #force: boolean;
+  /** What was held when this began, also of another scope. */
+  readonly #before: HeldFiles;
 
   private constructor(
     settings: Settings,
     stores: Stores,
     held: HeldFiles,
     command: string,
-    { scope, from, toKeep }: Asked & { readonly toKeep: HeldFiles | null },
+    {
+      scope,
+      from,
+      force = false,
+      before,
+      toKeep,
+    }: Asked & { readonly before: HeldFiles; readonly toKeep: HeldFiles | null },
   ) {
     this.#toKeep = toKeep;
+    this.#force = force;
+    this.#before = before;
     this.#isUpdate = command === update;
     this.#settings = settings;
     this.#stores = stores;
@@ -154,7 +168,7 @@ class Session {
     await writeHeldFiles(dataDirectory, held);
     const isKept = since !== null && (await readBefore(dataDirectory))?.since === since;
     const toKeep = command === update && !isKept ? before : null;
-    const session = new Session(settings, stores, held, command, { ...asked, toKeep });
+    const session = new Session(settings, stores, held, command, { ...asked, before, toKeep });
     let failure: string | null = 'it ended early';
     try {
       const report = await session.#all(asked.publications);
@@ -213,6 +227,8 @@ class Session {
     const held = this.#held.publications[name];
     const files = await newFiles(publication, this.#known(held), this.#fetching);
     if (files.length === 0) return null;
+    const later =
+      this.#force || isLater(publication, files, held ?? this.#before.publications[name]);
     const { paths, facts } = await fetchFiles(publication, files, this.#fetching);
     const entry: HeldPublication = {
       files: { ...held?.files, ...facts },
@@ -222,7 +238,7 @@ class Session {
       ([file, { content }]) => content !== null && held?.files[file]?.content === content,
     );
     if (!isKnown && publication.dataset !== null) await this.#keepBefore();
-    const records = isKnown ? null : await this.#import(publication, paths);
+    const records = isKnown ? null : await this.#import(publication, paths, later === true);
     await this.#note({
       extent: this.#fetching.area.extent,
       publications: {
@@ -241,7 +257,12 @@ class Session {
     return { files, importedAt };
   }
 
-  async #import({ name, dataset }: Publication, paths: readonly string[]): Promise<number> {
+  /** @param isLater whether the files are known to be later than what is held, or taken all the same. */
+  async #import(
+    { name, dataset }: Publication,
+    paths: readonly string[],
+    isLater: boolean,
+  ): Promise<number> {
     if (dataset === null) {
       this.#say(`${name}: keeping the tiles`);
       return keepBaseMap(paths[0] ?? '', this.#settings, this.#fetching.area.extent);
@@ -254,6 +275,8 @@ class Session {
       paths,
       store: properties.records,
       held: properties.listings,
+      holdings: properties.holdings,
+      force: isLater,
       area: this.#fetching.area,
       now: this.#now,
       onProgress: (progress: ImportProgress) => {

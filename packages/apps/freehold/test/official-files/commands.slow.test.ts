@@ -122,6 +122,41 @@ describe('update', () => {
     expect(publishers.asked).toContain('GET /pp-complete.csv - -');
   });
 
+  const august = 'Fri, 28 Aug 2026 09:00:00 GMT';
+
+  test('refuses an edition that is older than the one held, and says what it would undo', async () => {
+    await commandLine('setup', '--area', 'ZZ', '--yes');
+    const before = content();
+    const [header = '', first = ''] = excerpts().stops.toString('utf8').split('\n');
+    publishers.publish('/Stops.csv', Buffer.from(`${header}\n${first}\n`), august);
+    for (const command of [['update'], ['fetch', 'naptan']]) {
+      expect(await commandLine(...command)).toBe(1);
+      expect(complained).toContain(
+        `naptan: ${publishers.origin}/Stops.csv is of 2026-08-28, and the edition of 2026-09-28 is held: what that added, changed or took out of "stations and stops around a place" would be undone (with --force`,
+      );
+      expect(content()).toEqual(before);
+    }
+    expect(await commandLine('fetch', 'naptan', '--force')).toBe(0);
+    expect(printed).toContain('naptan: imported');
+    expect(await commandLine('update', '--force', '--undo')).toBe(2);
+    expect(complained).toBe('freehold: --force is not of --undo\n');
+  });
+
+  test('of a file whose day tells nothing compares the days of the sales', async () => {
+    await commandLine('setup', '--area', 'ZZ', '--yes');
+    publishOctober();
+    await commandLine('update');
+    const before = content();
+    const path = join(directory, 'pp-complete.csv');
+    writeFileSync(path, excerpts().sales);
+    expect(await commandLine('fetch', 'price-paid', '--from', path)).toBe(1);
+    expect(complained).toMatch(
+      /pp-complete.csv: tells sales until \S+, and sales until \S+ are held/,
+    );
+    expect(content()).toEqual(before);
+    expect(await commandLine('fetch', 'price-paid', '--from', path, '--force')).toBe(0);
+  });
+
   describe('with --undo', () => {
     test('takes the last one back, and the files it brought are no news until there are others', async () => {
       await commandLine('setup', '--area', 'ZZ', '--yes');
