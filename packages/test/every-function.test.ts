@@ -89,7 +89,7 @@ const unread: Readonly<Record<string, readonly string[]>> = {
   saBatch: ['0.shared.stampDutyTable.'],
   // What has a column is a placeholder in what the rows share.
   brrrBatch: ['0.shared.stampDutyTable.', '0.shared.interestOnly', '0.shared.bridgeInterestMethod'],
-  flipBatch: ['0.shared.stampDutyTable.', '0.shared.salePricePence'],
+  flipBatch: ['0.shared.stampDutyTable.', '0.shared.expectedSalePricePence'],
   dealBatch: ['0.shared.daysListed'],
   grants: ['0.scopes.'],
   // Rents without names and dates do: the type has neither.

@@ -5,10 +5,10 @@ import { tableInForce } from '@freehold/stamp-duty/kernel';
 
 const stampDutyTable = tableInForce({ nation: 'england', additionalProperty: true });
 const purchase = { stampDutyTable, legalFeesPence: 0, surveyFeesPence: 0, sourcingFeePence: 0 };
-const cash = { annualRatePpm: 0, months: 300, interestOnly: false, depositPpm: 1_000_000 };
-const rented = { voidPpm: 0, managementPpm: 0, maintenancePpm: 0, annualInsurancePence: 0 };
+const cash = { mortgageRatePpm: 0, months: 300, interestOnly: false, depositPpm: 1_000_000 };
+const rented = { voidPpm: 0, managementFeePpm: 0, maintenancePpm: 0, annualInsurancePence: 0 };
 const bridge = {
-  bridgePpm: 700_000,
+  bridgeLtvPpm: 700_000,
   bridgeRatePpm: 8_500,
   bridgeRateMonths: 1,
   bridgeMonths: 6,
@@ -20,7 +20,7 @@ export const deal: BtlDeal = {
   ...cash,
   ...rented,
   purchasePricePence: 0,
-  refurbishmentPence: 0,
+  refurbishmentCostsPence: 0,
   otherCostsPence: 0,
   monthlyRentPence: 1_000_00,
   annualGroundRentPence: 0,
@@ -38,9 +38,9 @@ export const hmoDeal: HmoDeal = {
   occupancyPpm: 1_000_000,
   monthlyUtilitiesPence: 0,
   monthlyCleaningPence: 0,
-  licencePence: 0,
+  licenceCostPence: 0,
   annualInsurancePence: 0,
-  managementPpm: 0,
+  managementFeePpm: 0,
   maintenancePpm: 0,
 };
 
@@ -49,14 +49,14 @@ export const brrrDeal: BrrrDeal = {
   ...purchase,
   ...bridge,
   ...rented,
-  annualRatePpm: 55_000,
+  mortgageRatePpm: 55_000,
   months: 300,
   interestOnly: true,
   purchasePricePence: 120_000_00,
-  refurbishmentPence: 20_000_00,
+  refurbishmentCostsPence: 20_000_00,
   afterRepairValuePence: 200_000_00,
   monthlyRentPence: 900_00,
-  refinancePpm: 750_000,
+  refinanceLtvPpm: 750_000,
   monthlyUtilitiesPence: 0,
 };
 
@@ -65,8 +65,8 @@ export const flipDeal: FlipDeal = {
   ...purchase,
   ...bridge,
   purchasePricePence: 150_000_00,
-  refurbishmentPence: 0,
-  salePricePence: 200_000_00,
+  refurbishmentCostsPence: 0,
+  expectedSalePricePence: 200_000_00,
   holdingPeriodMonths: 6,
   monthlyHoldingCostsPence: 0,
   agentFeePpm: 15_000,
@@ -80,10 +80,10 @@ export const saDeal: SaDeal = {
   purchasePricePence: 250_000_00,
   nightlyRatePence: 100_00,
   nightsMillionths: 237_250_000,
-  averageStayMillionths: 3_000_000,
-  platformPpm: 0,
+  averageStayNightsMillionths: 3_000_000,
+  platformFeePpm: 0,
   cleaningCostPerStayPence: 0,
-  managementPpm: 0,
+  managementFeePpm: 0,
   maintenancePpm: 0,
   annualInsurancePence: 0,
   monthlyUtilitiesPence: 0,

@@ -245,7 +245,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
       columns: { bridgeInterestMethod: ['serviced', 'retained'], interestOnly: [true, false] },
     },
   ],
-  flipBatch: [{ ...batch(flipDeal, 'netProfit'), columns: { salePricePence: [1, 2] } }],
+  flipBatch: [{ ...batch(flipDeal, 'netProfit'), columns: { expectedSalePricePence: [1, 2] } }],
   saBatch: [
     batch(
       { ...saDeal, seasons: [{ nightlyRatePence: 100_00, nightsMillionths: 237_250_000 }] },

@@ -24,20 +24,20 @@ export function loadBtl(
     deal.surveyFeesPence = columns.surveyFeesPence[row] as number;
   if (columns.sourcingFeePence !== undefined)
     deal.sourcingFeePence = columns.sourcingFeePence[row] as number;
-  if (columns.annualRatePpm !== undefined)
-    deal.annualRatePpm = columns.annualRatePpm[row] as number;
+  if (columns.mortgageRatePpm !== undefined)
+    deal.mortgageRatePpm = columns.mortgageRatePpm[row] as number;
   if (columns.months !== undefined) deal.months = columns.months[row] as number;
   if (columns.interestOnly !== undefined) deal.interestOnly = columns.interestOnly[row] as boolean;
   if (columns.depositPpm !== undefined) deal.depositPpm = columns.depositPpm[row] as number;
-  if (columns.refurbishmentPence !== undefined)
-    deal.refurbishmentPence = columns.refurbishmentPence[row] as number;
+  if (columns.refurbishmentCostsPence !== undefined)
+    deal.refurbishmentCostsPence = columns.refurbishmentCostsPence[row] as number;
   if (columns.otherCostsPence !== undefined)
     deal.otherCostsPence = columns.otherCostsPence[row] as number;
   if (columns.monthlyRentPence !== undefined)
     deal.monthlyRentPence = columns.monthlyRentPence[row] as number;
   if (columns.voidPpm !== undefined) deal.voidPpm = columns.voidPpm[row] as number;
-  if (columns.managementPpm !== undefined)
-    deal.managementPpm = columns.managementPpm[row] as number;
+  if (columns.managementFeePpm !== undefined)
+    deal.managementFeePpm = columns.managementFeePpm[row] as number;
   if (columns.maintenancePpm !== undefined)
     deal.maintenancePpm = columns.maintenancePpm[row] as number;
   if (columns.annualInsurancePence !== undefined)

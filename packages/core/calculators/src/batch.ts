@@ -96,7 +96,7 @@ export function brrrBatch<Figure extends keyof BrrrFigures>(
  *
  * @throws FreeholdError as {@link hmoBatch}.
  * @example
- * flipBatch({ shared: flipDeal, columns: { salePricePence: [200_000_00, 220_000_00] }, figures: ['agentFee'] })
+ * flipBatch({ shared: flipDeal, columns: { expectedSalePricePence: [200_000_00, 220_000_00] }, figures: ['agentFee'] })
  *   .agentFee.join() // '300000,330000'
  */
 export function flipBatch<Figure extends keyof FlipFigures>(

@@ -54,7 +54,7 @@ export interface BridgeInput {
 
 /** What a purchase with cash has for a bridge. */
 export const noBridge = {
-  bridgePpm: 0,
+  bridgeLtvPpm: 0,
   bridgeRatePpm: 0,
   bridgeRateMonths: 1,
   bridgeMonths: 1,
@@ -89,7 +89,7 @@ export function readBridgeMonths(reader: InputReader, otherwise?: number): numbe
 
 /** @param bridgeMonths the months until it is repaid. */
 export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
-  const bridgePpm = reader.share('bridgeLtvPercentage');
+  const bridgeLtvPpm = reader.share('bridgeLtvPercentage');
   const bridgeRatePpm = reader.share('bridgeRatePercentage');
   const isPeriodGiven = reader.has('bridgeRatePeriod');
   if (!isPeriodGiven && bridgeRatePpm > monthlyRateMaxPpm) {
@@ -105,7 +105,7 @@ export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
     : reader.assume('bridgeRatePeriod', 'month', derived('choice', 'bridging is quoted a month'));
   const bridgeRateMonths = period === 'year' ? 12 : 1;
   reader.note('bridgeRateMonths', bridgeRateMonths);
-  const loan = { bridgePpm, bridgeRatePpm, bridgeRateMonths, bridgeMonths } as const;
+  const loan = { bridgeLtvPpm, bridgeRatePpm, bridgeRateMonths, bridgeMonths } as const;
   const bridge: Bridge = Object.assign(loan, readTerms(reader, bridgeMonths));
   reader.warnings.push(...idleTerms(reader, bridge));
   return bridge;
@@ -147,8 +147,8 @@ export function advanceWarnings(netDayOneAdvancePence: number): readonly string[
 const withoutLoan = 'without a bridge loan';
 const withoutInterest = 'on a bridge without interest';
 
-function lendsNothing({ bridgePpm, bridgeDrawdowns = [] }: Bridge): boolean {
-  return bridgePpm === 0 && bridgeDrawdowns.length === 0;
+function lendsNothing({ bridgeLtvPpm, bridgeDrawdowns = [] }: Bridge): boolean {
+  return bridgeLtvPpm === 0 && bridgeDrawdowns.length === 0;
 }
 
 function readTerms(reader: InputReader, bridgeMonths: number) {

@@ -120,7 +120,7 @@ export function readBrrr(input: BrrrInput) {
   const { purchase, tax, ownershipPpm } = readPurchase(reader, { mayBeHome: false });
   const mortgage = readMortgage(reader);
   const buyer = input.buyer ?? 'individual';
-  const refinance = readRefinance(reader, buyer, mortgage.annualRatePpm);
+  const refinance = readRefinance(reader, buyer, mortgage.mortgageRatePpm);
   const deal: BrrrDeal = Object.assign(
     purchase,
     mortgage,
@@ -128,7 +128,7 @@ export function readBrrr(input: BrrrInput) {
     {
       ...readWorksWithContingency(reader),
       afterRepairValuePence: reader.pence('afterRepairValue'),
-      refinancePpm: reader.share('refinanceLtvPercentage'),
+      refinanceLtvPpm: reader.share('refinanceLtvPercentage'),
     },
     refinance.terms,
     readLetting(reader),

@@ -75,7 +75,7 @@ export function readBtl(input: BtlInput) {
       purchase,
       { depositPpm: readDeposit(reader) },
       readMortgage(reader),
-      { refurbishmentPence: reader.pence('refurbishmentCosts') },
+      { refurbishmentCostsPence: reader.pence('refurbishmentCosts') },
       readLetting(reader),
     ),
   );

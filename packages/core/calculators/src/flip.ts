@@ -103,7 +103,7 @@ export function readFlip(input: FlipInput) {
     readFlipBridge(reader, holdingPeriodMonths),
     {
       ...readWorksWithContingency(reader),
-      salePricePence: reader.pence('expectedSalePrice'),
+      expectedSalePricePence: reader.pence('expectedSalePrice'),
       holdingPeriodMonths,
       monthlyHoldingCostsPence: reader.pence('monthlyHoldingCosts'),
       agentFeePpm: reader.share('agentFeePercentage'),
@@ -180,7 +180,7 @@ function readFlipBridge(reader: InputReader, holdingPeriodMonths: number) {
   for (const [field, value] of Object.entries(noBridgeUsed)) reader.note(field, value);
   reader.assume(
     'bridgeLtvPercentage',
-    noBridge.bridgePpm,
+    noBridge.bridgeLtvPpm,
     derived('percent', 'bought with cash unless a field of a bridge is given'),
   );
   return noBridge;

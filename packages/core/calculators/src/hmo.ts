@@ -110,22 +110,22 @@ export function readHmo(input: HmoInput) {
     { depositPpm: readDeposit(reader) },
     readMortgage(reader),
     {
-      refurbishmentPence: reader.pence('refurbishmentCosts'),
-      furnishingPence: reader.pence('furnishingCosts'),
+      refurbishmentCostsPence: reader.pence('refurbishmentCosts'),
+      furnishingCostsPence: reader.pence('furnishingCosts'),
       roomCount: rooms.length,
       monthlyRoomRentPence: rent,
       occupancyPpm: readOccupancy(reader, 'occupancyPercentage'),
       monthlyUtilitiesPence: readUtilities(reader, rooms.length),
       monthlyCleaningPence: reader.pence('monthlyCleaning'),
-      licencePence: reader.pence('licenceCost'),
+      licenceCostPence: reader.pence('licenceCost'),
       licenceYears: readLicenceYears(reader, tax.nation),
       annualInsurancePence: reader.pence('annualInsurance'),
-      managementPpm: reader.share('managementFeePercentage'),
+      managementFeePpm: reader.share('managementFeePercentage'),
       maintenancePpm: reader.share('maintenancePercentage'),
     },
     readHolding(reader),
   );
-  if (deal.licencePence === 0) {
+  if (deal.licenceCostPence === 0) {
     reader.warnings.push(...idleInputs(reader, ['licenceYears'], 'without licenceCost'));
   }
   reader.finish();

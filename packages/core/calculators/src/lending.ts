@@ -105,7 +105,7 @@ export function lending(input: LendingInput): LendingResult {
       valuePence,
       loanPence,
       netIncomePence: annualRentPence - costsPence,
-      stressPpm: stressRate(lender, terms.annualRatePpm, isLongFix),
+      stressPpm: stressRate(lender, terms.mortgageRatePpm, isLongFix),
       assumed: reader.assumed,
       warnings,
     }),

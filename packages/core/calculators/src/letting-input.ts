@@ -20,7 +20,7 @@ export function readLetting(reader: InputReader) {
   const letting = {
     monthlyRentPence: reader.pence('monthlyRent'),
     voidPpm: reader.share('voidPercentage'),
-    managementPpm: reader.share('managementFeePercentage'),
+    managementFeePpm: reader.share('managementFeePercentage'),
     maintenancePpm: reader.share('maintenancePercentage'),
     annualInsurancePence: reader.pence('annualInsurance'),
   };

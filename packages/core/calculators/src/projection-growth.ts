@@ -23,19 +23,19 @@ const holding = {
 const btl: Growths<BtlDeal> = {
   ...purchase,
   ...holding,
-  refurbishmentPence: 'once',
+  refurbishmentCostsPence: 'once',
   monthlyRentPence: 'rent',
   annualInsurancePence: 'cost',
 };
 const hmo: Growths<HmoDeal> = {
   ...purchase,
   ...holding,
-  refurbishmentPence: 'once',
-  furnishingPence: 'once',
+  refurbishmentCostsPence: 'once',
+  furnishingCostsPence: 'once',
   monthlyRoomRentPence: 'rent',
   monthlyUtilitiesPence: 'cost',
   monthlyCleaningPence: 'cost',
-  licencePence: 'cost',
+  licenceCostPence: 'cost',
   annualInsurancePence: 'cost',
 };
 const brrr: Growths<BrrrDeal> = {
@@ -47,7 +47,7 @@ const brrr: Growths<BrrrDeal> = {
   refinanceProductFeePence: 'once',
   refinanceLegalFeesPence: 'once',
   refinanceValuationFeePence: 'once',
-  refurbishmentPence: 'once',
+  refurbishmentCostsPence: 'once',
   afterRepairValuePence: 'once',
   monthlyRentPence: 'rent',
   annualInsurancePence: 'cost',
@@ -56,7 +56,7 @@ const brrr: Growths<BrrrDeal> = {
 const sa: Growths<SaDeal> = {
   ...purchase,
   ...holding,
-  furnishingPence: 'once',
+  furnishingCostsPence: 'once',
   nightlyRatePence: 'rent',
   cleaningFeePerStayPence: 'rent',
   cleaningCostPerStayPence: 'cost',

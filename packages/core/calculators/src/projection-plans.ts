@@ -136,7 +136,7 @@ function lettingPlan(
       }),
       loanPence: letting.loan(figures),
       terms: {
-        annualRatePpm: deal.annualRatePpm,
+        mortgageRatePpm: deal.mortgageRatePpm,
         months: deal.months,
         interestOnly: deal.interestOnly,
       },

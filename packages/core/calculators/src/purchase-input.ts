@@ -75,7 +75,7 @@ export function readPurchase(
 
 export function readMortgage(reader: InputReader): MortgageTerms {
   return {
-    annualRatePpm: reader.annualRate('mortgageRatePercentage', bounds.mortgageRatePercentage),
+    mortgageRatePpm: reader.annualRate('mortgageRatePercentage', bounds.mortgageRatePercentage),
     months: 12 * reader.whole('mortgageTermYears', bounds.mortgageTermYears),
     interestOnly: reader.flag('interestOnly'),
   };

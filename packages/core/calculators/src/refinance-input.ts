@@ -33,7 +33,7 @@ export interface BrrrRefinanceInput {
 
 /** A refinance as it was read. */
 export interface ReadRefinance {
-  readonly terms: Omit<Refinance, 'refinancePpm'>;
+  readonly terms: Omit<Refinance, 'refinanceLtvPpm'>;
   /** Undefined where it was not given. */
   readonly months: number | undefined;
   /** Lenders of the kind that the rent is held against without a lender; none where a lender tests it. */
@@ -64,10 +64,10 @@ export function readRefinance(
     ? given.whole('monthsToRefinance', bounds.bridgeMonths)
     : undefined;
   const terms = {
-    refinanceMaximumPpm: lender?.maximum ?? wholePpm,
-    refinanceCoverPpm: lender?.cover ?? 0,
-    refinanceStressPpm: lender?.stress ?? stress,
-    refinanceServiceCoverPpm: lender?.serviceCover ?? 0,
+    refinanceMaximumLtvPpm: lender?.maximum ?? wholePpm,
+    refinanceInterestCoverPpm: lender?.cover ?? 0,
+    refinanceStressRatePpm: lender?.stress ?? stress,
+    refinanceDebtServiceCoverPpm: lender?.serviceCover ?? 0,
     refinanceProductFeePence: given.pence('productFee'),
     refinanceProductFeeAdded: given.flag('productFeeAdded'),
     refinanceLegalFeesPence: given.pence('legalFees'),
@@ -79,7 +79,7 @@ export function readRefinance(
     const added = ['refinance.productFeeAdded'];
     reader.warnings.push(...idleInputs(reader, added, 'without refinance.productFee'));
   }
-  reader.note('refinanceStressRatePercentage', String(terms.refinanceStressPpm / 10_000));
+  reader.note('refinanceStressRatePercentage', String(terms.refinanceStressRatePpm / 10_000));
   return {
     terms,
     months,

@@ -44,7 +44,7 @@ export function readRefinances(reader: InputReader, plan: BarePlan): Remortgage[
       own.fault('required', 'mortgageTermYears', undefined, 'is required: the old term has ended');
     }
     terms = {
-      annualRatePpm: own.annualRate('mortgageRatePercentage', bounds.mortgageRatePercentage),
+      mortgageRatePpm: own.annualRate('mortgageRatePercentage', bounds.mortgageRatePercentage),
       months: isTermGiven ? 12 * own.whole('mortgageTermYears', bounds.mortgageTermYears) : left,
       interestOnly: own.has('interestOnly') ? own.flag('interestOnly') : terms.interestOnly,
     };

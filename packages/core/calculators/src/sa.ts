@@ -126,15 +126,18 @@ export function readSa(input: SaInput) {
     purchase,
     { depositPpm: readDeposit(reader) },
     readMortgage(reader),
-    { furnishingPence: reader.pence('furnishingCosts'), nightlyRatePence },
+    { furnishingCostsPence: reader.pence('furnishingCosts'), nightlyRatePence },
     readNights(reader, nightlyRatePence),
     {
-      averageStayMillionths: reader.quantity('averageStayNights', { min: 1, max: nightsInYear }),
-      platformPpm: reader.share('platformFeePercentage'),
+      averageStayNightsMillionths: reader.quantity('averageStayNights', {
+        min: 1,
+        max: nightsInYear,
+      }),
+      platformFeePpm: reader.share('platformFeePercentage'),
       cleaningFeePerStayPence: reader.pence('cleaningFeePerStay'),
       cleaningCostPerStayPence: reader.pence('cleaningCostPerStay'),
       cardFeePpm: reader.share('cardFeePercentage'),
-      managementPpm: reader.share('managementFeePercentage'),
+      managementFeePpm: reader.share('managementFeePercentage'),
       maintenancePpm: reader.share('maintenancePercentage'),
       annualInsurancePence: reader.pence('annualInsurance'),
       monthlyUtilitiesPence: reader.pence('monthlyUtilities'),
@@ -213,7 +216,7 @@ function warningsOn(figures: SaFigures, deal: SaDeal): string[] {
   }
   const { fullValueNights } = vatRates;
   const bearsVat = deal.vatRegistered === true || figures.grossRevenue > 100 * threshold;
-  if (bearsVat && deal.averageStayMillionths > fullValueNights * 1_000_000) {
+  if (bearsVat && deal.averageStayNightsMillionths > fullValueNights * 1_000_000) {
     warnings.push(
       `From night ${fullValueNights + 1} of a stay on VAT is due on a part of the charge only, which also counts towards the threshold only in part; the VAT here is on all of it.`,
     );

@@ -64,14 +64,14 @@ const price = <Deal extends Purchase>(): Unknown<Deal> => ({
   }),
   min: () => 1,
 });
-const rate = <Deal extends { annualRatePpm: number }>(): Unknown<Deal> => ({
+const rate = <Deal extends { mortgageRatePpm: number }>(): Unknown<Deal> => ({
   seek: 'highest',
   unit: 'percent',
   min: () => 0,
   max: () => ppmOf(bounds.mortgageRatePercentage.max),
   placeholder: 0,
   set: (deal, value) => {
-    deal.annualRatePpm = value;
+    deal.mortgageRatePpm = value;
   },
 });
 const rent = <Deal extends { monthlyRentPence: number }>(): Unknown<Deal> =>
@@ -88,7 +88,7 @@ const btlUnknowns: Unknowns<'btl', BtlDeal> = {
   monthlyRent: rent<BtlDeal>(),
   mortgageRatePercentage: rate<BtlDeal>(),
   refurbishmentCosts: cost<BtlDeal>((deal, value) => {
-    deal.refurbishmentPence = value;
+    deal.refurbishmentCostsPence = value;
   }),
 };
 const hmoUnknowns: Unknowns<'hmo', HmoDeal> = {
@@ -121,21 +121,21 @@ const brrrUnknowns: Unknowns<'brrr', BrrrDeal> = {
   mortgageRatePercentage: {
     ...rate<BrrrDeal>(),
     set: (deal: BrrrDeal, value: number, given: object) => {
-      deal.annualRatePpm = value;
-      deal.refinanceStressPpm = refinanceStress(given, value);
+      deal.mortgageRatePpm = value;
+      deal.refinanceStressRatePpm = refinanceStress(given, value);
     },
   },
   refurbishmentCosts: cost<BrrrDeal>((deal, value) => {
-    deal.refurbishmentPence = value;
+    deal.refurbishmentCostsPence = value;
   }, {}),
 };
 const flipUnknowns: Unknowns<'flip', FlipDeal> = {
   purchasePrice: price<FlipDeal>(),
   expectedSalePrice: income<FlipDeal>((deal, value) => {
-    deal.salePricePence = value;
+    deal.expectedSalePricePence = value;
   }, priceMaxPence),
   refurbishmentCosts: cost<FlipDeal>((deal, value) => {
-    deal.refurbishmentPence = value;
+    deal.refurbishmentCostsPence = value;
   }, {}),
 };
 const saUnknowns: Unknowns<'sa', SaDeal> = {

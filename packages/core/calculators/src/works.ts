@@ -27,12 +27,12 @@ export type Works = { readonly [Item in (typeof worksItems)[number]]?: Amount };
 /** The works of a deal with what is set aside for what they may cost more, a share of them. */
 export function readWorksWithContingency(reader: InputReader) {
   const field = 'refurbishmentCosts';
-  const refurbishmentPence = readWorks(reader, field);
+  const refurbishmentCostsPence = readWorks(reader, field);
   const contingencyPpm = reader.share('contingencyPercentage');
-  if (refurbishmentPence === 0) {
+  if (refurbishmentCostsPence === 0) {
     reader.warnings.push(...idleInputs(reader, ['contingencyPercentage'], `without ${field}`));
   }
-  return { refurbishmentPence, contingencyPpm };
+  return { refurbishmentCostsPence, contingencyPpm };
 }
 
 /** The total of itemised works in pence; nothing when left out. An unknown item is refused. */

@@ -30,13 +30,13 @@ const purchase = {
   sourcingFeePence: pence,
 };
 const mortgage = {
-  annualRatePpm: fc.integer({ min: 0, max: 200_000 }),
+  mortgageRatePpm: fc.integer({ min: 0, max: 200_000 }),
   months: fc.integer({ min: 1, max: 40 }).map((years) => 12 * years),
   interestOnly: fc.boolean(),
 };
 const deposit = { depositPpm: fc.integer({ min: 50_000, max: 1_000_000 }) };
 const bridge = {
-  bridgePpm: fc.integer({ min: 0, max: 1_000_000 }),
+  bridgeLtvPpm: fc.integer({ min: 0, max: 1_000_000 }),
   bridgeRatePpm: fc.integer({ min: 0, max: 50_000 }),
   bridgeRateMonths: fc.constantFrom(1, 12),
   bridgeMonths: fc.integer({ min: 1, max: 36 }),
@@ -44,7 +44,7 @@ const bridge = {
 const rented = {
   monthlyRentPence: fc.integer({ min: 0, max: 1_000_000 }),
   voidPpm: share,
-  managementPpm: share,
+  managementFeePpm: share,
   maintenancePpm: share,
   annualInsurancePence: pence,
 };
@@ -54,7 +54,7 @@ const btlDeals: fc.Arbitrary<BtlDeal> = fc.record({
   ...mortgage,
   ...deposit,
   ...rented,
-  refurbishmentPence: pence,
+  refurbishmentCostsPence: pence,
   otherCostsPence: pence,
   annualGroundRentPence: pence,
   annualServiceChargePence: pence,
@@ -69,9 +69,9 @@ const hmoDeals: fc.Arbitrary<HmoDeal> = fc.record({
   occupancyPpm: fc.integer({ min: 0, max: 1_000_000 }),
   monthlyUtilitiesPence: pence,
   monthlyCleaningPence: pence,
-  licencePence: pence,
+  licenceCostPence: pence,
   annualInsurancePence: pence,
-  managementPpm: share,
+  managementFeePpm: share,
   maintenancePpm: share,
 });
 const brrrDeals = fc.record({
@@ -79,16 +79,16 @@ const brrrDeals = fc.record({
   ...mortgage,
   ...bridge,
   ...rented,
-  refurbishmentPence: pence,
+  refurbishmentCostsPence: pence,
   afterRepairValuePence: fc.integer({ min: 1, max: 500_000_000 }),
-  refinancePpm: fc.integer({ min: 0, max: 1_000_000 }),
+  refinanceLtvPpm: fc.integer({ min: 0, max: 1_000_000 }),
   monthlyUtilitiesPence: pence,
 }) as fc.Arbitrary<BrrrDeal>;
 const flipDeals = fc.record({
   ...purchase,
   ...bridge,
-  refurbishmentPence: pence,
-  salePricePence: fc.integer({ min: 0, max: 500_000_000 }),
+  refurbishmentCostsPence: pence,
+  expectedSalePricePence: fc.integer({ min: 0, max: 500_000_000 }),
   holdingPeriodMonths: fc.integer({ min: 1, max: 60 }),
   monthlyHoldingCostsPence: pence,
   agentFeePpm: share,
@@ -100,10 +100,10 @@ const saDeals: fc.Arbitrary<SaDeal> = fc.record({
   ...deposit,
   nightlyRatePence: fc.integer({ min: 0, max: 100_000 }),
   nightsMillionths: fc.integer({ min: 0, max: 365_000_000 }),
-  averageStayMillionths: fc.integer({ min: 1_000_000, max: 30_000_000 }),
-  platformPpm: share,
+  averageStayNightsMillionths: fc.integer({ min: 1_000_000, max: 30_000_000 }),
+  platformFeePpm: share,
   cleaningCostPerStayPence: fc.integer({ min: 0, max: 20_000 }),
-  managementPpm: share,
+  managementFeePpm: share,
   maintenancePpm: share,
   annualInsurancePence: pence,
   monthlyUtilitiesPence: pence,
@@ -214,7 +214,7 @@ describe('one value out of place in a thousand rows is refused by its place befo
     ['btl', 'monthlyRentPence', -1, 'out_of_range'],
     ['btl', 'voidPpm', 1_000_001, 'out_of_range'],
     ['btl', 'months', 481, 'out_of_range'],
-    ['btl', 'annualRatePpm', Infinity, 'not_finite'],
+    ['btl', 'mortgageRatePpm', Infinity, 'not_finite'],
     ['btl', 'interestOnly', 'no', 'not_a_boolean'],
     ['btl', 'stampDutyTable', null, 'not_an_object'],
     ['hmo', 'roomCount', 0, 'out_of_range'],
@@ -225,7 +225,7 @@ describe('one value out of place in a thousand rows is refused by its place befo
     ['brrr', 'bridgeDrawdowns', 5, 'not_a_list'],
     ['flip', 'holdingPeriodMonths', 0, 'out_of_range'],
     ['flip', 'bridgeMonths', 37, 'out_of_range'],
-    ['sa', 'averageStayMillionths', 0, 'out_of_range'],
+    ['sa', 'averageStayNightsMillionths', 0, 'out_of_range'],
     ['sa', 'nightsMillionths', 365_000_001, 'out_of_range'],
     ['sa', 'nightlyRatePence', '100', 'not_a_number'],
   ])('%s: %s = %j, %s', (name, field, value, code) => {

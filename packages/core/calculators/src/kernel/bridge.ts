@@ -23,7 +23,7 @@ export interface Drawdown {
 /** Short-term finance. Fees in parts per million are shares of the gross loan: what is lent on day one and all drawdowns. */
 export interface Bridge {
   /** Share of the purchase price lent on day one, parts per million; 0 when bought with cash. */
-  bridgePpm: number;
+  bridgeLtvPpm: number;
   /** Interest in whole parts per million per period. */
   bridgeRatePpm: number;
   /** 1 when the rate is quoted a month, 12 when it is quoted a year. */
@@ -69,7 +69,7 @@ export function fillBridge(deal: Bridge, pricePence: number, into: BridgeFigures
     bridgeDrawdowns: drawdowns = [],
     bridgeInterestMethod: method = usualBridgeInterestMethod,
   } = deal;
-  const dayOne = percentOf(pricePence, deal.bridgePpm);
+  const dayOne = percentOf(pricePence, deal.bridgeLtvPpm);
   const drawn = drawnPence(drawdowns);
   const gross = dayOne + drawn;
   const interest = interestPence(method, dayOne, drawdowns, deal);

@@ -16,7 +16,7 @@ import { type Refinance, refinanceLimits, refinanceLoan } from './refinance.ts';
  * checks the same inputs once for each column.
  */
 export interface BrrrDeal extends Purchase, Holding, MortgageTerms, Bridge, Refinance {
-  refurbishmentPence: number;
+  refurbishmentCostsPence: number;
   /** Of the works; 0 unless given. */
   contingencyPpm?: number;
   afterRepairValuePence: number;
@@ -24,7 +24,7 @@ export interface BrrrDeal extends Purchase, Holding, MortgageTerms, Bridge, Refi
   /** Of the rent due. */
   voidPpm: number;
   /** Of the rent collected. */
-  managementPpm: number;
+  managementFeePpm: number;
   /** Of the rent due. */
   maintenancePpm: number;
   annualInsurancePence: number;
@@ -162,7 +162,7 @@ export function brrrMeasures(
   into.refinanceByLenderMaximum = finite(limits.lender_maximum);
   into.refinanceRentCover = boundedRatio(
     BigInt(figures.annualRent) * 10n ** 10n,
-    BigInt(figures.refinanceAmount) * BigInt(deal.refinanceStressPpm ?? 0),
+    BigInt(figures.refinanceAmount) * BigInt(deal.refinanceStressRatePpm ?? 0),
   );
   return into;
 }
@@ -172,8 +172,8 @@ const finite = (limit: number) => (limit === Infinity ? none : limit);
 function fillProject(deal: BrrrDeal, into: BrrrFigures): void {
   const purchase = fillPurchase(deal, into);
   fillBridge(deal, deal.purchasePricePence, into);
-  into.contingency = percentOf(deal.refurbishmentPence, deal.contingencyPpm ?? 0);
-  into.refurbishmentTotal = deal.refurbishmentPence + into.contingency;
+  into.contingency = percentOf(deal.refurbishmentCostsPence, deal.contingencyPpm ?? 0);
+  into.refurbishmentTotal = deal.refurbishmentCostsPence + into.contingency;
   into.afterRepairValue = deal.afterRepairValuePence;
   into.totalInvestment = purchase + into.refurbishmentTotal + into.bridgeFinanceCost;
   into.initialInvestment = into.totalInvestment - into.bridgeLoanAmount;
@@ -185,7 +185,7 @@ function fillLetting(deal: BrrrDeal, into: BrrrFigures): void {
   into.monthlyRent = deal.monthlyRentPence;
   into.annualRent = rent;
   into.annualVoid = percentOf(rent, deal.voidPpm);
-  into.annualManagementFee = percentOf(rent - into.annualVoid, deal.managementPpm);
+  into.annualManagementFee = percentOf(rent - into.annualVoid, deal.managementFeePpm);
   into.annualMaintenance = percentOf(rent, deal.maintenancePpm);
   into.annualInsurance = deal.annualInsurancePence;
   into.annualUtilities = 12 * deal.monthlyUtilitiesPence;

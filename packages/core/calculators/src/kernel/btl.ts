@@ -14,12 +14,12 @@ import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
  * checks the same inputs once for each column.
  */
 export interface BtlDeal extends MortgagedPurchase, Holding {
-  refurbishmentPence: number;
+  refurbishmentCostsPence: number;
   monthlyRentPence: number;
   /** Of the rent due. */
   voidPpm: number;
   /** Of the rent collected: due less voids. */
-  managementPpm: number;
+  managementFeePpm: number;
   /** Of the rent due. */
   maintenancePpm: number;
   annualInsurancePence: number;
@@ -33,14 +33,14 @@ export const btlDeal = (deal: BtlDeal): BtlDeal => ({
   surveyFeesPence: deal.surveyFeesPence,
   sourcingFeePence: deal.sourcingFeePence,
   depositPpm: deal.depositPpm,
-  annualRatePpm: deal.annualRatePpm,
+  mortgageRatePpm: deal.mortgageRatePpm,
   months: deal.months,
   interestOnly: deal.interestOnly,
-  refurbishmentPence: deal.refurbishmentPence,
+  refurbishmentCostsPence: deal.refurbishmentCostsPence,
   otherCostsPence: deal.otherCostsPence ?? 0,
   monthlyRentPence: deal.monthlyRentPence,
   voidPpm: deal.voidPpm,
-  managementPpm: deal.managementPpm,
+  managementFeePpm: deal.managementFeePpm,
   maintenancePpm: deal.maintenancePpm,
   annualInsurancePence: deal.annualInsurancePence,
   annualGroundRentPence: deal.annualGroundRentPence ?? 0,
@@ -166,7 +166,7 @@ function fillPurchaseAndLoan(deal: BtlDeal, into: BtlFigures): void {
   into.stampDuty = stampDutyPence(deal.stampDutyTable, price);
   into.legalFees = deal.legalFeesPence;
   into.surveyFees = deal.surveyFeesPence;
-  into.refurbishmentCosts = deal.refurbishmentPence;
+  into.refurbishmentCosts = deal.refurbishmentCostsPence;
   into.sourcingFee = deal.sourcingFeePence;
   into.otherCosts = deal.otherCostsPence ?? 0;
   into.totalInvestment =
@@ -193,7 +193,7 @@ function fillMonth(deal: BtlDeal, into: BtlFigures): void {
   const rent = deal.monthlyRentPence;
   into.monthlyRent = rent;
   into.monthlyVoid = percentOf(rent, deal.voidPpm);
-  into.monthlyManagementFee = percentOf(rent - into.monthlyVoid, deal.managementPpm);
+  into.monthlyManagementFee = percentOf(rent - into.monthlyVoid, deal.managementFeePpm);
   into.monthlyMaintenance = percentOf(rent, deal.maintenancePpm);
   into.monthlyInsurance = divideHalfUp(deal.annualInsurancePence, 12);
   into.monthlyGroundRent = twelfth(into.annualGroundRent);
@@ -214,7 +214,7 @@ function fillYear(deal: BtlDeal, into: BtlFigures): void {
   const rent = 12 * deal.monthlyRentPence;
   into.annualRent = rent;
   into.annualVoid = percentOf(rent, deal.voidPpm);
-  into.annualManagementFee = percentOf(rent - into.annualVoid, deal.managementPpm);
+  into.annualManagementFee = percentOf(rent - into.annualVoid, deal.managementFeePpm);
   into.annualMaintenance = percentOf(rent, deal.maintenancePpm);
   into.annualInsurance = deal.annualInsurancePence;
   into.annualGroundRent = deal.annualGroundRentPence ?? 0;

@@ -13,10 +13,10 @@ import { boundedPercentage, none, percentage } from './ratios.ts';
  * checks the same inputs once for each column.
  */
 export interface FlipDeal extends Purchase, Holding, Bridge {
-  refurbishmentPence: number;
+  refurbishmentCostsPence: number;
   /** Of the works; 0 unless given. */
   contingencyPpm?: number;
-  salePricePence: number;
+  expectedSalePricePence: number;
   holdingPeriodMonths: number;
   monthlyHoldingCostsPence: number;
   /** Of the sale price. */
@@ -114,11 +114,11 @@ export function flipMeasures(
 function fillCosts(deal: FlipDeal, into: FlipFigures): void {
   const purchase = fillPurchase(deal, into);
   fillBridge(deal, deal.purchasePricePence, into);
-  into.contingency = percentOf(deal.refurbishmentPence, deal.contingencyPpm ?? 0);
-  into.refurbishmentTotal = deal.refurbishmentPence + into.contingency;
+  into.contingency = percentOf(deal.refurbishmentCostsPence, deal.contingencyPpm ?? 0);
+  into.refurbishmentTotal = deal.refurbishmentCostsPence + into.contingency;
   fillHolding(deal, into);
-  into.expectedSalePrice = deal.salePricePence;
-  into.agentFee = percentOf(deal.salePricePence, deal.agentFeePpm);
+  into.expectedSalePrice = deal.expectedSalePricePence;
+  into.agentFee = percentOf(deal.expectedSalePricePence, deal.agentFeePpm);
   into.saleLegalFees = deal.saleLegalFeesPence;
   into.totalCosts =
     purchase +

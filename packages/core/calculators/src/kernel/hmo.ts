@@ -17,9 +17,9 @@ export const usualLicenceYears = longestLicenceYears;
  */
 export interface HmoDeal extends MortgagedPurchase, Holding {
   /** 0 unless given. */
-  refurbishmentPence?: number;
+  refurbishmentCostsPence?: number;
   /** 0 unless given. */
-  furnishingPence?: number;
+  furnishingCostsPence?: number;
   roomCount: number;
   /** Monthly rents of all rooms together, every room let. */
   monthlyRoomRentPence: number;
@@ -27,12 +27,12 @@ export interface HmoDeal extends MortgagedPurchase, Holding {
   monthlyUtilitiesPence: number;
   monthlyCleaningPence: number;
   /** For the whole licence. */
-  licencePence: number;
+  licenceCostPence: number;
   /** Whole years over which the licence runs and its fee is spread; 5 unless given. */
   licenceYears?: number;
   annualInsurancePence: number;
   /** Of the rent collected. */
-  managementPpm: number;
+  managementFeePpm: number;
   /** Of the rent collected. */
   maintenancePpm: number;
 }
@@ -98,8 +98,8 @@ export type HmoFigures = ReturnType<typeof emptyHmoFigures>;
  * hmoFigures(hmoDeal).averageRentPerRoom // 55_000
  */
 export function hmoFigures(deal: HmoDeal, into: HmoFigures = emptyHmoFigures()): HmoFigures {
-  into.refurbishmentCosts = deal.refurbishmentPence ?? 0;
-  into.furnishingCosts = deal.furnishingPence ?? 0;
+  into.refurbishmentCosts = deal.refurbishmentCostsPence ?? 0;
+  into.furnishingCosts = deal.furnishingCostsPence ?? 0;
   fillInvestment(deal, into.refurbishmentCosts + into.furnishingCosts, into);
   fillYear(deal, into);
   fillMonth(deal, into);
@@ -145,7 +145,7 @@ export function hmoMeasures(
     figures.annualManagementFee -
     figures.annualMaintenance +
     figures.annualMortgage;
-  const kept = wholePpm - deal.managementPpm - deal.maintenancePpm;
+  const kept = wholePpm - deal.managementFeePpm - deal.maintenancePpm;
   into.breakEvenRent = boundedRatioUp(
     BigInt(fixed) * 10n ** 12n,
     12n * BigInt(deal.occupancyPpm) * BigInt(kept),
@@ -162,11 +162,11 @@ function fillMonth(deal: HmoDeal, into: HmoFigures): void {
   into.monthlyUtilities = deal.monthlyUtilitiesPence;
   into.monthlyCleaning = deal.monthlyCleaningPence;
   into.monthlyLicenceCost = divideHalfUp(
-    deal.licencePence,
+    deal.licenceCostPence,
     12 * (deal.licenceYears ?? usualLicenceYears),
   );
   into.monthlyInsurance = divideHalfUp(deal.annualInsurancePence, 12);
-  into.monthlyManagementFee = percentOf(rent, deal.managementPpm);
+  into.monthlyManagementFee = percentOf(rent, deal.managementFeePpm);
   into.monthlyMaintenance = percentOf(rent, deal.maintenancePpm);
   into.monthlyGroundRent = divideHalfUp(into.annualGroundRent, 12);
   into.monthlyServiceCharge = divideHalfUp(into.annualServiceCharge, 12);
@@ -191,9 +191,12 @@ function fillYear(deal: HmoDeal, into: HmoFigures): void {
   into.annualOccupancyAdjustedRent = rent;
   into.annualUtilities = 12 * deal.monthlyUtilitiesPence;
   into.annualCleaning = 12 * deal.monthlyCleaningPence;
-  into.annualLicenceCost = divideHalfUp(deal.licencePence, deal.licenceYears ?? usualLicenceYears);
+  into.annualLicenceCost = divideHalfUp(
+    deal.licenceCostPence,
+    deal.licenceYears ?? usualLicenceYears,
+  );
   into.annualInsurance = deal.annualInsurancePence;
-  into.annualManagementFee = percentOf(rent, deal.managementPpm);
+  into.annualManagementFee = percentOf(rent, deal.managementFeePpm);
   into.annualMaintenance = percentOf(rent, deal.maintenancePpm);
   into.annualGroundRent = deal.annualGroundRentPence ?? 0;
   into.annualServiceCharge = deal.annualServiceChargePence ?? 0;

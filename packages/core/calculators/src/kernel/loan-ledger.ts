@@ -37,11 +37,11 @@ export class LoanLedger {
   /** Pays the months up to `month`, or to the end of the loan. */
   payUntil(month: number): LedgerYear {
     const { terms, fromMonth, untilMonth } = this.#loan;
-    const { annualRatePpm } = terms;
+    const { mortgageRatePpm } = terms;
     const year: LedgerYear = { interestPence: 0, principalPence: 0, balancePence: 0 };
     for (; this.#month < Math.min(month, untilMonth); this.#month += 1) {
       const balance = this.#balancePence;
-      const interest = monthlyInterest({ loanPence: balance, annualRatePpm });
+      const interest = monthlyInterest({ loanPence: balance, annualRatePpm: mortgageRatePpm });
       const isLast = this.#month + 1 === fromMonth + terms.months;
       const repaid = terms.interestOnly ? 0 : Math.min(balance, this.#paymentPence - interest);
       const principal = isLast ? balance : Math.max(0, repaid);

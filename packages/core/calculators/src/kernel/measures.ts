@@ -39,7 +39,7 @@ export function fillLetMeasures(year: LetYear, terms: MortgageTerms, into: LetMe
     year.annualCashFlow,
     year.moneyInvested,
   );
-  into.rentCover = rentCover(year, terms.annualRatePpm);
+  into.rentCover = rentCover(year, terms.mortgageRatePpm);
   into.breakEvenRatePercentage = breakEvenRate(year, terms);
 }
 
@@ -57,7 +57,7 @@ function rentCover({ annualRent, loan }: LetYear, ratePpm: number): number {
 function breakEvenRate({ loan, netIncome }: LetYear, terms: MortgageTerms): number {
   const { months, interestOnly } = terms;
   const isPaid = (basisPoints: number) => {
-    const rate = { annualRatePpm: basisPoints * 100, months, interestOnly };
+    const rate = { mortgageRatePpm: basisPoints * 100, months, interestOnly };
     return 12 * monthlyMortgage(loan, rate) <= netIncome;
   };
   if (loan <= 0 || !isPaid(0)) return none;
@@ -106,10 +106,10 @@ export function vatWithin(amountPence: number, ratePpm: number): number {
 /** What is kept of a rent due after voids, management of the rest, and maintenance, in millionths of a millionth. */
 export function keptOfRent(deal: {
   readonly voidPpm: number;
-  readonly managementPpm: number;
+  readonly managementFeePpm: number;
   readonly maintenancePpm: number;
 }): bigint {
   const collected = million - BigInt(deal.voidPpm);
-  const afterManagement = collected * (million - BigInt(deal.managementPpm));
+  const afterManagement = collected * (million - BigInt(deal.managementFeePpm));
   return afterManagement - BigInt(deal.maintenancePpm) * million;
 }

@@ -5,14 +5,14 @@ import type { MortgageTerms } from './mortgage.ts';
 /** The loan that repays the bridge and what it costs. Shares and covers in parts per million; 0 and none unless given. */
 export interface Refinance {
   /** Of the value after repair: the loan asked for. */
-  refinancePpm: number;
+  refinanceLtvPpm: number;
   /** The lender lends no more than this share of the value; all of it unless given. */
-  refinanceMaximumPpm?: number;
+  refinanceMaximumLtvPpm?: number;
   /** Rent ÷ stressed interest that the lender asks for; 0 when it does not ask. */
-  refinanceCoverPpm?: number;
-  refinanceStressPpm?: number;
+  refinanceInterestCoverPpm?: number;
+  refinanceStressRatePpm?: number;
   /** Net income ÷ payments that the lender asks for; 0 when it does not ask. */
-  refinanceServiceCoverPpm?: number;
+  refinanceDebtServiceCoverPpm?: number;
   refinanceProductFeePence?: number;
   /** Whether the product fee is added to the loan rather than paid. */
   refinanceProductFeeAdded?: boolean;
@@ -43,9 +43,9 @@ export function refinanceLimits(
   valuePence: number,
   income: LetIncome,
 ): RefinanceLimits {
-  const maximum = deal.refinanceMaximumPpm ?? wholePpm;
+  const maximum = deal.refinanceMaximumLtvPpm ?? wholePpm;
   return {
-    ltv: percentOf(valuePence, deal.refinancePpm),
+    ltv: percentOf(valuePence, deal.refinanceLtvPpm),
     rent_cover: Math.min(interestCovered(deal, income), serviceCovered(deal, valuePence, income)),
     lender_maximum: maximum < wholePpm ? percentOf(valuePence, maximum) : Infinity,
   };
@@ -63,17 +63,17 @@ export function refinanceLoan(
   income: LetIncome,
 ): number {
   const isTested =
-    (deal.refinanceMaximumPpm ?? wholePpm) < wholePpm ||
-    (deal.refinanceCoverPpm ?? 0) > 0 ||
-    (deal.refinanceServiceCoverPpm ?? 0) > 0;
-  if (!isTested) return percentOf(valuePence, deal.refinancePpm);
+    (deal.refinanceMaximumLtvPpm ?? wholePpm) < wholePpm ||
+    (deal.refinanceInterestCoverPpm ?? 0) > 0 ||
+    (deal.refinanceDebtServiceCoverPpm ?? 0) > 0;
+  if (!isTested) return percentOf(valuePence, deal.refinanceLtvPpm);
   const limits = refinanceLimits(deal, valuePence, income);
   return Math.min(limits.ltv, limits.rent_cover, limits.lender_maximum);
 }
 
 function interestCovered(deal: Refinance, { annualRentPence }: LetIncome): number {
-  const coverPpm = deal.refinanceCoverPpm ?? 0;
-  const stressPpm = deal.refinanceStressPpm ?? 0;
+  const coverPpm = deal.refinanceInterestCoverPpm ?? 0;
+  const stressPpm = deal.refinanceStressRatePpm ?? 0;
   if (coverPpm === 0 || stressPpm === 0) return Infinity;
   return loanAtInterestCover({ annualRentPence, coverPpm, stressPpm });
 }
@@ -83,7 +83,7 @@ function serviceCovered(
   valuePence: number,
   { annualNetIncomePence }: LetIncome,
 ): number {
-  const coverPpm = deal.refinanceServiceCoverPpm ?? 0;
+  const coverPpm = deal.refinanceDebtServiceCoverPpm ?? 0;
   if (coverPpm === 0) return Infinity;
   return loanAtDebtServiceCover({
     annualNetIncomePence,

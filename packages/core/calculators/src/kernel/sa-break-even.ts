@@ -25,10 +25,10 @@ interface Night {
 }
 
 function nightOf(deal: SaDeal): Night {
-  const stay = BigInt(deal.averageStayMillionths);
+  const stay = BigInt(deal.averageStayNightsMillionths);
   const cleaning = BigInt(deal.cleaningCostPerStayPence) * million * million;
-  const onAll = wholePpm - deal.managementPpm - (deal.cardFeePpm ?? 0);
-  const onNights = onAll - deal.platformPpm - deal.maintenancePpm;
+  const onAll = wholePpm - deal.managementFeePpm - (deal.cardFeePpm ?? 0);
+  const onNights = onAll - deal.platformFeePpm - deal.maintenancePpm;
   const vat = deal.vatRegistered === true ? BigInt(deal.vatRatePpm ?? 0) : 0n;
   const cleaningFee = deal.cleaningFeePerStayPence ?? 0;
   if (vat === 0n && cleaningFee === 0) {

@@ -17,23 +17,23 @@ export interface SaSeason {
  */
 export interface SaDeal extends MortgagedPurchase, Holding {
   /** 0 unless given. */
-  furnishingPence?: number;
+  furnishingCostsPence?: number;
   /** Of every night, unless there are seasons. */
   nightlyRatePence: number;
   /** Millionths of a night booked in a year of 365: days × occupancy, summed over the seasons. */
   nightsMillionths: number;
   /** Seasons whose nights add up to `nightsMillionths`; none unless given, and every night has one rate. */
   seasons?: readonly SaSeason[];
-  averageStayMillionths: number;
+  averageStayNightsMillionths: number;
   /** Of the nights' revenue. */
-  platformPpm: number;
+  platformFeePpm: number;
   /** What a guest pays for cleaning, each stay; 0 unless given. */
   cleaningFeePerStayPence?: number;
   cleaningCostPerStayPence: number;
   /** Of all that guests pay; 0 unless given. */
   cardFeePpm?: number;
   /** Of all that guests pay. */
-  managementPpm: number;
+  managementFeePpm: number;
   /** Of the nights' revenue. */
   maintenancePpm: number;
   annualInsurancePence: number;

@@ -63,7 +63,7 @@ export type SaFigures = ReturnType<typeof emptySaFigures>;
  * saFigures(saDeal).staysPerYear // 7_908
  */
 export function saFigures(deal: SaDeal, into: SaFigures = emptySaFigures()): SaFigures {
-  into.furnishingCosts = deal.furnishingPence ?? 0;
+  into.furnishingCosts = deal.furnishingCostsPence ?? 0;
   fillInvestment(deal, into.furnishingCosts, into);
   fillYear(deal, into);
   into.annualCashFlow = into.netRevenue - into.annualMortgage;
@@ -117,7 +117,7 @@ export function saMeasures(
 
 function fillYear(deal: SaDeal, into: SaFigures): void {
   const nights = deal.nightsMillionths;
-  const stay = deal.averageStayMillionths;
+  const stay = deal.averageStayNightsMillionths;
   fillNights(deal, into);
   const revenue = into.occupancyAdjustedRevenue;
   into.averageStayNights = divideHalfUp(stay, wholePpm / 100);
@@ -128,11 +128,11 @@ function fillYear(deal: SaDeal, into: SaFigures): void {
   into.annualCleaningFees = cleaningFee === 0 ? 0 : multiplyDivideHalfUp(cleaningFee, nights, stay);
   const gross = revenue + into.annualCleaningFees;
   into.grossRevenue = gross;
-  into.annualPlatformFees = percentOf(revenue, deal.platformPpm);
+  into.annualPlatformFees = percentOf(revenue, deal.platformFeePpm);
   into.annualCleaning = multiplyDivideHalfUp(deal.cleaningCostPerStayPence, nights, stay);
   into.annualCardFees = percentOf(gross, deal.cardFeePpm ?? 0);
   into.annualVat = deal.vatRegistered === true ? vatWithin(gross, deal.vatRatePpm ?? 0) : 0;
-  into.annualManagementFee = percentOf(gross, deal.managementPpm);
+  into.annualManagementFee = percentOf(gross, deal.managementFeePpm);
   into.annualMaintenance = percentOf(revenue, deal.maintenancePpm);
   into.annualInsurance = deal.annualInsurancePence;
   into.annualUtilities = 12 * deal.monthlyUtilitiesPence;

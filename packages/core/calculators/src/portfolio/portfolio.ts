@@ -81,7 +81,7 @@ function yearOf(holding: ReadHolding, { ratePpm, fallPpm, voidMonths }: ReadStre
     wholePpm,
   );
   if (terms === null) return { rentPence, costsPence, interestPence: 0, principalPence: 0 };
-  const stressed = { ...terms, annualRatePpm: terms.annualRatePpm + ratePpm };
+  const stressed = { ...terms, mortgageRatePpm: terms.mortgageRatePpm + ratePpm };
   const loan = { loanPence, terms: stressed, fromMonth: 0, untilMonth: terms.months };
   const { interestPence, principalPence } = new LoanLedger(loan).payUntil(12);
   return { rentPence, costsPence, interestPence, principalPence };
@@ -97,7 +97,7 @@ function lendingOf(holding: ReadHolding, lender: keyof typeof lenders): LendingR
     monthlyRent: pounds(holding.monthlyRentPence),
     propertyValue: pounds(holding.valuePence),
     loanAmount: pounds(loanPence),
-    mortgageRatePercentage: new Decimal(terms.annualRatePpm).div(10_000),
+    mortgageRatePercentage: new Decimal(terms.mortgageRatePpm).div(10_000),
     mortgageTermYears: terms.months / 12,
     interestOnly: terms.interestOnly,
     annualOperatingCosts: pounds(holding.costsPence),

@@ -201,7 +201,7 @@ function readStress(own: InputReader): ReadStress {
 function readTerms(own: InputReader, loanPence: number): MortgageTerms | null {
   const interestOnly = own.flag('interestOnly');
   const isLent = loanPence > 0;
-  const annualRatePpm =
+  const mortgageRatePpm =
     isLent || own.has('mortgageRatePercentage')
       ? own.annualRate('mortgageRatePercentage', bounds.mortgageRatePercentage)
       : 0;
@@ -209,7 +209,7 @@ function readTerms(own: InputReader, loanPence: number): MortgageTerms | null {
     (isLent && !interestOnly) || own.has('mortgageTermYears')
       ? own.whole('mortgageTermYears', bounds.mortgageTermYears)
       : bounds.mortgageTermYears.max;
-  return isLent ? { annualRatePpm, months: 12 * years, interestOnly } : null;
+  return isLent ? { mortgageRatePpm, months: 12 * years, interestOnly } : null;
 }
 
 /** The shares of the owners of the portfolio in a home. */

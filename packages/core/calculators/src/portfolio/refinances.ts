@@ -65,7 +65,7 @@ function refinanceDue(
   const stressed = {
     ...terms,
     months: monthsLeft,
-    annualRatePpm: lending.stressRatePercentage.times(10_000).toNumber(),
+    mortgageRatePpm: lending.stressRatePercentage.times(10_000).toNumber(),
   };
   const maximumPence = lending.maximumLoan.times(100).toNumber();
   return {
