@@ -1,23 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Listening } from '@freehold/express';
 import { StoreBusy } from '@freehold/operations';
+import { suiteFolder } from '../../../test/folders.ts';
 import { listenBare, unused } from './bare-app.ts';
 
 let listening: Listening | null = null;
 /** The addresses that admission was told. */
 const admitted: (string | undefined)[] = [];
 /** A documentation of two pages, one of which has a script. */
-const docs = mkdtempSync(join(tmpdir(), 'freehold-docs-'));
+const docs = suiteFolder();
 mkdirSync(join(docs, 'api'));
 for (const name of ['index.html', 'api/index.html', 'api/main.js']) {
   writeFileSync(join(docs, name), name);
 }
-afterAll(() => rmSync(docs, { recursive: true }));
 afterEach(async () => {
   await listening?.stop();
   listening = null;

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Listening } from '@freehold/express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { listenBare } from './bare-app.ts';
 
 const page = '<!doctype html><title>Page</title>'.repeat(40);
@@ -14,7 +14,7 @@ const files: Readonly<Record<string, string>> = {
   'main-ABCDEF.js': script,
   'style-ABCDEF.css': 'a{}'.repeat(400),
 };
-const folder = mkdtempSync(join(tmpdir(), 'freehold-site-'));
+const folder = suiteFolder();
 
 let listening: Listening;
 beforeAll(async () => {
@@ -26,10 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'notes.txt'), 'not served');
   listening = await listenBare({ dashboard: pathToFileURL(`${folder}/`) });
 });
-afterAll(async () => {
-  await listening.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => listening.stop());
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(listening.url + path, { method, headers });

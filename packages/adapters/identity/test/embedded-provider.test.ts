@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openEmbeddedProvider, sessionVerifier } from '@freehold/identity';
+import { testFolder } from '../../../test/folders.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'identity-'));
+  directory = testFolder();
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 describe('the embedded identity provider', () => {
   it('mints tokens that its own key set verifies, for as long as asked', async () => {

@@ -1,16 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keySecrets, openKeySecrets } from '@freehold/identity';
+import { testFolder } from '../../../test/folders.ts';
 
 const pepper = Buffer.alloc(32, 7);
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'secrets-'));
+  directory = testFolder();
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 describe('key secrets', () => {
   it('makes keys of paid_ and 32 hexadecimal digits, none twice', () => {

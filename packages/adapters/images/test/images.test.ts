@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -11,6 +10,7 @@ import {
 } from '@freehold/images';
 import { ImageUnavailable, type SmallerSize } from '@freehold/operations';
 import sharp from 'sharp';
+import { suiteFolder } from '../../../test/folders.ts';
 import { certificate, startCanary, type Canary } from './canary.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -22,8 +22,8 @@ const bytes = (...parts: (string | number[])[]) =>
 const png = bytes([0x89], 'PNG\r\n', [0x1a], '\n', 'the rest');
 const most = 10 * 1024 * 1024;
 
-let directory: string;
-let outside: string;
+const directory = suiteFolder();
+const outside = suiteFolder();
 let canary: Canary;
 
 const answers: Record<
@@ -63,8 +63,6 @@ const answers: Record<
 };
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-images-'));
-  outside = await mkdtemp(join(tmpdir(), 'freehold-outside-'));
   await mkdir(join(directory, 'pictures', 'folder.png'), { recursive: true });
   await writeFile(join(directory, 'pictures', 'a.png'), png);
   await writeFile(join(directory, 'secret.json'), '{"key": 1}');
@@ -82,11 +80,7 @@ beforeAll(async () => {
     response.writeHead(status, headers).end(body);
   });
 });
-afterAll(async () => {
-  await canary.stop();
-  await rm(directory, { recursive: true });
-  await rm(outside, { recursive: true });
-});
+afterAll(() => canary.stop());
 
 const signal = () => AbortSignal.timeout(20_000);
 const refusal = expect.any(ImageUnavailable);

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guardedFetch } from '@freehold/images';
 import { livePlanning } from '@freehold/open-data';
 import { storedPlanning, type OnFailure, type PlanningQuery } from '@freehold/operations';
+import { testFolder } from '../../../test/folders.ts';
 
 const centre = { latitude: 53.8, longitude: -1.55 };
 const query: PlanningQuery = {
@@ -24,7 +22,7 @@ let asked: URL[];
 let clock = 0;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-live-'));
+  directory = testFolder();
   asked = [];
   clock = 1_000_000;
   server = createServer((request, response) => {
@@ -36,7 +34,6 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await rm(directory, { recursive: true, force: true });
 });
 
 const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

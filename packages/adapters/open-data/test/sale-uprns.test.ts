@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { checked, imported, present, written } from './data.ts';
 
 const id = (last: number): string => `0F0F0F0F-1111-2222-3333-44444444440${last}`;
@@ -11,8 +11,7 @@ const lookUp = `"{${id(1)}}","990000000000"\n"{${id(2)}}","5"\n"{${id(2)}}","6"\
 const september = 'pp-uprn-lookup-sep-2026.csv';
 
 function folder(files: Readonly<Record<string, string>>): string {
-  const path = mkdtempSync(join(tmpdir(), 'freehold-look-up-'));
-  onTestFinished(() => rmSync(path, { recursive: true }));
+  const path = testFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text);
   return path;
 }

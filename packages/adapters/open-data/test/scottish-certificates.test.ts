@@ -1,8 +1,8 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { Recommendations } from '../src/epc/recommendations.ts';
 import { imported, present, written } from './data.ts';
 
@@ -75,8 +75,7 @@ describe('recommendations', () => {
   test.for(present([{ path: 'registers-2026/epc' }]))(
     '$path: the certificates of a year have their own',
     async ({ path }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'freehold-epc-'));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const folder = testFolder();
       const certificates = gunzipSync(readFileSync(join(path, 'certificates-2026-layout.csv.gz')));
       writeFileSync(join(folder, 'certificates-2026.csv'), certificates);
       copyFileSync(

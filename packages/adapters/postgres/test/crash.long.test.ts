@@ -1,10 +1,10 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reservationLifeMs } from '@freehold/operations';
 import { openPostgresAccountStore } from '@freehold/postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { expectExact, startCharging, tablesOf, until } from './charging.ts';
 import { makeCluster, type Cluster } from './cluster.ts';
 import { processes } from './processes.ts';
@@ -24,9 +24,8 @@ describe('what was acknowledged', () => {
   afterAll(() => cluster.remove());
   beforeEach(() => {
     schema = newSchema();
-    folder = mkdtempSync(join(tmpdir(), 'freehold-crash-'));
+    folder = testFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it('stands when a server of three is killed, and no limit is passed', async () => {
     const limit = 3_000;

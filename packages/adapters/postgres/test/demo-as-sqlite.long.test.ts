@@ -2,10 +2,8 @@ import { demoRecords } from '@freehold/demo';
 import { deriveRecords, type PropertyEstimates } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import type { PostgresPropertyStore } from '@freehold/postgres';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { postgresRecords } from './store.ts';
 
 type Ports = Omit<PostgresPropertyStore, 'use' | 'reads' | 'identity'>;
@@ -73,7 +71,7 @@ async function derived({ soldPrices, listings, offMarket, districts, designation
 }
 
 it('what is derived of the homes of the demo is what SQLite derives of them', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'freehold-demo-'));
+  const folder = testFolder();
   const embedded = openPropertyStore({ dataDirectory: folder });
   const store = await postgresRecords().open();
   try {
@@ -90,6 +88,5 @@ it('what is derived of the homes of the demo is what SQLite derives of them', as
   } finally {
     await store.close();
     await embedded.close();
-    rmSync(folder, { recursive: true });
   }
 });

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   movedTables,
@@ -16,6 +14,7 @@ import {
 import { openInstallation, openInstallationDraft } from '@freehold/sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { fill, generatedRows, sorted } from '../../../test/moved-rows.ts';
 import { newSchema } from './store.ts';
 
@@ -41,7 +40,7 @@ const leftColumns = new Set(
 const movedElsewhere = new Set(['listings.words']);
 const told = (): void => undefined;
 const rowsEach = 7;
-const folder = mkdtempSync(join(tmpdir(), 'freehold-moving-'));
+const folder = suiteFolder();
 const url = inject('postgresUrl');
 const schema = newSchema();
 let admin: pg.Client;
@@ -60,10 +59,7 @@ beforeAll(async () => {
   await fill(draft, rows);
   await draft.close();
 });
-afterAll(async () => {
-  await admin.end();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => admin.end());
 
 /** Columns of tables, without partitions and generated ones. */
 async function columnsOf(of: string, onlyNullable = false): Promise<string[]> {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { enterWindow } from '@freehold/metering';
 import {
@@ -12,7 +10,8 @@ import {
 } from '@freehold/conformance';
 import { openRedisRateLimiter, type RedisRateLimiter } from '@freehold/redis';
 import * as fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runExample } from '../../../test/run-example.ts';
 import { makeServer, type Server } from './server.ts';
 
 let server: Server;
@@ -42,21 +41,9 @@ describeMetering('Redis', redisStore);
 describeMeteringModel('Redis', redisStore);
 
 it('the example of the README runs and prints what it says', async () => {
-  const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
-  const code = /```ts\n([^]*?)```/.exec(readme)?.[1] as string;
-  const here = code.replace('redis://localhost:6379', server.url);
-  expect(here).not.toBe(code);
-  const directory = await mkdtemp(join(import.meta.dirname, 'readme-'));
-  const printed: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((text) => printed.push(String(text)));
-  try {
-    await writeFile(join(directory, 'example.ts'), here);
-    await import(join(directory, 'example.ts'));
-  } finally {
-    log.mockRestore();
-    await rm(directory, { recursive: true });
-  }
-  expect(printed).toEqual([...code.matchAll(/\/\/ => (.*)/g)].map(([, text]) => text));
+  const replaced = { 'redis://localhost:6379': server.url };
+  const { printed, said } = await runExample('adapters/redis', { replaced });
+  expect(printed).toEqual(said);
   expect(printed.length).toBeGreaterThan(0);
 });
 

@@ -1,20 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUpStores, Sqlite } from '@freehold/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { driverName } from '../src/driver.ts';
 import { atOneInstant } from '../src/one-instant.ts';
 
@@ -26,7 +17,7 @@ let target: string;
 let writer: ChildProcess | null = null;
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'freehold-back-up-'));
+  parent = testFolder();
   data = join(parent, 'data');
   target = join(parent, 'backup');
   mkdirSync(data, { mode: 0o700 });
@@ -46,7 +37,6 @@ afterEach(async () => {
     await once(writer, 'exit');
     writer = null;
   }
-  rmSync(parent, { recursive: true });
 });
 
 /** Counts up in one file after another, and last in a secret, for ever. */

@@ -3,10 +3,9 @@ import type { PropertyRecord } from '@freehold/operations';
 import { openPropertyStore, Sqlite } from '@freehold/sqlite';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { driverName } from '../src/driver.ts';
 
 const home: PropertyRecord = {
@@ -33,7 +32,7 @@ const home: PropertyRecord = {
 
 /** Each put waits out the quarter of a second that a writer waits for another. */
 test('puts beside another process that writes are refused as busy, and are possible afterwards', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  const directory = testFolder();
   const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
   await store.records.put('property', [home]);
   const other = new Sqlite(join(directory, 'freehold.sqlite'));
@@ -48,11 +47,10 @@ test('puts beside another process that writes are refused as busy, and are possi
   other.close();
   await store.records.put('property', [home]);
   await store.close();
-  rmSync(directory, { recursive: true });
 });
 
 test('a put waits for another process as long as it is told to', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  const directory = testFolder();
   const store = openPropertyStore({ dataDirectory: directory, readers: 1, writeWaitMs: 60_000 });
   const held = `
     const db = new (require('${driverName}'))(process.argv[1]);
@@ -67,5 +65,4 @@ test('a put waits for another process as long as it is told to', async () => {
   expect(await store.listings.property(home.id, signal)).toMatchObject({ id: home.id });
   expect(await ended).toEqual([0, null]);
   await store.close();
-  rmSync(directory, { recursive: true });
 });

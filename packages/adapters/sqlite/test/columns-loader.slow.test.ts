@@ -1,10 +1,8 @@
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { searchNow as now, dice, listingRecord, propertyRecord } from '@freehold/conformance';
+import { suiteFolder } from '../../../test/folders.ts';
 
 const { signal } = new AbortController();
 const roll = dice(5);
@@ -13,10 +11,7 @@ const sold = properties.map((property) => ({
   ...listingRecord(property, 'sale', roll, now),
   status: 'active' as const,
 }));
-let directory: string;
-
-beforeAll(() => (directory = mkdtempSync(join(tmpdir(), 'freehold-'))));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = suiteFolder();
 
 async function loaded(store: PropertyStore): Promise<number> {
   for (;;) {

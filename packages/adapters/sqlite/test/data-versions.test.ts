@@ -1,15 +1,14 @@
 import { allDatasets } from '@freehold/operations';
 import { dice, propertyRecord } from '@freehold/conformance';
 import { openPropertyStore } from '@freehold/sqlite';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 
 const { signal } = new AbortController();
 let directory: string;
-beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'freehold-'))));
-afterEach(() => rmSync(directory, { recursive: true }));
+beforeEach(() => {
+  directory = testFolder();
+});
 
 it('a new file has seen no change', async () => {
   const store = openPropertyStore({ dataDirectory: directory, readers: 1 });

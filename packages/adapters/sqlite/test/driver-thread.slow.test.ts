@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { Sqlite } from '../src/driver.ts';
 import { DriverThread } from '../src/driver-thread.ts';
 
 test('a thread can be ended at any moment of its start', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'driver-thread-'));
+  const folder = testFolder();
   const path = join(folder, 'empty.db');
   new Sqlite(path).exec('CREATE TABLE kept (one)').close();
   // Eight start at once, so that each start is slow enough for every part of it to be met.
@@ -24,5 +23,4 @@ test('a thread can be ended at any moment of its start', async () => {
     // 1: ended by the other side; an error of its own would be an 'error' that nothing handles.
     expect(await Promise.all(codes)).toEqual(delays.map(() => 1));
   }
-  rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,9 @@
 import { dice, listingRecord, propertyRecord, uuidOf } from '@freehold/conformance';
 import type { PropertyEstimates } from '@freehold/operations';
 import { openPropertyStore, Sqlite } from '@freehold/sqlite';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 
 const { signal } = new AbortController();
 const home = { ...propertyRecord(1, dice(1)), id: uuidOf(1), postcode: 'M14 5TQ' };
@@ -30,7 +29,7 @@ const scored: PropertyEstimates = {
 };
 
 test('a scoring that finds what the last one found writes no row that is searched, and else the figures that are others', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  const directory = testFolder();
   const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
   await store.records.put('property', [home]);
   await store.records.put('listing', [listing]);
@@ -54,5 +53,4 @@ test('a scoring that finds what the last one found writes no row that is searche
   expect(await shown()).toMatchObject({ dealScore: null, monthlyRentPence: null });
   db.close();
   await store.close();
-  rmSync(directory, { recursive: true });
 });

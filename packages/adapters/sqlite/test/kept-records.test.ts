@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { neverAborts } from '@freehold/operations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { keepRecords, openPropertyStore, putBackRecords, Sqlite } from '../src/index.ts';
 
 let directory: string;
@@ -11,13 +10,10 @@ const signal = neverAborts();
 const copy = () => join(directory, 'kept', 'records.db');
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-kept-'));
+  directory = testFolder();
   store = openPropertyStore({ dataDirectory: directory, spatialite: 'off' });
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.close());
 
 const rent = (area: string) => ({
   month: '2026-09',

@@ -2,11 +2,10 @@ import { deriveRecords, type PropertyRecord } from '@freehold/operations';
 import { putWorld, worldNow, worldOf } from '@freehold/conformance';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { KeyedReads } from '../src/keyed-reads.ts';
 import { ReaderPool } from '../src/pool.ts';
 import { keyedQueries } from '../src/queries/keyed.ts';
@@ -15,12 +14,11 @@ const seed = 20_261_126;
 const world = worldOf(seed);
 const { signal } = new AbortController();
 const by = { rules: 'first', since: new Date(0) };
-let directory: string;
+const directory = suiteFolder();
 let store: PropertyStore;
 let path: string;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-keyed-'));
   path = join(directory, 'freehold.sqlite');
   store = openPropertyStore({ dataDirectory: directory, readers: 1 });
   await putWorld(store, world);
@@ -40,10 +38,7 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => store.close());
 
 /** What each question is asked of the world, home by home. */
 const asked: Readonly<Record<string, (home: PropertyRecord) => unknown>> = {

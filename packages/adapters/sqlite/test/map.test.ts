@@ -2,12 +2,11 @@ import { deriveRecords } from '@freehold/operations';
 import type { DesignationRecord } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import type Database from 'better-sqlite3';
+import { testFolder } from '../../../test/folders.ts';
 import { driverName, Sqlite } from '../src/driver.ts';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadSpatialite } from '../src/spatialite.ts';
 import { dice, listingRecord, propertyRecord, saleRecord, uuidOf } from '@freehold/conformance';
 
@@ -15,9 +14,8 @@ const now = new Date('2026-11-21T09:00:00Z');
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  directory = testFolder();
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 /** Derived and shown, as after an import. */
 async function brought({ derivedRecords }: ReturnType<typeof openPropertyStore>): Promise<void> {

@@ -2,11 +2,9 @@ import { deriveRecords } from '@freehold/operations';
 import type { PostcodeRecord, PropertyRecord } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dice, propertyRecord, uuidOf } from '@freehold/conformance';
+import { testFolder } from '../../../test/folders.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const signal = new AbortController().signal;
@@ -14,13 +12,10 @@ let directory: string;
 let store: PropertyStore;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  directory = testFolder();
   store = openPropertyStore({ dataDirectory: directory, readers: 1 });
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.close());
 
 const postcode: PostcodeRecord = {
   postcode: 'M14 5TQ',

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   movedTables,
@@ -14,7 +13,8 @@ import {
   openInstallationDraft,
   Sqlite,
 } from '@freehold/sqlite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { fill, generatedRows, sorted } from '../../../test/moved-rows.ts';
 
 /** Tables that are not moved: they are made again of others, or are of a moment. */
@@ -50,14 +50,13 @@ interface Column {
   readonly isNullable: boolean;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'freehold-moving-'));
+const folder = suiteFolder();
 let columns: readonly Column[];
 let rows: ReadonlyMap<string, readonly MovedRow[]>;
 let source: string;
 beforeAll(async () => {
   source = await filled('source');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A directory with an installation of generated rows in every table. */
 async function filled(name: string): Promise<string> {

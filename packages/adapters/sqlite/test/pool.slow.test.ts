@@ -1,10 +1,10 @@
 import { openPropertyStore, Sqlite } from '@freehold/sqlite';
 import { ticketed, type Account } from '@freehold/operations';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { ReaderPool } from '../src/pool.ts';
 import { dice, listingRecord, propertyRecord } from '@freehold/conformance';
 
@@ -13,7 +13,7 @@ const never = new AbortController().signal;
 const busy = { name: 'StoreBusy' };
 /** How fast the machine is decides nothing, but where a test sets its own. */
 const deadlineMs = 200_000;
-let directory: string;
+const directory = suiteFolder();
 let path: string;
 
 const accountOf = (id: string): Account => ({
@@ -55,7 +55,6 @@ const small = (pool: ReaderPool, signal: AbortSignal) =>
   pool.run('postcodes.centreOf', 'ZZ99', signal);
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-'));
   path = join(directory, 'freehold.sqlite');
   const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
   const roll = dice(5);
@@ -67,7 +66,6 @@ beforeAll(async () => {
   );
   await store.close();
 });
-afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('accounts that share the readers', () => {
   it.each([1, 2])(

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAccountStore, openPropertyStore, privateDirectory, Sqlite } from '@freehold/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 let parent: string;
@@ -10,15 +10,12 @@ let directory: string;
 let umask: number;
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'freehold-private-'));
+  parent = testFolder();
   directory = join(parent, 'data');
   // The usual one: what is private must not depend on how the program was started.
   umask = process.umask(0o022);
 });
-afterEach(() => {
-  process.umask(umask);
-  rmSync(parent, { recursive: true });
-});
+afterEach(() => process.umask(umask));
 
 const stores = {
   'accounts.sqlite': async () => openAccountStore({ directory }),

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deriveRecords, publicColumns, publicDatasets } from '@freehold/operations';
 import { dice, propertyRecord, saleRecord, uuidOf } from '@freehold/conformance';
 import { openPropertyStore } from '@freehold/sqlite';
 import type Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { Sqlite } from '../src/driver.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'freehold-views-'));
+const directory = suiteFolder();
 const now = new Date('2026-11-21T09:00:00Z');
 let db: Database.Database;
 
@@ -43,10 +43,7 @@ beforeAll(async () => {
   await store.close();
   db = new Sqlite(join(directory, 'freehold.sqlite'), { readonly: true });
 });
-afterAll(() => {
-  db.close();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => db.close());
 
 it.each(publicDatasets)('public_%s has the declared columns and no other', (dataset) => {
   const columns = db.prepare('SELECT name FROM pragma_table_info(?)').pluck();

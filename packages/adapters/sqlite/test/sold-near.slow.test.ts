@@ -2,11 +2,9 @@ import { deriveRecords } from '@freehold/operations';
 import { distanceMetres } from '@freehold/market';
 import type { Point, PropertyRecord, SaleRecord } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dice, propertyRecord, saleRecord } from '@freehold/conformance';
+import { suiteFolder } from '../../../test/folders.ts';
 
 const seed = 20_261_121;
 const now = new Date('2026-11-21T09:00:00Z');
@@ -55,10 +53,9 @@ const sold: { sale: SaleRecord; point: Point; home: PropertyRecord | null }[] = 
   },
 );
 
-let directory: string;
+const directory = suiteFolder();
 let store: PropertyStore;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-'));
   store = openPropertyStore({ dataDirectory: directory, readers: 1 });
   const unknown = { district: null, ward: null, lsoa: null, msoa: null, terminated: null };
   await store.records.put(
@@ -76,10 +73,7 @@ beforeAll(async () => {
   );
   await deriveRecords(store.derivedRecords, now);
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => store.close());
 
 /** The sales within a circle by looking at every one. */
 function expected(

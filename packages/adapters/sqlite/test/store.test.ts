@@ -1,8 +1,7 @@
 import type { PropertyRecord, SaleRecord } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
+import { testFolder } from '../../../test/folders.ts';
 import { Sqlite } from '../src/driver.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../src/migrate.ts';
@@ -16,13 +15,10 @@ let directory: string;
 let store: PropertyStore;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  directory = testFolder();
   store = openPropertyStore({ dataDirectory: directory, readers: 1 });
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => store.close());
 
 const home: PropertyRecord = {
   ...propertyRecord(1, dice(1)),

@@ -1,8 +1,7 @@
 import { openPropertyStore } from '@freehold/sqlite';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { ReaderPool } from '../src/pool.ts';
 import { dice, listingRecord, propertyRecord } from '@freehold/conformance';
 import { isWide } from '@freehold/operations';
@@ -10,7 +9,7 @@ import { isWide } from '@freehold/operations';
 const now = new Date('2026-11-21T09:00:00Z');
 const signal = new AbortController().signal;
 const wideCount = 20;
-let directory: string;
+const directory = suiteFolder();
 let pool: ReaderPool;
 
 /** A ring of 1,000 corners about all homes. */
@@ -44,7 +43,6 @@ const square = (side: number) => ({
 const small = () => pool.run('postcodes.centreOf', 'ZZ99', signal);
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-'));
   const store = openPropertyStore({ dataDirectory: directory, readers: 1 });
   const roll = dice(5);
   const properties = Array.from({ length: 3_000 }, (_, number) => propertyRecord(number, roll));
@@ -57,10 +55,7 @@ beforeAll(async () => {
   pool = new ReaderPool({ path: join(directory, 'freehold.sqlite'), readers: 2 });
   await Promise.all([small(), small()]);
 });
-afterAll(async () => {
-  await pool.close();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => pool.close());
 
 describe('queries that go through much of the store', () => {
   it('leave a reader to the others, and all get their turn', async () => {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { openBaseMap } from '../../freehold/src/base-map.ts';
 import { lineRules } from '../src/ground/data/style.ts';
 import { ruleIndex } from '../src/ground/rule-index.ts';
@@ -17,8 +17,7 @@ import { patience, startDemoPages, type DemoPages } from './demo-pages.ts';
 import { tilesOf, writeTown, type Schema } from './town-tiles.ts';
 
 /** The ground of the maps, from vector tiles that GDAL made. Needs Debian's chromium and gdal-bin. */
-const folder = mkdtempSync(join(tmpdir(), 'freehold-town-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = suiteFolder();
 
 /** A home of the demo, through which Station Road of the town runs from south to north. */
 const home = { latitude: 53.440208, longitude: -2.228892 };

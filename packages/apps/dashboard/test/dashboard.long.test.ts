@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Listening } from '@freehold/express';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { listenBare } from '../../../adapters/express/test/bare-app.ts';
 import { buildDashboard } from '../build.ts';
 import { strategyPages } from '../src/strategies/index.ts';
@@ -22,7 +22,7 @@ import { pdfText } from './pdf-text.ts';
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 /** The dashboard as a browser shows it, from the server that serves it. Needs Debian's chromium. */
-const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
+const folder = suiteFolder();
 
 let listening: Listening;
 let pages: BrowserPages;
@@ -35,7 +35,6 @@ afterEach(() => pages.closePages());
 afterAll(async () => {
   await pages.close();
   await listening.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const open = (path: string, options?: ContextOptions): Promise<Page> =>

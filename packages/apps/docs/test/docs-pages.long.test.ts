@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Listening } from '@freehold/express';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { listenBare } from '../../../adapters/express/test/bare-app.ts';
 import {
   audit,
@@ -19,7 +19,7 @@ import {
 } from '../../dashboard/test/browser-pages.ts';
 
 /** The documentation as a browser shows it, from the server that serves it. Needs Debian's chromium. */
-const folder = mkdtempSync(join(tmpdir(), 'freehold-docs-'));
+const folder = suiteFolder();
 execFileSync(process.execPath, [join(import.meta.dirname, '../build.mjs'), folder]);
 const urls = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.html') && name !== 'api/index.html',
@@ -38,7 +38,6 @@ afterEach(() => pages.closePages());
 afterAll(async () => {
   await pages.close();
   await listening.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const open = (path: string, options?: ContextOptions): Promise<Page> =>

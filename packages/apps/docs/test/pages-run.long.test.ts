@@ -5,20 +5,19 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { builtProgram } from '../../freehold/test/built-program.ts';
 import { demoNow } from '../../freehold/test/http/demo-now.ts';
 import { copyLoadedDemo } from '../../freehold/test/http/loaded-demo.ts';
 
 /** The shell examples of the pages, run as they stand: the blocks of one page in one shell, in an empty folder. */
 const pages = join(import.meta.dirname, '../pages');
-const folder = mkdtempSync(join(tmpdir(), 'freehold-pages-'));
+const folder = suiteFolder();
 let bin: string;
 
 interface Step {
@@ -86,7 +85,6 @@ beforeAll(async () => {
   writeFileSync(npx, `#!/bin/sh\nshift\nexec '${process.execPath}' '${program}' "$@"\n`);
   chmodSync(npx, 0o755);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the shell examples', () => {
   test('of every tutorial but that in TypeScript are there', () => {

@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
@@ -8,11 +6,12 @@ import type { Listening } from '@freehold/express';
 import type { Operations } from '@freehold/operations';
 import { chromium, type Browser, type Page, type Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { launchOptions } from '../../../test/browser.mjs';
 import { listenBare, unused } from '../../../adapters/express/test/bare-app.ts';
 
 /** The page that tries the API as a browser shows it. Needs Debian's chromium. */
-const folder = mkdtempSync(join(tmpdir(), 'freehold-docs-'));
+const folder = suiteFolder();
 execFileSync(process.execPath, [join(import.meta.dirname, '../build.mjs'), folder]);
 const sampleId = '3f0c5f7e-0000-4000-8000-000000000001';
 
@@ -48,7 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await listening.stop();
-  rmSync(folder, { recursive: true });
 });
 
 async function show(operationId: string): Promise<void> {

@@ -1,19 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '@freehold/contract';
+import { testFolder } from '../../../test/folders.ts';
 import { openAccounts } from '../src/accounts.ts';
 import { commandLine, complained, printed } from './command-line.ts';
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-keys-'));
+  directory = testFolder();
   vi.stubEnv('FREEHOLD_DATA_DIR', directory);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await rm(directory, { recursive: true });
 });
 
 /** Runs a command line; gives its exit code and what it wrote. */

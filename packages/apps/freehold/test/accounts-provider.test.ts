@@ -1,16 +1,15 @@
 import { createServer } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { routes } from '@freehold/contract';
 import { openEmbeddedProvider } from '@freehold/identity';
 import { AdmissionRefusal } from '@freehold/operations';
+import { testFolder } from '../../../test/folders.ts';
 import { openAccounts } from '../src/accounts.ts';
 
 it('takes session tokens of an outside provider, of users it knows, and no others', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'freehold-provider-'));
+  const directory = testFolder();
   // Another installation stands for the outside provider: its keys come over HTTP only.
   const outside = await openEmbeddedProvider(join(directory, 'outside'));
   const keys = createServer((_, response) => response.end(JSON.stringify(outside.jwks)));
@@ -49,5 +48,4 @@ it('takes session tokens of an outside provider, of users it knows, and no other
   expect(open.provider).toBeNull();
   await open.close();
   keys.close();
-  await rm(directory, { recursive: true });
 });

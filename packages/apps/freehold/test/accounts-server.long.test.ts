@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { call, createKey, makeDataDirectory, stampDuty } from './accounts-world.ts';
 import { startServerProcess, type ServerProcess } from './processes.ts';
 
@@ -38,7 +38,7 @@ describe('keys that must outlive the process', () => {
 
 describe('demo accounts', () => {
   it('have the same keys in any order of start, and after a restart', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'freehold-demo-'));
+    const directory = testFolder();
     const together = await Promise.all([1, 2].map(() => startServerProcess(directory, 'demo')));
     const first = await credentialsOf(directory);
     expect((await stat(join(directory, 'demo-credentials.json'))).mode & 0o777).toBe(0o600);
@@ -72,6 +72,5 @@ describe('demo accounts', () => {
     );
     expect((await stampDuty(again.url, second.accounts[5]!.api_key)).status).toBe(200);
     await again.end('SIGTERM');
-    await rm(directory, { recursive: true });
   });
 });

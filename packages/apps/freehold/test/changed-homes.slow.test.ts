@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   deriveRecords,
   scoreListings,
@@ -10,6 +7,7 @@ import {
 } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { now, outcodeOf, records } from './properties/market-of-demo.ts';
 
 const { signal } = new AbortController();
@@ -39,7 +37,7 @@ const late = listings.find(
     listingType === 'sale' && forSale.every((one) => one.propertyId !== propertyId),
 )!;
 
-let directory: string;
+const directory = suiteFolder();
 let store: PropertyStore;
 
 /** Scores, and tells what was stored in its order. */
@@ -72,7 +70,6 @@ const reduced = () =>
 const idsOf = (rows: readonly { propertyId: string }[]) => rows.map((row) => row.propertyId).sort();
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-changed-'));
   store = openPropertyStore({ dataDirectory: directory });
   await store.records.put('property', homes);
   await store.records.put(
@@ -83,10 +80,7 @@ beforeAll(async () => {
   );
   await put(listings.filter(({ propertyId }) => propertyId !== late.propertyId));
 }, 120_000);
-afterAll(async () => {
-  await store.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => store.close());
 
 test('homes whose listings changed are scored before outcodes are judged, as they are with them', async () => {
   const before = await stored();

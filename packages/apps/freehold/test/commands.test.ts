@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { suiteFolder, testFolder } from '../../../test/folders.ts';
 import { createProgram } from '../src/program.ts';
 import { commandLine, complained, printed } from './command-line.ts';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** Runs a command line as the shell splits it; gives the exit code. */
 const freehold = (line: string): Promise<number> => commandLine(...line.split(' '));
@@ -305,10 +303,7 @@ describe('the calculators of the API', () => {
   });
 
   describe('a portfolio from a file', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portfolio-'));
-    afterAll(() => {
-      rmSync(folder, { recursive: true });
-    });
+    const folder = suiteFolder();
     const fileOf = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
       return join(folder, name);
@@ -570,7 +565,7 @@ describe('the command line', () => {
   );
 
   test('a backup of a directory that holds no installation is refused, and writes nothing', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'freehold-nothing-'));
+    const directory = testFolder();
     for (const data of ['empty', 'absent']) {
       if (data === 'empty') mkdirSync(join(directory, data));
       vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, data));
@@ -580,7 +575,6 @@ describe('the command line', () => {
       );
       expect(existsSync(join(directory, 'backup'))).toBe(false);
     }
-    rmSync(directory, { recursive: true });
   });
 
   describe.each([
@@ -588,7 +582,7 @@ describe('the command line', () => {
     ['freehold.sqlite', ['value M14 --type flat', 'derive', 'migrate']],
   ])('a file %s that is no database', (name, lines) => {
     test.each(lines)('is named by %s in one line', async (line) => {
-      const directory = mkdtempSync(join(tmpdir(), 'freehold-no-database-'));
+      const directory = testFolder();
       const file = join(directory, name);
       // 12 KiB of anything: a shorter file could be an empty database.
       writeFileSync(file, 'not a database. '.repeat(768), { mode: 0o600 });
@@ -603,7 +597,6 @@ describe('the command line', () => {
       expect(complained).toContain(`${file} is no database`);
       expect(await freehold('doctor')).toBe(2);
       expect(printed).toContain(`FAILED: ${file} is no database`);
-      rmSync(directory, { recursive: true });
       rmSync(`${directory}-copy`, { recursive: true, force: true });
     });
   });

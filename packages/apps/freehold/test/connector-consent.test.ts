@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeSignInLink } from '@freehold/identity';
 import { issueKey, type CallParts } from '@freehold/operations';
+import { testFolder } from '../../../test/folders.ts';
 import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
 import { connectorMounts, signInMounts } from '../src/mounts.ts';
 import { readSettings } from '../src/settings.ts';
@@ -18,7 +16,7 @@ let directory: string;
 let open: OpenAccounts;
 let ask: (path: string | URL, init?: RequestInit) => Promise<Response>;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-consent-'));
+  directory = testFolder();
   open = await openAccounts(
     { dataDirectory: directory, identityProvider: null },
     () => `${baseUrl}/mcp`,
@@ -54,10 +52,7 @@ beforeEach(async () => {
     return mount!.answer(new Request(url, init), '192.0.2.1');
   };
 });
-afterEach(async () => {
-  await open.close();
-  await rm(directory, { recursive: true });
-});
+afterEach(() => open.close());
 
 /** The cookie of a browser whose dashboard is signed in to an account. */
 async function dashboardOf(accountId: string): Promise<string> {

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scopes } from '@freehold/contract';
 import { connectorTokens, createOAuthServer } from '@freehold/identity';
+import { testFolder } from '../../../test/folders.ts';
 import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
 import { pkce, redirectUri } from './connector-world.ts';
 import type { Json } from './http/demo-server.ts';
@@ -18,7 +16,7 @@ let open: OpenAccounts;
 let now: number;
 let endpoints: ReturnType<typeof createOAuthServer>;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-clock-'));
+  directory = testFolder();
   open = await openAccounts({ dataDirectory: directory, identityProvider: null });
   now = start;
   endpoints = createOAuthServer({
@@ -32,10 +30,7 @@ beforeEach(async () => {
     busy: () => {},
   });
 });
-afterEach(async () => {
-  await open.close();
-  await rm(directory, { recursive: true });
-});
+afterEach(() => open.close());
 
 function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(path, baseUrl);

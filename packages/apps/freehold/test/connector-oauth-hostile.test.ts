@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scopes } from '@freehold/contract';
 import { createOAuthServer, type SignIn } from '@freehold/identity';
 import { StoreBusy, type OAuthStore } from '@freehold/operations';
+import { testFolder } from '../../../test/folders.ts';
 import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
 import { authorizeUrl, pkce } from './connector-world.ts';
 import type { Json } from './http/demo-server.ts';
@@ -18,13 +16,10 @@ let open: OpenAccounts;
 let busy: StoreBusy[];
 beforeEach(async () => {
   busy = [];
-  directory = await mkdtemp(join(tmpdir(), 'freehold-hostile-'));
+  directory = testFolder();
   open = await openAccounts({ dataDirectory: directory, identityProvider: null });
 });
-afterEach(async () => {
-  await open.close();
-  await rm(directory, { recursive: true });
-});
+afterEach(() => open.close());
 
 type Ask = (
   path: string | URL,

@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +6,7 @@ import { Sqlite } from '@freehold/sqlite';
 import { datasets, importFiles } from '@freehold/open-data';
 import type { DesignationRecord, RecordStore } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
+import { suiteFolder } from '../../../test/folders.ts';
 import { pointInPolygon } from './http/point-in-polygon.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -24,11 +23,10 @@ const excerpt = join(root, 'fixtures/open-data/planning-data/conservation-area.c
 const paths = real.length > 0 ? real : [excerpt];
 const kinds = ['conservation_area', 'article_4'] as const;
 
-let directory: string;
+const directory = suiteFolder();
 let store: PropertyStore;
 const shapes: DesignationRecord[] = [];
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-designations-'));
   store = openPropertyStore({ dataDirectory: directory, spatialite: 'off' });
   const dataset = datasets.find(({ name }) => name === 'planning-data');
   if (dataset === undefined) throw new Error('no dataset planning-data');
@@ -38,10 +36,7 @@ beforeAll(async () => {
   };
   await importFiles({ dataset, paths, now: new Date(), store: { load: (within) => within(put) } });
 });
-afterAll(async () => {
-  await store.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => store.close());
 
 const seed = 20261121;
 const points = Number(process.env['FREEHOLD_RUNS'] ?? 1000);

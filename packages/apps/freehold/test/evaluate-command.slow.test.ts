@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { commandLine, complained, printed } from './command-line.ts';
 import type { EvaluationReport } from '@freehold/market/evaluate';
 import type { LeadTestReport } from '@freehold/operations';
@@ -14,12 +14,9 @@ const openData =
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-evaluate-'));
+  directory = testFolder();
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const runEvaluate = (...args: readonly string[]): Promise<number> =>
   commandLine('evaluate', ...args);

@@ -1,25 +1,22 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicColumns, publicDatasets } from '@freehold/operations';
 import { putWorld, worldOf } from '@freehold/conformance';
 import { openPropertyStore, Sqlite } from '@freehold/sqlite';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { commandLine, complained, printed } from './command-line.ts';
 import { fillStore } from './export-world.ts';
 
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-export-'));
+  directory = testFolder();
   vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
   vi.stubEnv('FREEHOLD_SPATIALITE', 'off');
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const file = (name: string): string => join(directory, name);
 const fill = (): Promise<void> => fillStore(file('data'));

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { postcodeArea } from '@freehold/market';
 import { deriveRecords, neverAborts, type ModelDue, type SaleRecord } from '@freehold/operations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { fitInProcesses } from '../src/fitting/fit-in-processes.ts';
 import { openPropertyStore, type PropertyStore } from '../src/property-store.ts';
 import { now, records } from './properties/market-of-demo.ts';
@@ -28,14 +26,11 @@ let directory: string;
 let store: PropertyStore;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-fitted-'));
+  directory = testFolder();
   store = await openPropertyStore({ dataDirectory: directory });
   await store.records.put('sale', sales);
 });
-afterEach(async () => {
-  await store.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterEach(() => store.close());
 
 const signal = neverAborts();
 const models = () => Promise.all(areas.map((area) => store.judgements.priceModel(area, signal)));

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Judge, deriveRecords } from '@freehold/operations';
 import { openPropertyStore, type PropertyStore } from '@freehold/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { scoreStore } from '../src/scoring/score-store.ts';
 import { now, outcodeOf, records, samples } from './properties/market-of-demo.ts';
 
 /** A home for sale whose listing gives a point and no postcode, among homes to let that have one. */
-let directory: string;
+const directory = suiteFolder();
 let store: PropertyStore;
 const { signal } = new AbortController();
 
@@ -24,7 +22,6 @@ const sale = records.listing.find(
 const stray = { ...home, postcode: null, uprn: null };
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-stray-'));
   store = openPropertyStore({ dataDirectory: directory });
   const ids = new Set(around.map(({ id }) => id));
   await store.records.put('property', [...around, stray]);
@@ -34,10 +31,7 @@ beforeAll(async () => {
   ]);
   await deriveRecords(store.derivedRecords, now);
 }, 120_000);
-afterAll(async () => {
-  await store.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => store.close());
 
 test('its lists show the figures that its endpoints give, after an import and after the next', async () => {
   const [nothing, school, letting] = [0, 1, 2];

@@ -1,9 +1,9 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Work } from '@freehold/operations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { openAccountStore } from '../src/account-store.ts';
 import { commandLine, complained, printed } from './command-line.ts';
 import { openPropertyStore } from '@freehold/sqlite';
@@ -13,16 +13,13 @@ const fixtures = fileURLToPath(new URL('../../../../fixtures/open-data', import.
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-import-'));
+  directory = testFolder();
   vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
   vi.stubEnv('FREEHOLD_NOW', '2026-11-21T09:00:00Z');
   // The map keeps the times of its own writing.
   vi.stubEnv('FREEHOLD_SPATIALITE', 'off');
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** Runs `freehold import …`; gives the exit code. */
 const runImport = (...args: readonly string[]): Promise<number> => commandLine('import', ...args);

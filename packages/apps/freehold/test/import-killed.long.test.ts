@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { builtProgram } from './built-program.ts';
 import { contentOf, rowsOf } from './database-content.ts';
 
@@ -22,7 +22,7 @@ const apartMetres = 400;
 const stages = ['reading', 'writing', 'bringing links', 'comparing scanners'] as const;
 type Stage = (typeof stages)[number];
 
-let directory: string;
+const directory = suiteFolder();
 let program: string;
 /** A data directory with postcodes and listings, before any sale. */
 let base: string;
@@ -102,7 +102,6 @@ function lengths({ began, milliseconds }: Run): Map<Stage, number> {
 }
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-killed-'));
   program = await builtProgram('import-process.ts');
   base = join(directory, 'base');
   const postcodes = Array.from(
@@ -125,7 +124,6 @@ beforeAll(async () => {
     if (code !== 0) throw new Error(`import ${args[0]} ended with ${code}`);
   }
 });
-afterAll(() => rmSync(directory, { recursive: true }));
 
 /** Kills an import in each of the stages and runs it again; each time it ends as the one that was let be. */
 async function killIn(killed: readonly Stage[], from: string, path: string): Promise<string> {

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { createProgram } from '../src/program.ts';
 import { contentOf, rowsOf } from './database-content.ts';
 
@@ -10,7 +9,7 @@ const fixtures = fileURLToPath(new URL('../../../../fixtures/open-data', import.
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-import-'));
+  directory = testFolder();
   vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
   vi.stubEnv('FREEHOLD_NOW', '2026-11-21T09:00:00Z');
   // The map keeps the times of its own writing.
@@ -23,7 +22,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   process.exitCode = 0;
-  rmSync(directory, { recursive: true });
 });
 
 /** Runs `freehold import …`; gives the exit code. */

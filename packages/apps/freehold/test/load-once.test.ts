@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { loadOnce } from '../src/load-once.ts';
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-once-'));
+  directory = testFolder();
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 /** A store that loads slowly and counts how often. */
 function makeStore({ filled = false, fails = 0 } = {}) {

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as NextClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as NextTransport } from '@modelcontextprotocol/client/stdio';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { builtProgram } from './built-program.ts';
 import { commandLine, complained } from './command-line.ts';
 import { demoNow } from './http/demo-now.ts';
@@ -13,14 +12,12 @@ import { type Json } from './http/demo-server.ts';
 import { copyLoadedDemo } from './http/loaded-demo.ts';
 import { nextRevision } from './connector-world.ts';
 
-let directory: string;
+const directory = suiteFolder();
 let program: string;
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-mcp-'));
   program = await builtProgram('../src/bin.ts');
   await copyLoadedDemo(directory, new Date(demoNow));
 });
-afterAll(() => rm(directory, { recursive: true }));
 
 const started = () => ({
   command: process.execPath,

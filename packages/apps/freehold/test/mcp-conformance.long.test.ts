@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { consentByHttp, registerClient } from './connector-world.ts';
 import { startDemoServer, type DemoServer } from './http/demo-server.ts';
 import { startFront } from './mcp-conformance/front.ts';
@@ -15,16 +13,14 @@ const program = here('../../../../node_modules/@modelcontextprotocol/conformance
 
 let server: DemoServer;
 let front: Awaited<ReturnType<typeof startFront>>;
-let results: string;
+const results = suiteFolder();
 beforeAll(async () => {
   server = await startDemoServer();
   front = await startFront(server.url, server.keyOf('enterprise'));
-  results = await mkdtemp(join(tmpdir(), 'freehold-conformance-'));
 });
 afterAll(async () => {
   await front.stop();
   await server.stop();
-  await rm(results, { recursive: true });
 });
 
 /** Runs the published conformance tool of the protocol; `heard` is given all that it has said so far, as it says it. */

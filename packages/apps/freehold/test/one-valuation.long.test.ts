@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { routes } from '@freehold/contract';
 import {
   distanceMetres,
@@ -14,6 +11,7 @@ import {
 } from '@freehold/market';
 import { Judge, valuationOperation, type PriceModel, type Property } from '@freehold/operations';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { createProgram } from '../src/program.ts';
 import { openStore, type OpenStore } from '../src/store.ts';
 import { demoNow } from './http/demo-now.ts';
@@ -26,7 +24,7 @@ const { signal } = new AbortController();
 const call = { now, signal } as never;
 type Evidence = NonNullable<Awaited<ReturnType<Judge['find']>>>;
 
-let directory: string;
+const directory = suiteFolder();
 let opened: OpenStore;
 /** A server over a copy of the same records. */
 let server: DemoServer;
@@ -39,7 +37,6 @@ let keeping: Judge;
 let forgetting: Judge;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-'));
   await copyLoadedDemo(directory, now);
   opened = await openStore({ dataDirectory: directory, demo: true }, now);
   const { districts, judgements, listings, postcodes, soldPrices } = opened.store;
@@ -78,7 +75,6 @@ afterEach(() => {
 afterAll(async () => {
   await server.stop();
   await opened.store.close();
-  await rm(directory, { recursive: true, force: true });
 });
 
 /** By the library alone: the rule of evidence applied to every sale there is, one by one. */

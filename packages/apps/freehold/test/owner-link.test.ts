@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
 import { ownerLink } from '../src/owner-link.ts';
 import { readSettings } from '../src/settings.ts';
@@ -9,13 +7,10 @@ import { readSettings } from '../src/settings.ts';
 let directory: string;
 let open: OpenAccounts;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-owner-'));
+  directory = testFolder();
   open = await openAccounts(readSettings({ FREEHOLD_DATA_DIR: directory }, false));
 });
-afterEach(async () => {
-  await open.close();
-  await rm(directory, { recursive: true });
-});
+afterEach(() => open.close());
 
 const asked = { baseUrl: 'http://127.0.0.1:3000', now: new Date('2026-11-27T09:00:00Z') };
 

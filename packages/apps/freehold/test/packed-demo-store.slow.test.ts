@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { makeDemoStore } from '../src/make-demo-store.ts';
 import { packDemoStore, unpackDemoStore } from '../src/packed-demo-store.ts';
 import { contentOf } from './database-content.ts';
@@ -9,12 +9,10 @@ import { contentOf } from './database-content.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 
-let directory: string;
+const directory = suiteFolder();
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-packed-'));
   await packDemoStore(now, join(directory, 'packed'));
 });
-afterAll(() => rm(directory, { recursive: true }));
 
 /** What a start at a time takes, into a data directory of its own. */
 async function unpacked(at: Date, set: Date | null = null) {

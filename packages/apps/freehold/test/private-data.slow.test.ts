@@ -1,11 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { startServerProcess } from './processes.ts';
 
 test('the files of a server are readable by its user only, however it was started', async () => {
-  const parent = mkdtempSync(join(tmpdir(), 'freehold-private-'));
+  const parent = testFolder();
   const data = join(parent, 'data');
   mkdirSync(data);
   chmodSync(data, 0o755);
@@ -26,6 +26,5 @@ test('the files of a server are readable by its user only, however it was starte
     }
   } finally {
     process.umask(umask);
-    rmSync(parent, { recursive: true });
   }
 });

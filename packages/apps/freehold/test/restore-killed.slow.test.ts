@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { backUpStores, openAccountStore, openPropertyStore, Sqlite } from '@freehold/sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { builtProgram } from './built-program.ts';
 
 /** Bytes of a database that takes some hundred milliseconds to copy and to check. */
@@ -13,9 +13,8 @@ const large = 200_000_000;
 
 let parent: string;
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'freehold-restore-'));
+  parent = testFolder();
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 test('a restore that is killed is refused by every command, and done whole by the next', async () => {
   const [data, copy, restored] = ['data', 'copy', 'restored'].map((name) => join(parent, name));

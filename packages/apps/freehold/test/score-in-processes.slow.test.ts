@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deriveRecords, type DerivationProgress, type ScoringProgress } from '@freehold/operations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { openPropertyStore, type PropertyStore } from '../src/property-store.ts';
 import { scoreInProcesses } from '../src/scoring/score-in-processes.ts';
 import { scoreStore } from '../src/scoring/score-store.ts';
@@ -23,7 +21,7 @@ let directory: string;
 let store: PropertyStore;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-scored-'));
+  directory = testFolder();
   store = await openPropertyStore({ dataDirectory: directory });
   await store.records.put('property', homes);
   await store.records.put(
@@ -32,10 +30,7 @@ beforeEach(async () => {
   );
   await deriveRecords(store.derivedRecords, now);
 });
-afterEach(async () => {
-  await store.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterEach(() => store.close());
 
 /** The estimates of every home. */
 const scores = () =>

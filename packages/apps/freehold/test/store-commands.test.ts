@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { datasets as importable } from '@freehold/open-data';
 import { Sqlite } from '@freehold/sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPropertyStore } from '@freehold/sqlite';
+import { testFolder } from '../../../test/folders.ts';
 import { openAccounts } from '../src/accounts.ts';
 import { commandLine, printed } from './command-line.ts';
 import { contentOf } from './database-content.ts';
@@ -23,15 +15,12 @@ let directory: string;
 let data: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-store-'));
+  directory = testFolder();
   data = join(directory, 'data');
   vi.stubEnv('FREEHOLD_DATA_DIR', data);
   vi.stubEnv('FREEHOLD_SPATIALITE', 'off');
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** Runs a command line; gives what it printed, and its exit code where it failed. */
 async function freehold(...args: readonly string[]): Promise<{ code: number; output: string }> {

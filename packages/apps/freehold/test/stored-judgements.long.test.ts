@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   Judge,
   judgementRules,
@@ -10,6 +7,7 @@ import {
   deriveRecords,
 } from '@freehold/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { scoreStore } from '../src/scoring/score-store.ts';
 import { openStore, type OpenStore } from '../src/store.ts';
 import { copyLoadedDemo } from './http/loaded-demo.ts';
@@ -19,7 +17,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const dayMs = 86_400_000;
 const { signal } = new AbortController();
 
-let directory: string;
+const directory = suiteFolder();
 let opened: OpenStore;
 let homes: Property[];
 /** Listed homes of which no outcode is known: they are scored again after any change by which homes are judged. */
@@ -29,7 +27,6 @@ let keeping: Judge;
 let forgetting: Judge;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-'));
   await copyLoadedDemo(directory, now);
   opened = await openStore({ dataDirectory: directory, demo: true }, now);
   const { listings, districts } = opened.store;
@@ -47,10 +44,7 @@ beforeAll(async () => {
   homes = [];
   for (const id of ids) homes.push((await listings.property(id, signal)) as Property);
 });
-afterAll(async () => {
-  await opened.store.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => opened.store.close());
 
 const rules = judgementRules;
 const served: JudgedBy = { rules, since: now };

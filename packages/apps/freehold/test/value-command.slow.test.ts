@@ -1,25 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Sqlite } from '@freehold/sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 import { commandLine, complained, printed } from './command-line.ts';
 import { levels, writeTown } from './town.ts';
 
-let directory: string;
+const directory = suiteFolder();
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-value-'));
   vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
   vi.stubEnv('FREEHOLD_NOW', '2024-01-01T12:00:00Z');
   const { sales, postcodes } = writeTown(directory);
   await commandLine('import', 'price-paid', sales);
   await commandLine('import', 'code-point-open', join(postcodes, 'CSV', 'ze.csv'));
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => vi.unstubAllEnvs());
 
 describe('value', () => {
   // 36 months at half a percent a month after the first; the luck of a sale is at most 6 % either way.

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   publicColumns,
@@ -7,15 +6,15 @@ import {
   type PublicRecords,
   type PublicRow,
 } from '@freehold/operations';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../../test/folders.ts';
 import { formats } from '../src/export/formats.ts';
 import { writeComplete } from '../src/write-complete.ts';
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-complete-'));
+  directory = testFolder();
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 test('a file stands whole or as it was', async () => {
   const path = join(directory, 'out.csv');

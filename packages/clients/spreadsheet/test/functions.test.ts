@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { SaxesParser } from 'saxes';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
 
 type Compute = (...cells: unknown[]) => unknown;
 
-const folder = mkdtempSync(join(tmpdir(), 'freehold-spreadsheet-'));
+const folder = suiteFolder();
 const program = join(import.meta.dirname, '../build.mjs');
 execFileSync(process.execPath, [program, folder]);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
 

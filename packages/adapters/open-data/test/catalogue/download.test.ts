@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { guardedOpen } from '@freehold/images';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testFolder } from '../../../../test/folders.ts';
 import { download, type DownloadInput } from '../../src/catalogue/download.ts';
 import { fieldOf } from '../../src/catalogue/lines-kept.ts';
 import { located, type Outside } from '../../src/catalogue/located.ts';
@@ -16,14 +16,11 @@ let publisher: Publisher;
 let said: string[];
 
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-download-'));
+  directory = testFolder();
   publisher = await openPublisher();
   said = [];
 });
-afterEach(async () => {
-  await publisher.close();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => publisher.close());
 
 const rows = Array.from(
   { length: 40_000 },

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guardedOpen } from '@freehold/images';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testFolder } from '../../../../test/folders.ts';
 import { download } from '../../src/catalogue/download.ts';
 import { located, type Outside } from '../../src/catalogue/located.ts';
 import type { PublishedFile, RowsOfArea } from '../../src/catalogue/publication.ts';
@@ -45,13 +45,10 @@ const kept = {
 let directory: string;
 let publisher: Publisher;
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-rows-'));
+  directory = testFolder();
   publisher = await openPublisher();
 });
-afterEach(async () => {
-  await publisher.close();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => publisher.close());
 
 const target = () => join(directory, 'epc.zip');
 const file: PublishedFile = {
@@ -107,10 +104,9 @@ class Pipe:
 with zipfile.ZipFile(Pipe(sys.stdout.buffer), 'w', zipfile.ZIP_DEFLATED) as archive:
     for name in sorted(os.listdir(sys.argv[1])): archive.write(os.path.join(sys.argv[1], name), name)
 `;
-  const folder = mkdtempSync(join(tmpdir(), 'freehold-members-'));
+  const folder = testFolder();
   for (const [name, content] of Object.entries(members)) writeFileSync(join(folder, name), content);
   const zip = execFileSync('python3', ['-c', script, folder], { maxBuffer: 64 * 1024 * 1024 });
-  rmSync(folder, { recursive: true });
   return zip;
 }
 

@@ -1,9 +1,8 @@
 import type { LogQuery } from '@freehold/operations';
 import { openAccountStore, Sqlite } from '@freehold/sqlite';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../../../test/folders.ts';
 import { LogQueries } from '../../src/accounts/log-queries.ts';
 import { Deadline } from '../../src/queries/deadline.ts';
 
@@ -19,7 +18,7 @@ const whole: LogQuery = {
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-log-'));
+  directory = testFolder();
   (await openAccountStore({ directory })).close();
   const database = open();
   // One day of a busy account among the calls of others.
@@ -32,7 +31,6 @@ beforeEach(async () => {
       1.5, ${at} + i FROM n`);
   database.close();
 });
-afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const open = () => new Sqlite(join(directory, 'accounts.sqlite'));
 

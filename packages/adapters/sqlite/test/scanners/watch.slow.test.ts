@@ -14,11 +14,9 @@ import {
   type AccountStore,
   type PropertyStore,
 } from '@freehold/sqlite';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dice, listingRecord, propertyRecord, saleRecord, uuidOf } from '@freehold/conformance';
+import { testFolder } from '../../../../test/folders.ts';
 
 const start = new Date('2026-11-21T09:00:00Z');
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
@@ -28,14 +26,13 @@ let store: PropertyStore;
 let file: AccountStore;
 
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-'));
+  directory = testFolder();
   store = openPropertyStore({ dataDirectory: directory, readers: 1 });
   file = await openAccountStore({ directory });
 });
 afterEach(async () => {
   file.close();
   await store.close();
-  rmSync(directory, { recursive: true });
 });
 
 const homeOf = (number: number): PropertyRecord => ({

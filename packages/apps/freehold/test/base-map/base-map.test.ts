@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { get as getHttp, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readSettings } from 'freehold';
@@ -8,13 +7,13 @@ import type { Listening } from '@freehold/express';
 import type { BaseMap } from '@freehold/operations';
 import { Compression, TileType } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { suiteFolder } from '../../../../test/folders.ts';
 import { listenBare } from '../../../../adapters/express/test/bare-app.ts';
 import { openBaseMap } from '../../src/base-map.ts';
 import { commandLine, printed } from '../command-line.ts';
 import { writeMbtiles, writePmtiles, type StoredTile } from './tile-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'freehold-base-map-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = suiteFolder();
 
 /** The server passes on what is stored, so any bytes do: the north west and the south of the world. */
 const tiles: readonly StoredTile[] = [

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import { readSettings, startServer } from 'freehold';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { suiteFolder } from '../../../../test/folders.ts';
 import {
   applicationsUntil,
   changePct,
@@ -44,11 +43,10 @@ async function answerOf(url: string, key: string): Promise<Json> {
 
 const widthOf = ({ sale_lower: low, sale_upper: high }: Json) => high - low;
 const answers = new Map<Clock, (path: string) => Promise<Json>>();
-let directory: string;
+const directory = suiteFolder();
 const servers: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-clock-'));
   await copyLoadedDemo(directory, new Date(`${clocks[0]}T12:00:00Z`));
   for (const clock of clocks) {
     const environment = {
@@ -67,7 +65,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   for (const server of servers) await server.stop();
-  await rm(directory, { recursive: true, force: true });
 });
 
 const at = (clock: Clock, path: string): Promise<Json> => answers.get(clock)!(path);

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createApp, listen, type Listening } from '@freehold/express';
 import {
   allTools,
@@ -16,6 +13,7 @@ import {
 } from '@freehold/operations';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { suiteFolder } from '../../../../test/folders.ts';
 import { openAccounts, type OpenAccounts } from '../../src/accounts.ts';
 import { openDemoAccess } from '../../src/demo-access.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -25,7 +23,7 @@ import { copyLoadedDemo } from './loaded-demo.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-let directory: string;
+const directory = suiteFolder();
 let open: OpenAccounts;
 let opened: OpenStore;
 let listening: Listening;
@@ -57,7 +55,6 @@ function faulty<Port extends object>(name: string, port: Port): Port {
 }
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'freehold-'));
   const settings = readSettings({ FREEHOLD_DATA_DIR: directory, PORT: '0' }, true);
   await copyLoadedDemo(directory, now);
   open = await openAccounts(settings, () => '');
@@ -107,7 +104,6 @@ afterAll(async () => {
   await listening.stop();
   await opened.store.close();
   await open.close();
-  await rm(directory, { recursive: true, force: true });
 });
 
 async function send(path: string, body?: unknown) {

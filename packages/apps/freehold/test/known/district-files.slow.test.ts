@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSettings, startServer } from 'freehold';
+import { suiteFolder } from '../../../../test/folders.ts';
 import { commandLine, printed } from '../command-line.ts';
 import type { Json } from '../http/demo-server.ts';
 import { toldBy } from './fills.ts';
@@ -13,7 +13,7 @@ import { toldBy } from './fills.ts';
 // worked out by hand from the files below and from fixtures/open-data.
 
 const fixtures = fileURLToPath(new URL('../../../../../fixtures/open-data', import.meta.url));
-let directory: string;
+const directory = suiteFolder();
 
 /** Of ZZ1 three live postcodes are of the first LSOA and one of the second, of ZZ2 one and three. */
 const postcodes: readonly (readonly [postcode: string, lsoa: 1 | 2, ended?: string])[] = [
@@ -57,13 +57,9 @@ function writeFiles(): void {
 }
 
 beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-districts-'));
   writeFiles();
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => vi.unstubAllEnvs());
 
 const files: readonly (readonly [dataset: string, file: string])[] = [
   ['postcode-directory', 'NSPL_AUG_2026_UK.csv'],

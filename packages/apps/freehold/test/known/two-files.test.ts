@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readSettings, startServer } from 'freehold';
+import { suiteFolder } from '../../../../test/folders.ts';
 import { commandLine, printed } from '../command-line.ts';
 import type { Json } from '../http/demo-server.ts';
 import { quantilePounds } from '../properties/market-of-demo.ts';
@@ -11,7 +11,7 @@ import { writeTown } from '../town.ts';
 import { toldBy } from './fills.ts';
 
 /** A person who imports a Price Paid file and a postcode file, and asks for everything that they could tell. */
-let directory: string;
+const directory = suiteFolder();
 let running: { readonly url: string; stop(): Promise<void> };
 let key: string;
 let sales: readonly { readonly date: string; readonly pence: number }[];
@@ -29,7 +29,6 @@ async function ask(path: string): Promise<Json> {
 }
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-two-files-'));
   const environment = {
     PORT: '0',
     FREEHOLD_DATA_DIR: join(directory, 'data'),
@@ -51,7 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await running.stop();
   vi.unstubAllEnvs();
-  rmSync(directory, { recursive: true });
 });
 
 /** The last sale is of this day, and every sale of the file is a standard one. */

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { suiteFolder } from '../../../../test/folders.ts';
 import { openBaseMap } from '../../src/base-map.ts';
 import { readSettings } from '../../src/settings.ts';
 import { zipOf } from '../../../../adapters/open-data/test/zip-writer.ts';
@@ -10,7 +10,7 @@ import { writeMbtiles, type StoredTile } from '../base-map/tile-files.ts';
 import { commandLine, complained, printed } from '../command-line.ts';
 import { excerpts, fixture, openPublishers, type Publishers } from './publishers.ts';
 
-let directory: string;
+const directory = suiteFolder();
 let publishers: Publishers;
 const data = () => join(directory, 'data');
 
@@ -24,7 +24,6 @@ const tiles: readonly StoredTile[] = [
 ];
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-zoomstack-'));
   publishers = await openPublishers(excerpts());
   const path = join(directory, 'OS_Open_Zoomstack.mbtiles');
   const bounds = [-8.75, 49.8, 1.84, 60.9] as const;
@@ -55,7 +54,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs();
   await publishers.close();
-  rmSync(directory, { recursive: true });
 });
 
 test('the base map of an area is fetched, cut out, and what the server opens by itself', async () => {

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testFolder } from '../../../../test/folders.ts';
 import { takeTurn } from '../../src/official-files/one-at-a-time.ts';
 import { commandLine, complained, printed } from '../command-line.ts';
 import { contentOf, rowsOf } from '../database-content.ts';
@@ -13,7 +13,7 @@ const data = () => join(directory, 'data');
 const content = () => contentOf(data());
 
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-fetch-'));
+  directory = testFolder();
   publishers = await openPublishers(excerpts());
   vi.stubEnv('FREEHOLD_DATA_DIR', data());
   vi.stubEnv('FREEHOLD_NOW', '2026-11-27T09:00:00Z');
@@ -23,7 +23,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   await publishers.close();
-  rmSync(directory, { recursive: true });
 });
 
 const october = 'Wed, 28 Oct 2026 09:00:00 GMT';

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { suiteFolder } from '../../../../test/folders.ts';
 import { builtProgram } from '../built-program.ts';
 import { contentOf, rowsOf } from '../database-content.ts';
 import { madeTown } from './made-town.ts';
@@ -15,7 +15,7 @@ const seed = 20_261_128;
 const kills = Number(process.env['FREEHOLD_KILLS'] ?? 4);
 const now = '2026-11-27T09:00:00Z';
 
-let directory: string;
+const directory = suiteFolder();
 let program: string;
 let publishers: Publishers;
 /** Of a set-up that was let be, and of the update after it. */
@@ -102,7 +102,6 @@ const publishMonth = (isNew: boolean): void =>
 let setUpMs: number;
 let updateMs: number;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-killed-'));
   program = await builtProgram('../src/bin.ts');
   publishers = await openPublishers(published);
   setUp = join(directory, 'set-up');
@@ -111,10 +110,7 @@ beforeAll(async () => {
   updated = copyOf(setUp, 'updated');
   updateMs = await done(updated, update);
 });
-afterAll(async () => {
-  await publishers.close();
-  rmSync(directory, { recursive: true });
-});
+afterAll(() => publishers.close());
 
 test('the undisturbed update changes, adds and takes out sales', () => {
   expect(rowsOf(contentOf(setUp), 'sales')).toBe(1_200);

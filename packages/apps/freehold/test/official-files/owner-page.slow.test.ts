@@ -1,21 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { suiteFolder } from '../../../../test/folders.ts';
 import { takeTurn } from '../../src/official-files/one-at-a-time.ts';
 import { commandLine } from '../command-line.ts';
 import { contentOf, rowsOf } from '../database-content.ts';
 import { startServerProcess, type ServerProcess } from '../processes.ts';
 import { excerpts, fixture, openPublishers, type Publishers } from './publishers.ts';
 
-let directory: string;
+const directory = suiteFolder();
 let publishers: Publishers;
 let server: ServerProcess;
 let cookie: string;
 const patient = { timeout: 240_000, interval: 500 };
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-owner-files-'));
   publishers = await openPublishers(excerpts());
   server = await startServerProcess(directory, 'serve', {
     ...publishers.variables,
@@ -33,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.end('SIGTERM');
   await publishers.close();
-  rmSync(directory, { recursive: true });
 });
 
 async function ask(path: string, body?: object) {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { suiteFolder } from '../../../../test/folders.ts';
 import { builtProgram } from '../built-program.ts';
 import { startServerProcess, type ServerProcess } from '../processes.ts';
 import { excerpts, openPublishers, type Publishers } from './publishers.ts';
@@ -20,7 +20,7 @@ const residentMegabytesMax = 512;
 /** Of all processors: on a machine that does nothing else it is over sooner. */
 const processorMinutesMax = 5;
 
-let directory: string;
+const directory = suiteFolder();
 let publishers: Publishers;
 let environment: Record<string, string>;
 
@@ -68,7 +68,6 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))(
     let key: string;
 
     beforeAll(async () => {
-      directory = mkdtempSync(join(tmpdir(), 'freehold-town-'));
       const census = join(openData, 'census-2021');
       publishers = await openPublishers({
         ...excerpts(),
@@ -101,7 +100,6 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))(
     afterAll(async () => {
       await server?.end('SIGTERM');
       await publishers.close();
-      rmSync(directory, { recursive: true });
     });
 
     const asked = async (path: string, body?: object): Promise<Record<string, unknown>> => {

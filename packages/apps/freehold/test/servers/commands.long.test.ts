@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testFolder } from '../../../../test/folders.ts';
 import { call } from '../accounts-world.ts';
 import { builtProgram } from '../built-program.ts';
 import { untilWorks, workEvents, type ToldWork } from '../owner-events.ts';
@@ -69,7 +69,7 @@ it('what a command imports into the database, every server answers', async () =>
 });
 
 it('export writes of the database what it writes of a file with the same records', async () => {
-  const scratch = await mkdtemp(join(tmpdir(), 'freehold-export-'));
+  const scratch = testFolder();
   const rowsOf = async (name: string): Promise<string[]> => {
     const text = await readFile(join(scratch, name), 'utf8');
     const rows = text.trim().split('\n');
@@ -88,7 +88,6 @@ it('export writes of the database what it writes of a file with the same records
   const expected = await rowsOf('file');
   expect(expected.length).toBe(6);
   expect(await rowsOf('database')).toEqual(expected);
-  await rm(scratch, { recursive: true });
 });
 
 it('doctor looks at the database, its extensions, connections, schema, clocks, Redis and what is imported', async () => {
@@ -166,7 +165,7 @@ it('a role that a server asks for a password, and that has none, is told in one 
 });
 
 it('a server or a command with another pepper or signing key than the others is refused, and says which file differs', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'freehold-stranger-'));
+  const directory = testFolder();
   const [pepper, signingKey] = ['api-key-pepper', 'session-signing-key.json'];
   const refusals = async (): Promise<string[]> => {
     const tried = [['serve'], ['keys', 'list', '--user', 'nobody']];
@@ -189,7 +188,6 @@ it('a server or a command with another pepper or signing key than the others is 
     dataDirectory: directory,
   });
   expect(errors).not.toContain('is not the one');
-  await rm(directory, { recursive: true });
 });
 
 it('backup says what to use in its place', async () => {
@@ -206,7 +204,7 @@ it('an import is followed live on a server of another machine, and one that is k
   expect((await freehold(['accounts', 'make-owner', id])).code).toBe(0);
   const client = new pg.Client({ connectionString: world.cluster.url });
   await client.connect();
-  const directory = await mkdtemp(join(tmpdir(), 'freehold-importing-'));
+  const directory = testFolder();
   const env = {
     PATH: process.env['PATH'],
     FREEHOLD_DATA_DIR: directory,
@@ -234,5 +232,4 @@ it('an import is followed live on a server of another machine, and one that is k
   expect(ended.map((work) => work.id)).toEqual([again?.id]);
   await events.return(undefined);
   await client.end();
-  await rm(directory, { recursive: true });
 });

@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { movedTables } from '@freehold/operations';
 import { Sqlite } from '@freehold/sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suiteFolder } from '../../../../test/folders.ts';
 import { makeCluster, type Cluster } from '../../../../adapters/postgres/test/cluster.ts';
 import { call } from '../accounts-world.ts';
 import { builtProgram } from '../built-program.ts';
@@ -22,7 +22,7 @@ const stampDuty = { price: 350_000, location: 'england' };
 let program: string;
 let cluster: Cluster;
 let admin: pg.Client;
-let folder: string;
+const folder = suiteFolder();
 /** The server whose installation is moved; it stays as it was and gives what is expected. */
 let kept: Side;
 let questions: Readonly<Record<(typeof drawn)[number], readonly Question[]>>;
@@ -36,7 +36,6 @@ beforeAll(async () => {
   cluster = makeCluster();
   admin = new pg.Client({ connectionString: cluster.url });
   await admin.connect();
-  folder = await mkdtemp(join(tmpdir(), 'freehold-move-'));
   [moved, returned] = [join(folder, 'moved'), join(folder, 'returned')];
   const server = await startDemoServer();
   kept = await sideOf(server);
@@ -65,7 +64,6 @@ afterAll(async () => {
   await kept.server.stop();
   await admin.end();
   cluster.remove();
-  await rm(folder, { recursive: true });
 });
 
 function environment(dataDirectory: string, databaseUrl: string | null): NodeJS.ProcessEnv {

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { keySecrets } from '@freehold/identity';
 import { guardedPost, localNetwork, publicNetwork } from '@freehold/images';
 import type { GuardedPost, NewWebhook, Webhook, WebhookDelivery } from '@freehold/operations';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '../../../../test/folders.ts';
 import { startDeliveries, type Deliveries } from '../../src/webhook-deliveries.ts';
 import { startReceiver, until, type Receiver } from './receiver.ts';
 
@@ -24,7 +22,7 @@ let failures: string[];
 let now: number;
 
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'freehold-webhooks-'));
+  directory = testFolder();
   receiver = await startReceiver();
   stores = [];
   deliveries = [];
@@ -35,7 +33,6 @@ afterEach(async () => {
   for (const each of deliveries) await each.stop();
   for (const store of stores) store.close();
   await receiver.stop();
-  rmSync(directory, { recursive: true });
   vi.useRealTimers();
   if (failures.length > 0) throw new Error(failures.join('\n'));
 });
