@@ -385,6 +385,8 @@ export const probes: Readonly<Record<string, Probe>> = {
         { ...scottish, dwellings: 2, additionalDwellings: 1 },
       ],
       linkedPrice: [0, 300_000],
+      linkedDwellings: [0, 1, { ...scottish, linkedPrice: 300_000 }],
+      'lease.linkedNetPresentValue': [0, 300_000, leased],
       'lease.annualRents': [[20_000], [30_000], leased],
       'lease.monthlyRents': [[2_000], [3_000], { 'lease.termYears': 99 }],
       'lease.termYears': [50, 99, leased],

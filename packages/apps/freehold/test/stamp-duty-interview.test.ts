@@ -50,6 +50,7 @@ test('reads the prices of several homes', async () => {
     '2',
     '£220,000 £80,000',
     '1',
+    '0',
     'no',
     'no',
     'no',

@@ -10,11 +10,11 @@ import {
   millionthsOfPenny,
   priceLines,
   roundLines,
+  shareOf,
   supplementLine,
   totalOf,
   widened,
 } from './lines.ts';
-import type { Line } from './lines.ts';
 import { assessDwellings } from './multiple-dwellings.ts';
 import { schedulesOn } from './schedules-on.ts';
 import { pointsOf, rateAbove } from './slices.ts';
@@ -83,20 +83,4 @@ function supplementRate(
 ): number {
   if (supplement === null || dwellingsPence !== null || additionalDwellingsPence !== null) return 0;
   return Math.round((pointsOf(supplement.schedule) * additionalDwellings) / dwellings);
-}
-
-/** One purchase's share, by price, of the lines of all linked purchases; its taxable parts in pence add up to its price. */
-function shareOf(lines: readonly Line[], pricePence: number): Line[] {
-  const whole = lines.reduce((sum, { taxablePence }) => sum + BigInt(taxablePence), 0n);
-  let reached = 0n;
-  return lines.map((line) => {
-    const before = whole === 0n ? 0n : (reached * BigInt(pricePence)) / whole;
-    reached += BigInt(line.taxablePence);
-    const upTo = whole === 0n ? 0n : (reached * BigInt(pricePence)) / whole;
-    return {
-      ...line,
-      taxablePence: Number(upTo - before),
-      exactTax: line.exactTax * BigInt(pricePence),
-    };
-  });
 }

@@ -64,7 +64,8 @@ function edgesOf(purchase: Purchase): number[] {
   const least = Math.max(purchase.dwellingsPence ?? 0, purchase.additionalDwellingsPence ?? 0);
   const most = Number.MAX_SAFE_INTEGER - linkedPence;
   const shares = purchase.dwellingShares ?? [];
-  const scales = new Set([1, dwellings, dwellings / (additionalDwellings || dwellings)]);
+  const all = dwellings + (purchase.linkedDwellings ?? 0);
+  const scales = new Set([1, dwellings, all, dwellings / (additionalDwellings || dwellings)]);
   const edges = new Set<number>();
   for (const schedule of limited) {
     if (schedule.taxSystem !== taxSystem || schedule.from > effectiveDate) continue;

@@ -84,6 +84,7 @@ function alone(purchase: Purchase, pricePence: number): Purchase {
     use: 'residential',
     pricePence,
     linkedPence: 0,
+    linkedDwellings: null,
     dwellings: 1,
     dwellingShares: null,
     dwellingsPence: null,

@@ -27,7 +27,11 @@ interface Reading {
 /** What was said of the dwellings of a purchase and changed nothing: a caller would take it to be in the answer. */
 export function idleDwellingFacts(purchase: Purchase, claims: Claims, find: FindSchedule): Idle[] {
   const reading = readingOf(purchase, claims, find);
-  const each = [...idlePrices(purchase, reading), ...idleSubsidiary(purchase, reading)];
+  const each = [
+    ...idlePrices(purchase, reading),
+    ...idleSubsidiary(purchase, reading),
+    ...idleLinked(purchase, find),
+  ];
   const parts = [...idleSum(purchase, reading), ...idleBearing(purchase, reading)];
   return [
     ...sentences(each).map((message) => ({ code: 'each_dwelling_ignored' as const, message })),
@@ -99,6 +103,18 @@ function idleSubsidiary(purchase: Purchase, { each, relief }: Reading): IdleFact
     return [[fact, 'who owns a further dwelling pays the higher rates for an annexe too']];
   }
   return [];
+}
+
+/** How many dwellings linked purchases hold, which multiple dwellings relief alone reads. */
+function idleLinked(purchase: Purchase, find: FindSchedule): IdleFact[] {
+  const { taxSystem, linkedDwellings, multipleDwellingsRelief } = purchase;
+  if (linkedDwellings === null || linkedDwellings === 0) return [];
+  const isThere = (find('multiple_dwellings')?.minimumPercentage ?? null) !== null;
+  if (isThere && multipleDwellingsRelief) return [];
+  const reason = isThere
+    ? 'multiple dwellings relief is not claimed'
+    : `${taxSystem} has no multiple dwellings relief on this purchase`;
+  return [['the number of dwellings in linked purchases', reason]];
 }
 
 /** What is paid for dwellings, where that was said and is not what is taken without it. */

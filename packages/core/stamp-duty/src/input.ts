@@ -59,6 +59,11 @@ export interface LeaseInput {
    * 2003, schedule 9, paragraph 2). Default false: tax is paid in stages.
    */
   readonly marketValueElection?: boolean;
+  /**
+   * Pounds: the net present value of the rents of all leases linked with this one, which are charged together (FA 2003,
+   * schedule 5, paragraph 2; LBTT(S)A 2013, schedule 19, paragraph 5; LTTA 2017, schedule 6). Default 0.
+   */
+  readonly linkedNetPresentValue?: Amount;
 }
 
 /** One purchase. */
@@ -85,8 +90,16 @@ export interface StampDutyInput extends RateTableInput {
   readonly additionalDwellings?: number;
   /** Pounds of the price paid for those. Default their share, by number, of what all dwellings cost. */
   readonly additionalDwellingsPrice?: Amount;
-  /** Pounds paid for the other purchases linked with this one, put to the same use. Default 0. */
+  /**
+   * Pounds paid for the other purchases linked with this one, put to the same use; of a new lease, the premiums of those.
+   * Default 0.
+   */
   readonly linkedPrice?: Amount;
+  /**
+   * How many dwellings the linked purchases hold, 0 to 999: multiple dwellings relief counts them. Default unknown: the
+   * relief is then left out, with a warning.
+   */
+  readonly linkedDwellings?: number;
   readonly lease?: LeaseInput | null;
 }
 
@@ -104,6 +117,8 @@ export interface Lease {
   readonly sharedOwnership: boolean;
   /** What the whole is worth; null where it is not said. */
   readonly marketValuePence: number | null;
+  /** Of the rents of linked leases. */
+  readonly linkedNetPresentValuePence: number;
 }
 
 /** The facts that choose schedules, checked. */
@@ -134,5 +149,7 @@ export interface Purchase extends Buyer {
   readonly additionalDwellings: number;
   readonly additionalDwellingsPence: number | null;
   readonly linkedPence: number;
+  /** Null where it is not said. */
+  readonly linkedDwellings: number | null;
   readonly lease: Lease | null;
 }

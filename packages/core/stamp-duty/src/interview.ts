@@ -6,55 +6,24 @@ import {
   onlyFields,
   wholeNumber,
 } from '@freehold/money/checks';
-import { dayMilliseconds } from '@freehold/money/kernel';
 import { bounds } from './data/bounds.ts';
+import { type AnswerKind, interviewQuestions, type Question } from './data/interview-questions.ts';
+import type { StampDutyInput } from './input.ts';
+import { factsInOrder, type InterviewFact } from './interview-order.ts';
 import {
-  type AnswerKind,
-  contractAskedDays,
-  interviewQuestions,
-  type Question,
-} from './data/interview-questions.ts';
-import { type MainHomeWindow, mainHomeWindows } from './data/main-home-windows.ts';
-import type { LeaseInput, StampDutyInput, Use } from './input.ts';
-import { type Nation, taxSystemOf } from './nation.ts';
+  inputOf,
+  type InterviewAnswers,
+  isAdditional,
+  isShareOfSdlt,
+  monthsAfter,
+  windowOf,
+} from './interview-purchase.ts';
 import { fail, pence } from './read-amount.ts';
-import { mostSubsidiary } from './read-dwellings.ts';
 import type { StampDutyResult } from './result.ts';
-import { dayBefore } from './schedule.ts';
-import { allSchedules } from './schedules-on.ts';
 import { stampDuty } from './stamp-duty.ts';
 
-/** A fact that the interview may ask for. */
-export type InterviewFact = keyof typeof interviewQuestions;
-
-/** What is known of a purchase so far; what is not known is left out. Pounds. */
-export interface InterviewAnswers {
-  readonly nation?: Nation;
-  readonly price?: Amount;
-  /** `YYYY-MM-DD`. */
-  readonly effectiveDate?: string;
-  readonly use?: Use;
-  readonly tenure?: 'outright' | 'new_lease' | 'shared_ownership';
-  readonly annualRent?: Amount;
-  readonly termYears?: number;
-  readonly marketValue?: Amount;
-  readonly marketValueElection?: boolean;
-  readonly buyer?: 'individual' | 'company' | 'trust';
-  readonly trust?: 'for_a_beneficiary' | 'discretionary';
-  readonly companyRelief?: boolean;
-  readonly dwellings?: number;
-  readonly dwellingPrices?: readonly Amount[];
-  readonly subsidiaryDwellings?: number;
-  readonly dwellingsPrice?: Amount;
-  readonly linkedPrice?: Amount;
-  readonly ownsAnotherHome?: boolean;
-  readonly willLiveIn?: boolean;
-  readonly replacesMainHome?: 'sold' | 'to_be_sold' | 'none';
-  readonly mainHomeSoldOn?: string;
-  readonly neverOwnedHome?: boolean;
-  readonly nonUkResident?: boolean;
-  readonly contractDate?: string;
-}
+export type { InterviewFact } from './interview-order.ts';
+export type { InterviewAnswers } from './interview-purchase.ts';
 
 /** The next question. */
 export interface InterviewQuestion {
@@ -105,7 +74,7 @@ export function interview(answers: InterviewAnswers): Interview {
     fail('out_of_range', 'mainHomeSoldOn', mainHomeSoldOn, reason, { max: effectiveDate });
   }
   checkMarketValue(answers);
-  const missing = order.find(
+  const missing = factsInOrder.find(
     ([fact, isNeeded]) => answers[fact] === undefined && isNeeded(answers),
   );
   if (missing !== undefined) {
@@ -123,184 +92,18 @@ export function interview(answers: InterviewAnswers): Interview {
   return { next: null, input, result, refund: refundOf(answers, result) };
 }
 
-type Known = InterviewAnswers;
-type Needed = (known: Known) => boolean;
-
-const isHome: Needed = ({ use }) => use !== 'non_residential';
-const isOutright: Needed = ({ tenure }) => tenure === 'outright';
-const isOfPeople: Needed = ({ buyer, trust }) =>
-  buyer === 'individual' || (buyer === 'trust' && trust === 'for_a_beneficiary');
-const isAlways: Needed = () => true;
-
-/** Whether the tax of what is known depends on a further fact of the purchase. */
-function changes(known: Known, one: Partial<StampDutyInput>, other: Partial<StampDutyInput>) {
-  const input = inputOf(known);
-  const first = stampDuty({ ...input, ...one });
-  return !first.total.eq(stampDuty({ ...input, ...other }).total);
-}
-
-const isAdditionalDue: Needed = (known) =>
-  isHome(known) &&
-  isOfPeople(known) &&
-  changes(known, { additionalProperty: true }, { additionalProperty: false });
-
-const isReliefDue: Needed = (known) =>
-  isHome(known) &&
-  isOfPeople(known) &&
-  !isAdditional(known) &&
-  known.ownsAnotherHome !== true &&
-  changes(
-    known,
-    { additionalProperty: false, firstTimeBuyer: true },
-    { additionalProperty: false, firstTimeBuyer: false },
-  );
-
-/** The facts in the order in which they are asked for, each with when it is needed. */
-const order: readonly (readonly [InterviewFact, Needed])[] = [
-  ['nation', isAlways],
-  ['price', isAlways],
-  ['effectiveDate', isAlways],
-  ['use', isAlways],
-  ['tenure', isAlways],
-  ['annualRent', (known) => !isOutright(known)],
-  ['termYears', (known) => !isOutright(known)],
-  ['marketValue', isShareOfSdlt],
-  ['marketValueElection', isShareOfSdlt],
-  ['buyer', (known) => isHome(known)],
-  ['trust', ({ buyer }) => buyer === 'trust'],
-  ['dwellings', (known) => isHome(known) && isOutright(known)],
-  [
-    'dwellingsPrice',
-    ({ use, nation, buyer, dwellings = 1 }) =>
-      use === 'mixed' && (nation === 'scotland' || buyer === 'company' || dwellings > 1),
-  ],
-  ['dwellingPrices', ({ use, dwellings = 1 }) => use === 'residential' && dwellings > 1],
-  [
-    'subsidiaryDwellings',
-    (known) => {
-      const most = mostAnnexes(known);
-      return most > 0 && changes(known, { subsidiaryDwellings: most }, { subsidiaryDwellings: 0 });
-    },
-  ],
-  [
-    'companyRelief',
-    (known) =>
-      isHome(known) &&
-      known.buyer === 'company' &&
-      changes(known, { companyRelief: true }, { companyRelief: false }),
-  ],
-  ['linkedPrice', ({ dwellings = 1, ...known }) => isOutright(known) && dwellings === 1],
-  ['ownsAnotherHome', isAdditionalDue],
-  ['willLiveIn', ({ ownsAnotherHome }) => ownsAnotherHome === true],
-  [
-    'replacesMainHome',
-    ({ ownsAnotherHome, willLiveIn }) => ownsAnotherHome === true && willLiveIn === true,
-  ],
-  ['mainHomeSoldOn', ({ replacesMainHome }) => replacesMainHome === 'sold'],
-  ['neverOwnedHome', isReliefDue],
-  ['willLiveIn', ({ neverOwnedHome }) => neverOwnedHome === true],
-  [
-    'nonUkResident',
-    (known) => isHome(known) && changes(known, { nonUkResident: true }, { nonUkResident: false }),
-  ],
-  ['contractDate', isContractDue],
-];
-
-function mostAnnexes({ dwellingPrices = [] }: Known): number {
-  return mostSubsidiary(dwellingPrices.map((price, at) => pence(price, `dwellingPrices[${at}]`)));
-}
-
 /** The whole home is worth at least what is paid for a share of it. */
-function checkMarketValue({ marketValue, price, ...known }: Known): void {
+function checkMarketValue({ marketValue, price, ...known }: InterviewAnswers): void {
   if (marketValue === undefined || price === undefined || !isShareOfSdlt(known)) return;
   if (pence(marketValue, 'marketValue') >= pence(price, 'price')) return;
   const reason = 'marketValue must be at least the price of the share';
   fail('out_of_range', 'marketValue', marketValue, reason, { min: pence(price, 'price') / 100 });
 }
 
-/** Whether a share of shared ownership is bought where its market value counts. */
-function isShareOfSdlt({ tenure, nation }: Known): boolean {
-  return tenure === 'shared_ownership' && nation !== undefined && taxSystemOf(nation) === 'SDLT';
-}
-
-/** Whether a contract made before a change of rates not long ago would change the tax. */
-function isContractDue(known: Known): boolean {
-  const { nation, effectiveDate } = known;
-  if (nation === undefined || effectiveDate === undefined) return false;
-  const taxSystem = taxSystemOf(nation);
-  return allSchedules.some(({ taxSystem: of, transitional, from }) => {
-    if (of !== taxSystem || transitional === undefined || from > effectiveDate) return false;
-    const days = (Date.parse(effectiveDate) - Date.parse(from)) / dayMilliseconds;
-    if (days > contractAskedDays) return false;
-    return changes(known, { contractDate: dayBefore(transitional.contractBefore) }, {});
-  });
-}
-
-/** The purchase of what is known, as `stampDuty` takes it. */
-function inputOf(known: Known): StampDutyInput {
-  const { nation, price, effectiveDate, use } = known;
-  if (nation === undefined || price === undefined || effectiveDate === undefined) {
-    throw new Error('nation, price and day are asked for first');
-  }
-  const isTrust = known.buyer === 'trust' && known.trust === 'discretionary';
-  const lease = leaseOf(known);
-  return {
-    nation,
-    price,
-    effectiveDate,
-    use: use ?? 'residential',
-    ...(known.contractDate !== undefined && { contractDate: known.contractDate }),
-    additionalProperty: isAdditional(known),
-    firstTimeBuyer:
-      known.neverOwnedHome === true && known.willLiveIn === true && known.ownsAnotherHome !== true,
-    nonUkResident: known.nonUkResident === true,
-    company: isHome(known) && (known.buyer === 'company' || isTrust),
-    // Trustees are no company: the flat rate is not theirs.
-    companyRelief: isTrust || known.companyRelief === true,
-    ...(known.dwellings !== undefined && { dwellings: known.dwellings }),
-    ...(known.dwellingPrices !== undefined && { dwellingPrices: known.dwellingPrices }),
-    ...(known.subsidiaryDwellings !== undefined && {
-      subsidiaryDwellings: known.subsidiaryDwellings,
-    }),
-    ...(known.dwellingsPrice !== undefined && { dwellingsPrice: known.dwellingsPrice }),
-    ...(known.linkedPrice !== undefined && { linkedPrice: known.linkedPrice }),
-    ...(lease !== null && { lease }),
-  };
-}
-
-function leaseOf(known: Known): LeaseInput | null {
-  const { tenure, annualRent, termYears } = known;
-  if (tenure === undefined || tenure === 'outright') return null;
-  return {
-    annualRents: [annualRent ?? 0],
-    termYears: termYears ?? 0,
-    ...(tenure === 'shared_ownership' && {
-      sharedOwnership: true,
-    }),
-    ...(isShareOfSdlt(known) && {
-      ...(known.marketValue !== undefined && { marketValue: known.marketValue }),
-      marketValueElection: known.marketValueElection === true,
-    }),
-  };
-}
-
-/** Whether the buyer owns another home and does not replace a main one in time. */
-function isAdditional(known: Known): boolean {
-  const { ownsAnotherHome, replacesMainHome, mainHomeSoldOn } = known;
-  if (ownsAnotherHome !== true) return false;
-  if (replacesMainHome !== 'sold' || mainHomeSoldOn === undefined) return true;
-  const window = windowOf(known);
-  if (window === null) return true;
-  return mainHomeSoldOn <= monthsAfter(known.effectiveDate ?? '', -window.months);
-}
-
-function windowOf({ nation, effectiveDate }: Known): MainHomeWindow | null {
-  if (nation === undefined || effectiveDate === undefined) return null;
-  const windows = mainHomeWindows[taxSystemOf(nation)];
-  return windows.findLast(({ from }) => from <= effectiveDate) ?? null;
-}
-
-function refundOf(known: Known, { surchargeTax }: StampDutyResult): SurchargeRefund | null {
+function refundOf(
+  known: InterviewAnswers,
+  { surchargeTax }: StampDutyResult,
+): SurchargeRefund | null {
   const window = windowOf(known);
   const isLater = isAdditional(known) && known.replacesMainHome === 'to_be_sold';
   if (!isLater || window === null || surchargeTax.isZero()) return null;
@@ -312,19 +115,10 @@ function refundOf(known: Known, { surchargeTax }: StampDutyResult): SurchargeRef
   };
 }
 
-/** The same day so many months later, or the last of a shorter month. */
-function monthsAfter(day: string, months: number): string {
-  const date = new Date(day);
-  const on = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
-  date.setUTCDate(Math.min(on, date.getUTCDate()));
-  return date.toISOString().slice(0, 10);
-}
-
 const numberRanges: Readonly<Partial<Record<InterviewFact, NumberRange>>> = {
   termYears: { ...bounds.leaseYears, min: 1 },
   dwellings: bounds.dwellings,
+  linkedDwellings: bounds.linkedDwellings,
   subsidiaryDwellings: { min: 0 },
 };
 

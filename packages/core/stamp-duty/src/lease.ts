@@ -2,7 +2,15 @@ import type { Assessment } from './assessment.ts';
 import { schedulesOf } from './charge.ts';
 import type { Charge } from './charge.ts';
 import type { Lease, Purchase } from './input.ts';
-import { hasFraction, millionthsOfPenny, priceLines, roundLines, totalOf } from './lines.ts';
+import {
+  hasFraction,
+  type Line,
+  millionthsOfPenny,
+  priceLines,
+  roundLines,
+  shareOf,
+  totalOf,
+} from './lines.ts';
 import { netPresentValue } from './net-present-value.ts';
 import { figures } from './schedules/figures.ts';
 import type { FindSchedule } from './schedules-on.ts';
@@ -21,7 +29,7 @@ export function assessLease(
   purchase: Purchase,
   parts: { lease: Lease; charge: Charge; find: FindSchedule },
 ): Assessment {
-  const { taxSystem, pricePence, use } = purchase;
+  const { taxSystem, pricePence, linkedPence, use } = purchase;
   const { lease, charge, find } = parts;
   const netPresentValuePence = netPresentValue(lease, purchase);
   if (taxSystem === 'LBTT' && use === 'residential') {
@@ -35,20 +43,39 @@ export function assessLease(
     };
   }
   const rent = rentCharge(purchase, { lease, charge, find });
-  const onPremium = pricePence > 0 ? priceLines(charge, pricePence) : [];
-  const onRent = rent === null ? [] : priceLines(rent, netPresentValuePence);
+  const onPremium = charged(charge, pricePence, linkedPence);
+  const onRent =
+    rent === null ? none : charged(rent, netPresentValuePence, lease.linkedNetPresentValuePence);
   const lines = [
-    ...roundLines(onPremium, millionthsOfPenny),
-    ...roundLines(onRent, millionthsOfPenny).map((line) => ({ ...line, on: 'rent' as const })),
+    ...roundLines(onPremium.lines, onPremium.denominator),
+    ...roundLines(onRent.lines, onRent.denominator).map((line) => ({
+      ...line,
+      on: 'rent' as const,
+    })),
   ];
   return {
     lines,
     taxPence: totalOf(lines),
-    fractionDropped: [onPremium, onRent].some((part) => hasFraction(part, millionthsOfPenny)),
-    marginalPpm: rateAbove(charge, pricePence),
+    fractionDropped: [onPremium, onRent].some((part) => hasFraction(part.lines, part.denominator)),
+    marginalPpm: linkedPence > 0 ? null : rateAbove(charge, pricePence),
     used: [...schedulesOf(charge), ...(rent === null ? [] : schedulesOf(rent))],
     netPresentValuePence,
   };
+}
+
+const none = { lines: [], denominator: millionthsOfPenny };
+
+/** The lines of an amount with their exact tax: of linked ones its share, by amount, of the tax on all of them. */
+function charged(
+  charge: Charge,
+  ownPence: number,
+  linkedPence: number,
+): { lines: readonly Line[]; denominator: bigint } {
+  if (ownPence === 0) return none;
+  const whole = ownPence + linkedPence;
+  const lines = priceLines(charge, whole);
+  if (linkedPence === 0) return { lines, denominator: millionthsOfPenny };
+  return { lines: shareOf(lines, ownPence), denominator: millionthsOfPenny * BigInt(whole) };
 }
 
 /** The schedules of the rent; null where rent is not charged. Only the non-resident surcharge reaches it. */

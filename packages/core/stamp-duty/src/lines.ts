@@ -64,6 +64,29 @@ export function widened(lines: readonly Line[], times: bigint): Line[] {
   return lines.map((line) => ({ ...line, exactTax: line.exactTax * times }));
 }
 
+/**
+ * One purchase's share of the lines of all linked purchases: by price, over a denominator larger by the price of all, unless
+ * other `times` are given. Its taxable parts in pence add up to its own price.
+ */
+export function shareOf(
+  lines: readonly Line[],
+  ownPence: number,
+  times = BigInt(ownPence),
+): Line[] {
+  const whole = lines.reduce((sum, { taxablePence }) => sum + BigInt(taxablePence), 0n);
+  let reached = 0n;
+  return lines.map((line) => {
+    const before = whole === 0n ? 0n : (reached * BigInt(ownPence)) / whole;
+    reached += BigInt(line.taxablePence);
+    const upTo = whole === 0n ? 0n : (reached * BigInt(ownPence)) / whole;
+    return {
+      ...line,
+      taxablePence: Number(upTo - before),
+      exactTax: line.exactTax * times,
+    };
+  });
+}
+
 export function sumOf(lines: readonly Line[]): bigint {
   return lines.reduce((sum, { exactTax }) => sum + exactTax, 0n);
 }

@@ -20,3 +20,10 @@ export function fail(
 ): never {
   throw new FreeholdError(code, field, value, message, bounds);
 }
+
+/** A switch that is off unless given. */
+export function flag(given: unknown, field: string): boolean {
+  if (given === undefined) return false;
+  if (typeof given !== 'boolean') fail('not_a_boolean', field, given, `${field} must be a boolean`);
+  return given;
+}

@@ -4,18 +4,16 @@ import { isDwellingPartNeeded } from './flat-rate.ts';
 import type {
   Buyer,
   CliffsInput,
-  Lease,
   LeaseInput,
   Purchase,
   RateTableInput,
   StampDutyInput,
 } from './input.ts';
 import { isNation, type Nation, notANation, taxSystemOf } from './nation.ts';
-import type { TaxSystem } from './schedule.ts';
 import { isAdditionalUnlessTold } from './additional-unless-told.ts';
 import { readEachDwelling } from './read-dwellings.ts';
-import { fail, optionalPence, pence } from './read-amount.ts';
-import { readRents } from './read-rents.ts';
+import { fail, flag, optionalPence, pence } from './read-amount.ts';
+import { checkLease, elects, readLease } from './read-lease.ts';
 import { coverage } from './schedules/coverage.ts';
 
 const buyerFields = [
@@ -40,18 +38,10 @@ const purchaseFields: readonly string[] = /* @__PURE__ */ (buyerFields as readon
     'additionalDwellings',
     'additionalDwellingsPrice',
     'linkedPrice',
+    'linkedDwellings',
     'lease',
   ],
 );
-const leaseFields = [
-  'annualRents',
-  'monthlyRents',
-  'termYears',
-  'termDays',
-  'sharedOwnership',
-  'marketValue',
-  'marketValueElection',
-];
 const uses: readonly unknown[] = ['residential', 'non_residential', 'mixed'];
 
 const flagFields = [
@@ -170,6 +160,7 @@ export function readPurchase(input: StampDutyInput): Purchase {
       'additionalDwellingsPrice',
     ),
     linkedPence: optionalPence(input.linkedPrice, 'linkedPrice') ?? 0,
+    linkedDwellings: readLinkedDwellings(input),
     lease,
   };
   refuseContradictions(purchase);
@@ -190,22 +181,9 @@ function checksOfPurchase(input: StampDutyInput): (() => unknown)[] {
     () => optionalPence(input.dwellingsPrice, 'dwellingsPrice'),
     () => optionalPence(input.additionalDwellingsPrice, 'additionalDwellingsPrice'),
     () => optionalPence(input.linkedPrice, 'linkedPrice'),
+    () => readLinkedDwellings(input),
     () => (input.lease ?? null) === null || checkLease(input.lease as LeaseInput),
   ];
-}
-
-/** The checks of a lease, each of one field. */
-function checkLease(lease: LeaseInput): void {
-  objectOf(lease, 'lease');
-  allOf(
-    () => onlyFields(lease, leaseFields, 'lease'),
-    () => readRents(lease),
-    () => wholeNumber(lease.termYears, 'lease.termYears', bounds.leaseYears),
-    () => wholeNumber(lease.termDays ?? 0, 'lease.termDays', bounds.leaseDays),
-    () => flag(lease.sharedOwnership, 'lease.sharedOwnership'),
-    () => flag(lease.marketValueElection, 'lease.marketValueElection'),
-    () => optionalPence(lease.marketValue, 'lease.marketValue'),
-  );
 }
 
 /** A figure that the flat rate may lift is not worked out without it. */
@@ -240,14 +218,21 @@ function refuseContradictions(purchase: Purchase): void {
       max: (Number.MAX_SAFE_INTEGER - pricePence) / 100,
     });
   }
-  const alone = purchase.lease === null && purchase.linkedPence === 0;
-  if (dwellings > 1 && !alone) {
-    const reason = 'several dwellings cannot be combined with a lease or linked purchases';
+  const linkedDwellings = purchase.linkedDwellings ?? 0;
+  if (linkedDwellings > 0 && purchase.linkedPence === 0) {
+    fail('required', 'linkedPrice', undefined, 'linkedPrice is what was paid for linkedDwellings');
+  }
+  if (linkedDwellings > 0 && (purchase.lease !== null || use !== 'residential')) {
+    const reason = 'linkedDwellings are read of homes bought outright alone';
+    fail('unsupported_combination', 'linkedDwellings', linkedDwellings, reason);
+  }
+  if (dwellings > 1 && purchase.lease !== null) {
+    const reason = 'several dwellings cannot be combined with a lease';
     fail('unsupported_combination', 'dwellings', dwellings, reason);
   }
-  if (purchase.lease !== null && purchase.linkedPence > 0) {
-    const reason = 'linked purchases cannot be combined with a lease';
-    fail('unsupported_combination', 'linkedPrice', purchase.linkedPence / 100, reason);
+  if (dwellings > 1 && use === 'mixed' && purchase.linkedPence > 0) {
+    const reason = 'several dwellings of a mixed purchase cannot be combined with linked purchases';
+    fail('unsupported_combination', 'dwellings', dwellings, reason);
   }
   if (dwellings > 1 && use === 'mixed' && dwellingsPence === null) {
     const reason = 'a mixed purchase of several dwellings needs dwellingsPrice';
@@ -255,67 +240,8 @@ function refuseContradictions(purchase: Purchase): void {
   }
 }
 
-const elects = (lease: LeaseInput | null): boolean => lease?.marketValueElection === true;
-
-function readLease(
-  lease: LeaseInput,
-  { sharePence, taxSystem }: { readonly sharePence: number; readonly taxSystem: TaxSystem },
-): Lease {
-  const rents = readRents(lease);
-  const termYears = wholeNumber(lease.termYears, 'lease.termYears', bounds.leaseYears);
-  const termDays = wholeNumber(lease.termDays ?? 0, 'lease.termDays', bounds.leaseDays);
-  if (termYears + termDays === 0) {
-    const reason = 'the lease must last at least one day';
-    fail('out_of_range', 'lease.termYears', termYears, reason, {
-      ...bounds.leaseYears,
-      min: 1,
-    });
-  }
-  const sharedOwnership = flag(lease.sharedOwnership, 'lease.sharedOwnership');
-  const marketValuePence = readMarketValue(lease, { sharePence, taxSystem, sharedOwnership });
-  return {
-    // The rent of a share on which tax is paid by the whole's value is not charged.
-    ...(elects(lease) ? { annualRentsPence: [0], highestRentPence: 0 } : rents),
-    termYears,
-    termDays,
-    sharedOwnership,
-    marketValuePence,
-  };
-}
-
-/** What the whole home is worth of which a share is bought; null where it is not said. */
-function readMarketValue(
-  lease: LeaseInput,
-  {
-    sharePence,
-    taxSystem,
-    sharedOwnership,
-  }: {
-    readonly sharePence: number;
-    readonly taxSystem: TaxSystem;
-    readonly sharedOwnership: boolean;
-  },
-): number | null {
-  const field = 'lease.marketValue';
-  const isElected = flag(lease.marketValueElection, 'lease.marketValueElection');
-  const value = optionalPence(lease.marketValue, field);
-  if (value === null) {
-    if (isElected) fail('required', field, undefined, `${field} is what the election pays tax on`);
-    return null;
-  }
-  if (!sharedOwnership || taxSystem !== 'SDLT') {
-    const reason = `${field} is read of shared ownership under SDLT alone`;
-    fail('unsupported_combination', field, value / 100, reason);
-  }
-  if (value < sharePence) {
-    const reason = `${field} must be at least the price of the share, ${sharePence / 100}`;
-    fail('out_of_range', field, value / 100, reason, { min: sharePence / 100 });
-  }
-  return value;
-}
-
-function flag(given: unknown, field: string): boolean {
-  if (given === undefined) return false;
-  if (typeof given !== 'boolean') fail('not_a_boolean', field, given, `${field} must be a boolean`);
-  return given;
+/** How many dwellings the linked purchases hold; null where it is not said. */
+function readLinkedDwellings({ linkedDwellings }: StampDutyInput): number | null {
+  if (linkedDwellings === undefined) return null;
+  return wholeNumber(linkedDwellings, 'linkedDwellings', bounds.linkedDwellings);
 }

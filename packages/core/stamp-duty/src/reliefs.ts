@@ -87,7 +87,7 @@ export function withReliefs(purchase: Purchase, earlierRates: boolean): Relieved
   if (purchase.firstTimeBuyer) {
     consider('first_time_buyer', firstTimeBuyerRefusal(purchase, find), { firstTimeBuyer: true });
   }
-  if (purchase.dwellings > 1) {
+  if (purchase.dwellings > 1 || (purchase.linkedDwellings ?? 0) > 0) {
     consider('multiple_dwellings', multipleDwellingsRefusal(purchase, find), {
       multipleDwellings: true,
     });
@@ -118,7 +118,7 @@ function firstTimeBuyerRefusal(purchase: Purchase, find: FindSchedule): RefusalR
     if (schedule === undefined) return 'not_on_this_date';
     return company ? 'not_an_individual' : 'owns_another_dwelling';
   }
-  if (linkedPence > 0) return 'linked_purchases';
+  if (linkedPence > 0 || (lease?.linkedNetPresentValuePence ?? 0) > 0) return 'linked_purchases';
   if (dwellings > 1) return 'more_than_one_dwelling';
   if (schedule === undefined) return 'not_on_this_date';
   const { years } = figures.firstTimeBuyerLease;
@@ -128,9 +128,18 @@ function firstTimeBuyerRefusal(purchase: Purchase, find: FindSchedule): RefusalR
   return testedPence > (schedule.priceTo ?? Infinity) * 100 ? 'price_over_cap' : null;
 }
 
+/** Whether linked purchases hold what the relief would count and does not here: dwellings untold, or other property too. */
+function isLinkedUnknown(purchase: Purchase): boolean {
+  const { use, linkedPence, linkedDwellings, pricePence, dwellingsPence } = purchase;
+  if (linkedPence === 0) return false;
+  const isAllDwellings = use === 'residential' && (dwellingsPence ?? pricePence) === pricePence;
+  return linkedDwellings === null || !isAllDwellings;
+}
+
 function multipleDwellingsRefusal(purchase: Purchase, find: FindSchedule): RefusalReason | null {
   if (!purchase.multipleDwellingsRelief) return 'not_claimed';
   if (purchase.use === 'non_residential') return 'not_residential';
+  if (isLinkedUnknown(purchase)) return 'linked_purchases';
   if (dwellingsForRelief(purchase) === 1) return 'subsidiary_dwellings';
   const schedule = find('multiple_dwellings');
   return (schedule?.minimumPercentage ?? null) === null ? 'not_on_this_date' : null;

@@ -65,16 +65,18 @@ export function sumOfShares(shares: readonly number[]): bigint {
 }
 
 /**
- * How many dwellings multiple dwellings relief counts. In LTT those subsidiary to the only dwelling that reaches £40,000
+ * How many dwellings multiple dwellings relief counts, those of linked purchases included. In LTT those subsidiary to the only dwelling that reaches £40,000
  * count as one with it where the main rates apply (schedule 13, paragraph 7A).
  */
 export function dwellingsForRelief(purchase: Purchase): number {
   const { taxSystem, effectiveDate, additionalProperty, company, dwellings } = purchase;
   const { from, price } = figures.subsidiaryCountedAsOne;
   const mayMerge = taxSystem === 'LTT' && effectiveDate >= from && !additionalProperty && !company;
-  return mayMerge && dwellingsReaching(purchase, price * 100) === 1
-    ? dwellings - purchase.subsidiaryDwellings
-    : dwellings;
+  const own =
+    mayMerge && dwellingsReaching(purchase, price * 100) === 1
+      ? dwellings - purchase.subsidiaryDwellings
+      : dwellings;
+  return own + (purchase.linkedDwellings ?? 0);
 }
 
 /**

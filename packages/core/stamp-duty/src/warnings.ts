@@ -36,6 +36,7 @@ export interface Warning {
     | 'dwelling_part_unknown'
     | 'residential_lease_exempt'
     | 'relief_of_linked_purchases'
+    | 'linked_rent_unknown'
     | 'unconfirmed'
     | 'earlier_rates_elected';
   readonly message: string;
@@ -136,7 +137,12 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     [
       mayRelieveLinked(purchase, claims),
       'relief_of_linked_purchases',
-      'Multiple dwellings relief may be due where the linked purchases hold two dwellings or more; it is not worked out for them.',
+      'Multiple dwellings relief may be due where the linked purchases hold dwellings: give linkedDwellings.',
+    ],
+    [
+      mayLoseNilBand(purchase, claims),
+      'linked_rent_unknown',
+      'The premium loses its zero band where the rents of all linked leases together reach a limit: they are not known here.',
     ],
     [
       purchase.linkedPence > 0 && assessment.used.some(({ kind }) => kind === 'company_flat_rate'),
@@ -197,10 +203,12 @@ function provisionOf({ taxSystem, effectiveDate, contractDate }: Purchase): stri
   return isOfChange ? ` (${provision})` : '';
 }
 
-/** Whether multiple dwellings relief, which counts the dwellings of all linked purchases, was there to be claimed. */
+/** Whether multiple dwellings relief, which counts the dwellings of linked purchases, was there to be claimed without them. */
 function mayRelieveLinked(purchase: Purchase, claims: Claims): boolean {
-  const { taxSystem, use, linkedPence, multipleDwellingsRelief } = purchase;
-  if (linkedPence === 0 || use === 'non_residential' || !multipleDwellingsRelief) return false;
+  const { taxSystem, use, linkedPence, linkedDwellings, lease, multipleDwellingsRelief } = purchase;
+  if (linkedPence === 0 || lease !== null || !multipleDwellingsRelief) return false;
+  if (use === 'non_residential' || (use === 'residential' && linkedDwellings !== null))
+    return false;
   const relief = schedulesOn(taxSystem, purchase, claims)('multiple_dwellings');
   return (relief?.minimumPercentage ?? null) !== null;
 }
@@ -223,8 +231,17 @@ const rounding: Readonly<Record<TaxSystem, string>> = {
 };
 
 /** Only SDLT has a rule of rounding, and its one printed example of linked purchases departs from it. */
-function isRoundingUnconfirmed({ taxSystem, linkedPence }: Purchase): boolean {
-  return taxSystem !== 'SDLT' || linkedPence > 0;
+function isRoundingUnconfirmed({ taxSystem, linkedPence, lease }: Purchase): boolean {
+  return taxSystem !== 'SDLT' || linkedPence > 0 || (lease?.linkedNetPresentValuePence ?? 0) > 0;
+}
+
+/** Whether the rent of linked leases, which is not known, may cost the premium its zero band. */
+function mayLoseNilBand(purchase: Purchase, claims: Claims): boolean {
+  const { taxSystem, use, lease, pricePence } = purchase;
+  if (lease === null || use === 'residential' || pricePence === 0) return false;
+  if (lease.linkedNetPresentValuePence === 0) return false;
+  const limit = schedulesOn(taxSystem, purchase, claims)('premium_nil_band')?.rentFrom;
+  return limit !== undefined && limit !== null && Math.max(...lease.annualRentsPence) < limit * 100;
 }
 
 /** The schedules with an unconfirmed fact on which the answer rests. */

@@ -129,6 +129,46 @@ test.each([
   ],
   // 600,000 together: 2 % of 125,000 and 5 % of 350,000 = 20,000, of which half.
   ['linked purchases', { ...home, linkedPrice: 300_000, price: 300_000 }, 10_000],
+  // LTTA 2017, schedule 13: two homes of 250,000 on average bear 14,950 each, of which two fifths.
+  [
+    'a home to let in Wales beside a linked one',
+    {
+      ...second,
+      willLiveIn: false,
+      nation: 'wales',
+      price: 200_000,
+      linkedPrice: 300_000,
+      linkedDwellings: 1,
+    },
+    11_960,
+  ],
+  // Two homes with others linked: 20,000 and 5 % of 600,000, of which half.
+  [
+    'two homes with linked purchases',
+    {
+      ...home,
+      dwellings: 2,
+      dwellingPrices: [150_000, 150_000],
+      subsidiaryDwellings: 0,
+      price: 300_000,
+      linkedPrice: 300_000,
+    },
+    25_000,
+  ],
+  // 9,000 a year for 20 years is worth 127,911: with 1,000,000 linked 1 % of 977,911, of which 127,911 ÷ 1,127,911.
+  [
+    'a shop let beside others',
+    {
+      ...home,
+      use: 'non_residential',
+      tenure: 'new_lease',
+      price: 0,
+      annualRent: 9_000,
+      termYears: 20,
+      linkedNetPresentValue: 1_000_000,
+    },
+    1_109,
+  ],
   // Other land: 2 % of 100,000 and 5 % of 50,000.
   ['a shop', { ...home, use: 'non_residential', price: 300_000 }, 4_500],
   ['a shop with a flat', { ...home, use: 'mixed', price: 300_000 }, 4_500],
@@ -185,6 +225,34 @@ describe('only what the tax hangs on is asked for', () => {
       `${begin} buyer dwellings linkedPrice ownsAnotherHome`,
     ],
     [{ ...home, use: 'non_residential', price: 300_000 }, `${begin} linkedPrice`],
+    // Multiple dwellings relief ended in England in 2024, and is there in Wales.
+    [
+      { ...second, willLiveIn: false, price: 200_000, linkedPrice: 300_000 },
+      `${begin} buyer dwellings linkedPrice ownsAnotherHome willLiveIn nonUkResident`,
+    ],
+    [
+      {
+        ...second,
+        willLiveIn: false,
+        nation: 'wales',
+        price: 200_000,
+        linkedPrice: 300_000,
+        linkedDwellings: 1,
+      },
+      `${begin} buyer dwellings linkedPrice linkedDwellings ownsAnotherHome willLiveIn`,
+    ],
+    // A lease of a home is exempt in Scotland, whatever is linked with it.
+    [
+      {
+        ...home,
+        nation: 'scotland',
+        tenure: 'new_lease',
+        price: 100_000,
+        annualRent: 100,
+        termYears: 10,
+      },
+      `${begin} annualRent termYears buyer`,
+    ],
     // No flat rate up to 500,000.
     [
       { ...home, buyer: 'company', price: 300_000 },

@@ -228,6 +228,7 @@ test.each<[Partial<StampDutyInput>, boolean]>([
   [{ ...scotland, ...shop }, false],
   [{ ...scotland, multipleDwellingsRelief: false }, false],
   [{ ...scotland, linkedPrice: 0 }, false],
+  [{ ...scotland, linkedDwellings: 1 }, false],
 ])('relief that linked purchases may have is named: %o, %s', (facts, isNamed) => {
   const codes = codesOf({ price: 200_000, linkedPrice: 200_000, ...facts });
   expect(codes.includes('relief_of_linked_purchases')).toBe(isNamed);

@@ -23,6 +23,9 @@ export const stampDutyInterviewTerms: Terms = {
   'StampDutyInterviewRequest.company_relief':
     'Whether the company lets, develops or trades in the home.',
   'StampDutyInterviewRequest.linked_price': 'Paid for linked purchases, pounds; 0 for none.',
+  'StampDutyInterviewRequest.linked_dwellings': 'How many homes those hold.',
+  'StampDutyInterviewRequest.linked_net_present_value':
+    'Net present value of the rents of linked leases, pounds; 0 for none.',
   owns_another_home:
     'Whether a buyer, or a spouse living with one, owns another home at the end of the day.',
   will_live_in: 'Whether every buyer will live there as the main home.',

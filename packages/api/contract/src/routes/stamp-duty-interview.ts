@@ -23,6 +23,8 @@ const facts = {
   subsidiary_dwellings: z.number().int().min(0).max(1000).optional(),
   company_relief: z.boolean().optional(),
   linked_price: pounds.optional(),
+  linked_dwellings: z.number().int().min(0).max(999).optional(),
+  linked_net_present_value: pounds.optional(),
   owns_another_home: z.boolean().optional(),
   will_live_in: z.boolean().optional(),
   replaces_main_home: z.enum(['sold', 'to_be_sold', 'none']).optional(),

@@ -27,6 +27,29 @@ const lease = z
       .optional(),
     term_years: z.number().int().min(0).max(999),
     term_days: z.number().int().min(0).max(365).optional(),
+    shared_ownership: z
+      .boolean()
+      .meta({ description: 'Whether a share of a home is bought and rent paid on the rest.' })
+      .optional(),
+    market_value: pounds
+      .meta({
+        description:
+          'What the whole home in shared ownership is worth, pounds: first-time buyer relief looks at it. SDLT only.',
+      })
+      .optional(),
+    market_value_election: z
+      .boolean()
+      .meta({
+        description:
+          'Whether the buyer of a share elects to pay on the market value at once. Left out: false.',
+      })
+      .optional(),
+    linked_net_present_value: pounds
+      .meta({
+        description:
+          'Net present value of the rents of all leases linked with this one, pounds. Left out: 0.',
+      })
+      .optional(),
   })
   .meta({ description: 'A new lease: the tax on the rent is added; `price` is then the premium.' });
 
@@ -132,7 +155,20 @@ export const stampDutyBody = z
       })
       .optional(),
     linked_price: pounds
-      .meta({ description: 'Price of the other purchases linked with this one, pounds.' })
+      .meta({
+        description:
+          'Price of the other purchases linked with this one, of a new lease their premiums, pounds.',
+      })
+      .optional(),
+    linked_dwellings: z
+      .number()
+      .int()
+      .min(0)
+      .max(999)
+      .meta({
+        description:
+          'How many dwellings the linked purchases hold, which multiple dwellings relief counts. Left out: unknown, and the relief is left out.',
+      })
       .optional(),
   })
   .meta({

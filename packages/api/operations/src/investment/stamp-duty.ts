@@ -72,11 +72,19 @@ function inputOf(body: Body, price: number, { nation }: PurchasePlace, now: Date
 
 /** What the tax reads as the body has it. */
 function passedOn(body: Body) {
-  const { contract_date, linked_price, dwellings, dwellings_price, dwelling_prices } = body;
+  const {
+    contract_date,
+    linked_price,
+    linked_dwellings,
+    dwellings,
+    dwellings_price,
+    dwelling_prices,
+  } = body;
   const { subsidiary_dwellings, additional_dwellings, additional_dwellings_price } = body;
   return {
     contract_date,
     linked_price,
+    linked_dwellings,
     dwellings,
     dwellings_price,
     dwelling_prices,

@@ -140,6 +140,38 @@ describe('stamp duty', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ net_present_value: '57192.00', rent_tax: '0.00', price: '0.00' });
   });
+
+  test.each([
+    // The relief looks at the whole, £600,000 (SDLTM29885): 2,300 on the share and 1 % of what the rent is worth above 125,000.
+    [
+      {
+        location: 'england',
+        is_first_time_buyer: true,
+        price: 240_000,
+        lease: {
+          annual_rents: [9_000],
+          term_years: 125,
+          shared_ownership: true,
+          market_value: 600_000,
+        },
+      },
+      '3586.00',
+    ],
+    // LTTA 2017, schedule 13, paragraph 6: 14,950 on each of 250,000 on average, two fifths of both.
+    [{ location: 'wales', price: 200_000, linked_price: 300_000, linked_dwellings: 1 }, '11960.00'],
+    // 1 % of 50,000, of which half.
+    [
+      {
+        location: 'england',
+        use: 'non_residential',
+        lease: { annual_rents: [103_500], term_years: 1, linked_net_present_value: 100_000 },
+      },
+      '250.00',
+    ],
+  ])('%j: £%s', async (body, tax) => {
+    const answer = await post('stamp-duty', { ...body, effective_date: '2026-06-01' });
+    expect(answer.body['stamp_duty']).toBe(tax);
+  });
 });
 
 const let_ = { purchase_price: 200_000, monthly_rent: 1_500, location: 'england' };

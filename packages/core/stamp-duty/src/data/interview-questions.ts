@@ -106,8 +106,19 @@ export const interviewQuestions = /* @__PURE__ */ frozen({
   },
   linkedPrice: {
     question:
-      'What was or is paid for other property bought from the same seller as part of one deal, in pounds? 0 if nothing.',
+      'What was or is paid for other property bought from the same seller as part of one deal, in pounds? Of leases their premiums; 0 if nothing.',
     why: 'Linked purchases are charged together, and each bears its share (FA 2003, s. 108).',
+    kind: 'money',
+  },
+  linkedDwellings: {
+    question: 'How many homes does that other property hold?',
+    why: 'Multiple dwellings relief counts them in the average price (LTTA 2017, schedule 13; LBTT(S)A 2013, schedule 5; FA 2003, schedule 6B, until 2024).',
+    kind: 'number',
+  },
+  linkedNetPresentValue: {
+    question:
+      'What is the net present value of the rents of other leases that are part of one deal, in pounds? 0 if there are none.',
+    why: 'The rents of linked leases are charged together, and each bears its share (FA 2003, schedule 5, paragraph 2).',
     kind: 'money',
   },
   ownsAnotherHome: {
