@@ -18,6 +18,7 @@ export {
   type BaselineComparison,
   type EvaluationReport,
   type LagAccuracy,
+  type MonthAccuracy,
   type PlaceAccuracy,
   type TestedSales,
 } from './evaluation/report.ts';
@@ -89,12 +90,13 @@ export function testSales(input: EvaluationInput): TestedSales {
   const prepared = inOrderOfDate(input.sales.map(prepareSale).filter((sale) => sale !== null));
   const models = new AreaModels(inStoreOrder(input.sales), input.officialIndex ?? null);
   const walk = walkForward(prepared, { ...input, models });
-  const { outcomes, justBought, byAddress, declined, past } = walk;
+  const { outcomes, justBought, byAddress, declined, declinedByMonth, past } = walk;
   return {
     salesRead: input.sales.length,
     salesSized: input.sales.filter((sale) => knownFloorArea(sale.floorAreaSqm) !== null).length,
     salesUnusable: input.sales.length - prepared.length,
     declined,
+    declinedByMonth,
     outcomes,
     justBought,
     byAddress,

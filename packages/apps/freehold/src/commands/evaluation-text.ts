@@ -4,6 +4,7 @@ import {
   type AccuracyGroup,
   type EvaluationReport,
   type LagAccuracy,
+  type MonthAccuracy,
 } from '@freehold/market/evaluate';
 import { counted } from '@freehold/money/counted';
 
@@ -38,6 +39,7 @@ export function evaluationText(report: EvaluationReport): string {
     `By the address alone declined: ${report.byAddress.declined}.`,
     '',
     ...(report.byYear.length > 1 ? [accuracyTable('Year', report.byYear)] : []),
+    monthTable(report.byMonth.slice(-12)),
     `Good ratios by the IAAO: COD ${range(RATIO_STANDARDS.cod)}, PRD ${range(RATIO_STANDARDS.prd)}, PRB ${range(RATIO_STANDARDS.prb)} (in brackets its 95 % confidence interval).`,
     '',
     ...(report.byOutcode.length === 0
@@ -74,6 +76,30 @@ function accuracyTable(title: string, groups: readonly AccuracyGroup[]): string 
       fixed(accuracy.cod, 1),
       fixed(accuracy.prd, 3),
       slope(accuracy),
+    ]),
+  );
+}
+
+/** Of the last months: what was valued as each month's sales came in. */
+function monthTable(months: readonly MonthAccuracy[]): string {
+  return markdown(
+    [
+      'Month',
+      'count',
+      'declined',
+      'median error',
+      'within 10 %',
+      'within 20 %',
+      'in 80 % interval',
+      'stated width',
+    ],
+    months.map(({ group, accuracy, declined, medianHalfWidthPercentage: width }) => [
+      group,
+      String(accuracy.count),
+      String(declined),
+      ...errors(accuracy),
+      percent(accuracy.coveragePercentage),
+      width === null ? '–' : `± ${percent(width)}`,
     ]),
   );
 }

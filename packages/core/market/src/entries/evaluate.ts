@@ -18,6 +18,7 @@ export type {
   EvaluationReport,
   HeldHome,
   LagAccuracy,
+  MonthAccuracy,
   Outcome,
   PlaceAccuracy,
   PriceRelatedBias,

@@ -26,7 +26,7 @@ export function priceBand({ pricePence }: Outcome): string {
 }
 
 /** How far an interval reaches to either side, as a share: 0.2 is ± 20 %. */
-function halfWidth({ interval: { lowerPence, upperPence } }: Outcome): number {
+export function halfWidth({ interval: { lowerPence, upperPence } }: Outcome): number {
   return Math.sqrt(upperPence / lowerPence) - 1;
 }
 

@@ -2,10 +2,11 @@ import { outcodeOf } from '../address.ts';
 import * as check from '../checks.ts';
 import { PROTOCOL } from '../data/evaluation-2026-11.ts';
 import { groupBy } from '../grouping.ts';
+import { median } from '../statistics.ts';
 import type { Declined, EvidenceTier, PastError } from '../valuation.ts';
 import { accuracyOf, type Accuracy, type Tested } from './accuracy.ts';
 import { BASELINE_NAMES, type BaselineName } from './baselines.ts';
-import { HARD_SALES, middleOf, priceBand, sectorOf, widthGroup } from './groups.ts';
+import { HARD_SALES, halfWidth, middleOf, priceBand, sectorOf, widthGroup } from './groups.ts';
 import type { Outcome, TestedByAddress } from './walk-forward.ts';
 
 export interface BaselineComparison {
@@ -31,6 +32,17 @@ export interface PlaceAccuracy {
   readonly accuracy: Accuracy;
 }
 
+/** The sales of a month, each valued by what was known when the month before had ended, and by the sales of the days since. */
+export interface MonthAccuracy {
+  /** `YYYY-MM`. */
+  readonly group: string;
+  readonly accuracy: Accuracy;
+  /** Sales that were not valued. */
+  readonly declined: number;
+  /** Median half width of the stated intervals, as a percentage of the estimate: 20 is ± 20 %; null without sales. */
+  readonly medianHalfWidthPercentage: number | null;
+}
+
 export interface LagAccuracy {
   readonly lagMonths: number;
   readonly accuracy: Accuracy;
@@ -45,6 +57,8 @@ export interface TestedSales {
   readonly salesSized: number;
   readonly salesUnusable: number;
   readonly declined: DeclinedCounts;
+  /** By month `YYYY-MM`. */
+  readonly declinedByMonth: Readonly<Record<string, number>>;
   readonly outcomes: readonly Outcome[];
   readonly justBought: readonly Tested[];
   readonly byAddress: TestedByAddress;
@@ -85,6 +99,8 @@ export interface EvaluationReport {
    */
   readonly byAddress: { readonly accuracy: Accuracy; readonly declined: number };
   readonly byYear: readonly AccuracyGroup[];
+  /** Months of the period with sales, in order. */
+  readonly byMonth: readonly MonthAccuracy[];
   /** Postcode sectors with 20 tested sales or more. */
   readonly bySector: readonly PlaceAccuracy[];
   /** One entry for each of `lagMonths`: the same sales valued from evidence that ends so many months before each. */
@@ -137,6 +153,7 @@ export function evaluationReport(
       declined: total(tests.map(({ byAddress }) => byAddress.declined)),
     },
     byYear: by(({ date }) => date.split('-', 1)[0]!),
+    byMonth: monthsOf(outcomes, summed(tests.map((test) => test.declinedByMonth))),
     bySector: groupsOf(outcomes, sectorOf, PROTOCOL.sectorLeastSales).map(([group, members]) => ({
       group,
       ...middleOf(members),
@@ -171,13 +188,32 @@ function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function summed(counts: readonly DeclinedCounts[]): DeclinedCounts {
-  const sums: Partial<Record<Declined['reason'], number>> = {};
-  for (const [reason, count] of counts.flatMap((one) => Object.entries(one))) {
-    const key = reason as Declined['reason'];
-    sums[key] = (sums[key] ?? 0) + count;
+function summed<Name extends string>(
+  counts: readonly Readonly<Partial<Record<Name, number>>>[],
+): Partial<Record<Name, number>> {
+  const sums: Partial<Record<Name, number>> = {};
+  for (const [name, count] of counts.flatMap((one) => Object.entries<number | undefined>(one))) {
+    sums[name as Name] = (sums[name as Name] ?? 0) + (count ?? 0);
   }
   return sums;
+}
+
+function monthsOf(
+  outcomes: readonly Outcome[],
+  declined: Readonly<Partial<Record<string, number>>>,
+): MonthAccuracy[] {
+  const valued = groupBy(outcomes, ({ date }) => date.slice(0, 'YYYY-MM'.length));
+  const months = new Set([...valued.keys(), ...Object.keys(declined)]);
+  return [...months].toSorted().map((group) => {
+    const members = valued.get(group) ?? [];
+    const width = median(members.map(halfWidth));
+    return {
+      group,
+      accuracy: accuracyOf(members),
+      declined: declined[group] ?? 0,
+      medianHalfWidthPercentage: width === null ? null : width * 100,
+    };
+  });
 }
 
 function errorsOf(tests: readonly TestedSales[]): EvaluationReport['errorsByTier'] {

@@ -1,6 +1,6 @@
 import { monthsBefore } from '../aggregates/dates.ts';
 import { PROTOCOL } from '../data/evaluation-2026-11.ts';
-import { monthOf, type PropertyType, type Sale } from '../sale.ts';
+import { monthName, monthOf, type PropertyType, type Sale } from '../sale.ts';
 import { STACK } from '../data/stack-2026-11.ts';
 import type { EvidenceTier } from '../valuation/calibration.ts';
 import type { PreparedSale, Subject } from '../valuation/prepared.ts';
@@ -43,6 +43,8 @@ export interface WalkedForward {
   readonly justBought: readonly Tested[];
   readonly byAddress: TestedByAddress;
   readonly declined: Readonly<Partial<Record<Declined['reason'], number>>>;
+  /** Sales that were not valued, by month `YYYY-MM`. */
+  readonly declinedByMonth: Readonly<Record<string, number>>;
   /** Every valuation made. */
   readonly past: PastValuations;
 }
@@ -83,6 +85,7 @@ class Walk implements WalkedForward {
   readonly justBought: Tested[] = [];
   readonly byAddress: { readonly tested: Tested[]; declined: number } = { tested: [], declined: 0 };
   readonly declined: Partial<Record<Declined['reason'], number>> = {};
+  readonly declinedByMonth: Record<string, number> = {};
   readonly past: PastValuations;
   readonly #grid = new SalesGrid();
   readonly #baselines = new Baselines();
@@ -176,7 +179,7 @@ class Walk implements WalkedForward {
     const weighed = this.#weigh(sale, date, dataUntil);
     const tested = date >= this.#period.from;
     if (weighed.status === 'declined') {
-      if (tested) this.declined[weighed.reason] = (this.declined[weighed.reason] ?? 0) + 1;
+      if (tested) this.#decline(weighed.reason, date);
       return;
     }
     this.#valueBought(date);
@@ -200,6 +203,13 @@ class Walk implements WalkedForward {
       });
     }
   }
+
+  #decline(reason: Declined['reason'], date: string): void {
+    const month = monthName(monthOf(date));
+    this.declined[reason] = (this.declined[reason] ?? 0) + 1;
+    this.declinedByMonth[month] = (this.declinedByMonth[month] ?? 0) + 1;
+  }
+
   #weigh(sale: PreparedSale, date: string, dataUntil: string): Weighed | Declined {
     const subject = { ...sale.sale, typeCode: sale.sale.typeCode as Subject['typeCode'], date };
     const evidence = this.#grid.evidenceFor({ ...subject, date: dataUntil });
