@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { openApiDocument, routes } from '@freehold/contract';
+import { routes, servedOpenApiDocument } from '@freehold/contract';
 import { busyFailure, StoreBusy } from '@freehold/operations';
 import { sendFailure, sendJson } from './answers.ts';
 import { getOnly } from './get-only.ts';
@@ -77,6 +77,6 @@ function securityText(baseUrl: string, now: Date): string {
 }
 
 function documentFile(baseUrl: string): PageFile {
-  const json = JSON.stringify(openApiDocument(Object.values(routes), baseUrl));
+  const json = JSON.stringify(servedOpenApiDocument(Object.values(routes), baseUrl));
   return pageFile(Buffer.from(json), 'application/json; charset=utf-8');
 }

@@ -74,7 +74,7 @@ export { describeSchema } from './descriptions/describe-schema.ts';
 export { describeParameter } from './descriptions/glossary.ts';
 export { fillOf, propertiesOf, type Fill } from './filled-by.ts';
 export { requestNameOf } from './openapi/components.ts';
-export { openApiDocument } from './openapi/document.ts';
+export { openApiDocument, servedOpenApiDocument } from './openapi/document.ts';
 export type { OpenApiDocument } from './openapi/document.ts';
 export { deepestItem, pageQuery, cursorQuery, paginationSchema } from './paging.ts';
 export type { Pagination } from './paging.ts';

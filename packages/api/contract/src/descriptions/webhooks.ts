@@ -47,6 +47,9 @@ export const webhooksTerms: Terms = {
   payload: 'The body that is posted.',
   'payload.type': 'Event that the message tells.',
   'payload.timestamp': 'Instant at which the message was recorded, ISO 8601 in UTC.',
+  'WebhookMessage.type': 'Event that the message tells.',
+  'WebhookMessage.timestamp': 'Instant at which the message was recorded, ISO 8601 in UTC.',
+  'WebhookMessage.data': 'What happened: at most 50 changes a message, or a report that is ready.',
   'payload.data':
     'What happened: changes among the matches of one scanner, at most 50 a message, or a report that is ready.',
   'data.scanner_id': 'UUID of the scanner.',

@@ -5,6 +5,7 @@ import { describeSchema } from '../descriptions/describe-schema.ts';
 import { aiNotConfiguredBodySchema, busyBodySchema, errorBodySchema } from '../errors.ts';
 import type { AnyRoute } from '../route.ts';
 import { forOpenApi } from './json-schema.ts';
+import { webhookEventTypes, webhookMessages } from '../routes/webhooks.ts';
 import { namedTypes, withNamedTypes } from './named-types.ts';
 import { pathNameOf, sharedSchemas } from './shared-schemas.ts';
 
@@ -60,6 +61,7 @@ const parameters = {
     required: false,
     description: `\`true\`: the call is checked and not run, nothing is charged, and the answer is a \`CostPreview\` with status 200. \`${costPreviewParameter}=true\` in the query asks the same.`,
     schema: { type: 'string', enum: ['true', 'false'] },
+    'x-answer': { $ref: '#/components/schemas/CostPreview' },
   },
 };
 
@@ -115,6 +117,13 @@ export const responseNameOf = (route: AnyRoute) => `${baseNameOf(route)}Response
 
 const baseNameOf = ({ id }: AnyRoute) => (id[0] ?? '').toUpperCase() + id.slice(1);
 
+/** `report.ready` => `ReportReadyMessage`. */
+export const messageNameOf = (type: string): string =>
+  `${type
+    .split(/[._]/)
+    .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
+    .join('')}Message`;
+
 function namesOf(routes: readonly AnyRoute[]): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>([
     [errorBodySchema, 'Error'],
@@ -123,6 +132,7 @@ function namesOf(routes: readonly AnyRoute[]): Map<z.ZodType, string> {
     [metaSchema, 'Meta'],
     [costPreviewSchema, 'CostPreview'],
     ...sharedSchemas.map(({ schema, id }) => [schema, id] as const),
+    ...webhookEventTypes.map((type) => [webhookMessages[type], messageNameOf(type)] as const),
   ]);
   const name = (schema: z.ZodType, id: string): void => {
     if (!names.has(schema)) names.set(schema, id);

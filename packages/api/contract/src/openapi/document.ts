@@ -4,6 +4,8 @@ import type { AnyRoute } from '../route.ts';
 import { componentsOf } from './components.ts';
 import { operationOf } from './operation.ts';
 import type { SharedResponses } from './responses.ts';
+import { withSharedParts } from './shared-parts.ts';
+import { webhooksOf } from './webhooks.ts';
 
 /** Where the API stands: its own versioning, apart from the packages'. */
 const info = {
@@ -47,8 +49,17 @@ function servicePath(id: 'healthz' | 'readyz', summary: string) {
   };
 }
 
+/** The document that is served: as `openApiDocument`, each part that stands at several places written once. */
+export function servedOpenApiDocument(
+  routes: readonly AnyRoute[],
+  server?: string,
+): OpenApiDocument {
+  return withSharedParts(openApiDocument(routes, server));
+}
+
 /**
- * The OpenAPI 3.1 document of these routes, made from the shapes that check and type them.
+ * The OpenAPI 3.1 document of these routes, made from the shapes that check and type them, each part written out where it
+ * stands.
  *
  * @param server where callers reach the API, without a path; left out: where the document was read from.
  */
@@ -68,6 +79,7 @@ export function openApiDocument(routes: readonly AnyRoute[], server = '/'): Open
       description: familyDescriptions[name],
     })),
     paths: { ...paths, ...servicePaths },
+    webhooks: webhooksOf(names),
     components: { ...components, responses: Object.fromEntries(shared) },
   };
 }
@@ -78,5 +90,6 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string | undefined }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly webhooks: Readonly<Record<string, object>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

@@ -10,6 +10,9 @@ export const forOpenApi = {
   unrepresentable: 'any',
   override: ({ jsonSchema }: { readonly jsonSchema: JsonSchema }) => {
     if (plainFormats.has(jsonSchema.format)) delete jsonSchema.pattern;
+    // Every whole number that JSON carries exactly: no bound.
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (jsonSchema.prefixItems !== undefined) writeAsList(jsonSchema);
   },
 } as const satisfies z.core.ToJSONSchemaParams;

@@ -15,12 +15,11 @@ import { header, reference, type SchemaNames } from './components.ts';
 /** The headers of an answer by name, each written out or a reference. */
 type Headers = Readonly<Record<string, object>>;
 
-const meteringHeaders = [
-  'RateLimit-Policy',
-  'RateLimit',
+const meteringHeaders = ['RateLimit-Policy', 'RateLimit', 'X-Request-Cost'] as const;
+/** Tell what `RateLimit` tells, on the same answers: described with the refusal, which all of them share, to keep the document small. */
+const olderHeaders = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
-  'X-Request-Cost',
   'X-Monthly-Usage',
   'X-Monthly-Limit',
 ] as const;
@@ -179,7 +178,7 @@ function errorResponsesOf(route: AnyRoute, names: SchemaNames): Record<string, N
       headers: headersOf(
         'X-Request-Id',
         'X-Ignored-Parameters',
-        ...(status === 429 ? (['Retry-After'] as const) : []),
+        ...(status === 429 ? (['Retry-After', ...meteringHeaders, ...olderHeaders] as const) : []),
       ),
       content: { 'application/json': { schema: reference(errorBodySchema, names) } },
     };

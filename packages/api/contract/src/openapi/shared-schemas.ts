@@ -33,5 +33,6 @@ export const sharedSchemas: readonly {
 
 /** The name that the path of a component's fields begins with. */
 export function pathNameOf(component: string): string {
+  if (component.endsWith('Message')) return 'WebhookMessage';
   return sharedSchemas.find(({ id }) => id === component)?.field ?? component;
 }

@@ -22,6 +22,7 @@ export const webhookEventTypes = [
   'scanner.price_changes',
   'report.ready',
 ] as const;
+type EventType = (typeof webhookEventTypes)[number];
 const eventType = z.enum(webhookEventTypes);
 
 const fields = {
@@ -67,6 +68,16 @@ const readyReport = z.object({
   name: z.string(),
   report: subscriptionReport,
 });
+
+const message = <Type extends EventType, Data extends z.ZodType>(type: Type, data: Data) =>
+  z.object({ type: z.literal(type), timestamp: isoDateTime, data });
+
+/** What is posted to a receiver, by the event that it tells. */
+export const webhookMessages = {
+  'scanner.new_matches': message('scanner.new_matches', scannerChanges),
+  'scanner.price_changes': message('scanner.price_changes', scannerChanges),
+  'report.ready': message('report.ready', readyReport),
+} satisfies Record<EventType, z.ZodType>;
 
 const delivery = z.object({
   id: uuid,
