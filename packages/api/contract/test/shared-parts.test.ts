@@ -30,6 +30,7 @@ const component = (...fields: [string, object][]) => ({
   type: 'object',
   properties: Object.fromEntries(fields),
 });
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const shared = (schemas: Readonly<Record<string, object>>): Json =>
   withSharedParts({ paths: {}, components: { schemas, parameters: {} } } as never).components
     .schemas;
@@ -67,7 +68,6 @@ describe('a part that stands at several places', () => {
       D: component(['monthly_rent', field('two ')]),
       E: component(['monthly_rent', field('two ')]),
     });
-    const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     expect(Object.keys(schemas)).toEqual(['A', 'B', 'C', 'D', 'E', 'MonthlyRent', 'CMonthlyRent']);
     expect(schemas['MonthlyRent']).toEqual(field('one '));
     expect(schemas['B'].properties).toEqual({

@@ -186,9 +186,9 @@ function mapParts(schema: JsonSchema, replaced: (part: JsonSchema) => JsonSchema
     mapped['additionalProperties'] = replaced(additionalProperties);
   }
   for (const key of choices) {
-    if (schema[key] !== undefined) mapped[key] = schema[key].map(replaced as never);
+    if (schema[key] !== undefined) mapped[key] = schema[key].map(replaced);
   }
-  return mapped as JsonSchema;
+  return mapped;
 }
 
 const isSchema = (part: unknown): part is JsonSchema =>
