@@ -3,7 +3,12 @@ import { Decimal } from '@freehold/money';
 import { describe, expect, test } from 'vitest';
 import { addressOf, hashOf } from '../src/address.ts';
 import { type Answer, answerOf, type Figures } from '../src/deal/answer.ts';
-import { comparisonExample, comparisonGroups, comparisonOf } from '../src/deal/comparison.ts';
+import {
+  comparisonExample,
+  comparisonGroups,
+  comparisonOf,
+  leftOutOf,
+} from '../src/deal/comparison.ts';
 import {
   financialYearOn,
   lendersTest,
@@ -13,7 +18,16 @@ import {
   yearsAhead,
 } from '../src/deal/outlook.ts';
 import { gridOf, mostToPay } from '../src/deal/what-if.ts';
-import { carriedTo, estimatedIn, plainAmount, withTyped, type Values } from '../src/deal/field.ts';
+import {
+  amountOf,
+  basisOf,
+  carriedTo,
+  isEstimated,
+  plainAmount,
+  withTyped,
+  type Values,
+} from '../src/deal/field.ts';
+import { assumedOfComparison, assumedOfDeal } from '../src/deal/assumed.ts';
 import {
   comparisonLink,
   dealHref,
@@ -239,11 +253,17 @@ describe('a deal that is saved', () => {
   });
 });
 
-const figure = <Value>(value: Value, is_estimate = true) => ({ value, is_estimate, source: '' });
+const figure = <Value>(value: Value, is_estimate = true) => ({
+  value,
+  is_estimate,
+  source: is_estimate ? 'the register of examples' : 'the listing',
+});
+const estimatedIn = (values: Values) =>
+  Object.keys(values).filter((key) => isEstimated(values, key));
 
 describe('a home analysed', () => {
   const home = { id: 'h1', address: '1 Mill Lane', listing_type: 'sale', price: 200_000 } as Home;
-  const inputs: DealInputs = {
+  const inputs: DealInputs['inputs'] = {
     purchase_price: figure(200_000, false),
     location: figure('wales' as const, false),
     monthly_rent: figure(900),
@@ -254,12 +274,13 @@ describe('a home analysed', () => {
     ground_rent_annual: figure(250, false),
     service_charge_annual: figure(1_200, false),
   };
+  const known: DealInputs = { inputs, unknown: [] };
   const links = [...strategyLinks, comparisonLink].map((link) => [link.page, link] as const);
 
   test.each(links)(
     'as %s carries what its deal has a field for, and says what is estimated',
     (slug, link) => {
-      const { page: opened, values } = addressOf(dealHref(link, home, inputs));
+      const { page: opened, values } = addressOf(dealHref(link, home, known));
       const page = strategyPages.find((each) => each.slug === slug);
       const fields = fieldsOf(page ?? { groups: comparisonGroups }).map(({ key }) => key);
       expect(opened).toBe(slug);
@@ -269,8 +290,9 @@ describe('a home analysed', () => {
         annualGroundRent: '250',
         annualServiceCharge: '1200',
       });
-      const others = Object.keys(values).filter((key) => !fields.includes(key));
-      expect(others.toSorted()).toEqual(['estimated', 'home', 'name']);
+      const bases = fields.map((key) => `basis.${key}`);
+      const others = Object.keys(values).filter((key) => ![...fields, ...bases].includes(key));
+      expect(others.toSorted()).toEqual(['home', 'name']);
       const told = ['purchasePrice', 'stampDuty.nation', 'annualGroundRent', 'annualServiceCharge'];
       const given = Object.keys(values).filter((key) => fields.includes(key));
       expect(estimatedIn(values).toSorted()).toEqual(
@@ -281,17 +303,17 @@ describe('a home analysed', () => {
 
   test.each(strategyLinks)('as $page answers at once', ({ page: slug, ...link }) => {
     const page = strategyPages.find((each) => each.slug === slug)!;
-    const { values } = addressOf(dealHref({ page: slug, ...link }, home, inputs));
+    const { values } = addressOf(dealHref({ page: slug, ...link }, home, known));
     expect(answerOf(page, values, today).isAnswered).toBe(true);
   });
 
   test('is compared by all five strategies at once', () => {
-    const answer = comparisonOf(addressOf(dealHref(comparisonLink, home, inputs)).values, today);
+    const answer = comparisonOf(addressOf(dealHref(comparisonLink, home, known)).values, today);
     expect(answer.isAnswered && answer.value.ranking).toHaveLength(5);
   });
 
   test('keeps what both pages ask when another strategy is opened', () => {
-    const { values } = addressOf(dealHref(comparisonLink, home, inputs));
+    const { values } = addressOf(dealHref(comparisonLink, home, known));
     const flip = strategyPages.find(({ strategy }) => strategy === 'flip')!;
     const carried = carriedTo(fieldsOf(flip), values);
     expect(carried).toMatchObject({
@@ -315,10 +337,88 @@ describe('a home analysed', () => {
   });
 
   test('what is typed over an estimate is no estimate', () => {
-    const { values } = addressOf(dealHref(strategyLinks[0], home, inputs));
+    const { values } = addressOf(dealHref(strategyLinks[0], home, known));
     expect(estimatedIn(values)).toEqual(['monthlyRent']);
     expect(estimatedIn(withTyped(values, 'legalFees', '900'))).toEqual(['monthlyRent']);
     expect(estimatedIn(withTyped(values, 'monthlyRent', '950'))).toEqual([]);
+  });
+
+  test('a figure that is not known says why, on each page that asks for it', () => {
+    const why = 'no asking rent within 1 km';
+    const unknown = {
+      inputs: { ...inputs, monthly_rent: null },
+      unknown: [{ input: 'monthly_rent', reason: why }],
+    };
+    const { values } = addressOf(dealHref(comparisonLink, home, unknown));
+    expect([values['btl.monthlyRent'], basisOf(values, 'btl.monthlyRent')]).toEqual([
+      undefined,
+      why,
+    ]);
+    expect(isEstimated(values, 'btl.monthlyRent')).toBe(false);
+    const btl = carriedTo(fieldsOf(strategyPages[0]!), values);
+    expect([btl['monthlyRent'], basisOf(btl, 'monthlyRent')]).toEqual(['', why]);
+    expect(basisOf(withTyped(btl, 'monthlyRent', '900'), 'monthlyRent')).toBe('');
+    const answer = comparisonOf(values, today);
+    const compared = answer.isAnswered ? answer.value.ranking.map(({ strategy }) => strategy) : [];
+    expect(compared.toSorted()).toEqual(['flip', 'hmo', 'sa']);
+    expect(leftOutOf(values)).toEqual(
+      ['btl', 'brrr'].map((strategy) => ({ strategy, lacks: 'Rent a month', reason: why })),
+    );
+  });
+
+  test('what is assumed names every estimate and every default, with its source', () => {
+    const { values } = addressOf(dealHref(comparisonLink, home, known));
+    const answer = comparisonOf(values, today);
+    if (!answer.isAnswered) throw new Error(answer.message);
+    const assumed = assumedOfComparison(values, answer.value);
+    const named = (label: string) => assumed.filter((one) => one.label === label);
+    expect(named('Rate a night')).toEqual([
+      {
+        label: 'Rate a night',
+        value: '£74',
+        source: 'Estimated: the register of examples',
+        of: 'Serviced accommodation',
+      },
+    ]);
+    expect(named('Rooms')[0]?.value).toBe('3 × Double at £450');
+    // No maintenance of an HMO is counted unless it is given, which the page must say.
+    const maintenance = new Map(named('Maintenance').map(({ of, value }) => [of, value]));
+    expect(maintenance.get('HMO')).toBe('0 %');
+    // What selling a flip costs, which the page has no field for.
+    expect(assumed.filter(({ of }) => of === 'Flip').length).toBeGreaterThan(0);
+    for (const { source, of } of assumed) expect([source, of]).not.toContain('');
+    const flip = strategyPages.find(({ strategy }) => strategy === 'flip')!;
+    const own = carriedTo(fieldsOf(flip), values);
+    const alone = assumedOfDeal(flip, own, answered(flip, own).result);
+    expect(alone[0]).toEqual({
+      label: 'Works',
+      value: '£58,500',
+      source: 'Estimated: the register of examples',
+      of: '',
+    });
+  });
+});
+
+describe('a deposit', () => {
+  const btl = strategyPages[0]!;
+  const deposit = fieldsOf(btl).find(({ key }) => key === 'depositPercentage')!;
+  test.each([
+    // Of £200,000: 50,000 ÷ 200,000 is 25 %; of £180,000, 50,000 ÷ 180,000 is 27.7778 %.
+    ['£50,000', '200000', '25'],
+    ['50k', '£200,000', '25'],
+    ['50k', '180k', '27.7778'],
+    ['25', '200000', '25'],
+    ['25 %', '200000', '25'],
+    ['£50,000', '', '50000'],
+    ['£50,000', '0', '50000'],
+  ])('of %s on a price of %s is %s percent', (text, purchasePrice, share) => {
+    expect(amountOf(deposit, text, { purchasePrice })).toBe(share);
+  });
+
+  test('typed in pounds is saved and worked out as the share it is', () => {
+    const values = { ...btl.example, purchasePrice: '200000', depositPercentage: '£60,000' };
+    expect(answered(btl, values).figures['depositRequired']).toBe('60000.00');
+    expect(calculationOf(btl, values).inputs).toMatchObject({ deposit_percentage: 30 });
   });
 });
 

@@ -1,8 +1,9 @@
 import type { ResponseOf, routes } from '@freehold/contract';
 import type { Evidence } from '../judgement/evidence.ts';
 import type { Judge } from '../judgement/judge.ts';
+import { officialLevel } from '../judgement/home-rent.ts';
 import { rentBasis } from '../judgement/rental-estimate.ts';
-import type { Operations } from '../operation/operation.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { pounds } from '../operation/wire.ts';
 import { buildCostReference } from './build-cost.ts';
 import { usualDeals } from './data/usual-deals-2026-11.ts';
@@ -17,7 +18,7 @@ type Found<Figure> = NonNullable<Figure> | string;
 export function dealInputsOperation(judge: Judge): Operations['dealInputs'] {
   return ({ params: { property_id: id } }, call) =>
     judge.answerByListings(id, call, async (evidence) => {
-      const found = await inputsOf(evidence);
+      const found = await inputsOf(evidence, () => districtRentOf(judge, evidence, call));
       const entries = Object.entries(found);
       return {
         property_id: evidence.property.id,
@@ -34,12 +35,13 @@ export function dealInputsOperation(judge: Judge): Operations['dealInputs'] {
 /** A text is the reason why there is no figure; it is empty where a deal does not need one. */
 async function inputsOf(
   evidence: Evidence,
+  rentOfDistrict: () => Promise<Found<Amount>>,
 ): Promise<{ readonly [Name in keyof Inputs]: Found<Inputs[Name]> }> {
   const { property } = evidence;
   const [{ sale, letting }, worth, rent, { bedrooms }] = await Promise.all([
     evidence.offers(),
     worthOf(evidence),
-    rentOf(evidence),
+    rentOf(evidence, rentOfDistrict),
     evidence.bedrooms(),
   ]);
   const asked = told(sale?.pricePence, 'the price asked');
@@ -74,15 +76,34 @@ async function worthOf(evidence: Evidence): Promise<Found<Amount>> {
   return { value: pricePence / 100, is_estimate: true, source };
 }
 
-/** The median asked around the home, else the rent by the model. */
-async function rentOf(evidence: Evidence): Promise<Found<Amount>> {
-  const rent = await evidence.rent();
-  const basis = rentBasis(rent, await evidence.bedrooms());
+/** The median asked around the home, else the rent by the model, else that of its district. */
+async function rentOf(
+  evidence: Evidence,
+  rentOfDistrict: () => Promise<Found<Amount>>,
+): Promise<Found<Amount>> {
+  const [rent, known] = await Promise.all([evidence.rent(), evidence.bedrooms()]);
+  if (known.bedrooms === null) return rentOfDistrict();
+  const basis = rentBasis(rent, known);
   const value = pounds(rent?.monthlyRentPence ?? null);
   if (value !== null) return { value, is_estimate: true, source: basis };
   const modelled = pounds(rent?.modelled.monthlyRentPence ?? null);
   if (modelled === null) return basis;
   return { value: modelled, is_estimate: true, source: 'the rent by the model' };
+}
+
+/** The published rent of homes of every size: all that is known of a home whose bedrooms nothing tells. */
+async function districtRentOf(
+  { ports }: Judge,
+  evidence: Evidence,
+  { signal }: Pick<Call, 'signal'>,
+): Promise<Found<Amount>> {
+  const { district } = await evidence.place();
+  const levels = district === null ? [] : await ports.statistics.rentLevels(district, signal);
+  const value = pounds(officialLevel(levels, null)?.monthlyRentPence ?? null);
+  if (value === null) {
+    return 'the bedrooms of the home and the rents of its district are not known; import epc, rents';
+  }
+  return { value, is_estimate: true, source: 'the rent of its district, homes of every size' };
 }
 
 /** One double room a bedroom: which rooms are let otherwise, nothing tells. */

@@ -81,9 +81,12 @@ function roundedRent(rent: ModelledRent): ModelledRent {
   };
 }
 
-/** The newest published level of the home's size; null where it is not published. */
-function officialLevel(levels: readonly RentLevelRecord[], bedrooms: number): OfficialRent | null {
-  const size = Math.min(bedrooms, officialBedroomsMost);
+/** The newest published level of the home's size, of all sizes where that is not known; null where it is not published. */
+export function officialLevel(
+  levels: readonly RentLevelRecord[],
+  bedrooms: number | null,
+): OfficialRent | null {
+  const size = bedrooms === null ? null : Math.min(bedrooms, officialBedroomsMost);
   const level = levels.findLast((one) => one.bedrooms === size);
   return level === undefined
     ? null

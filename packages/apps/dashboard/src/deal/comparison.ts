@@ -5,12 +5,13 @@ import {
   monthlyRent,
   mortgageFields,
   nation,
+  needed,
   occupancy,
   pounds,
   purchasePrice,
 } from '../strategies/common-fields.ts';
 import { attempt, type Attempt } from './answer.ts';
-import { type Field, type FieldGroup, inputOf, type Values } from './field.ts';
+import { basisOf, type Field, type FieldGroup, inputOf, type Values } from './field.ts';
 import { aheadFields, usualYears } from './outlook.ts';
 import { fieldAt, type Refused, refusedText } from './refused.ts';
 
@@ -20,26 +21,49 @@ const shared: readonly Field[] = [purchasePrice, nation];
 const withDeposit: readonly Strategy[] = ['btl', 'hmo', 'sa'];
 const withMortgage: readonly Strategy[] = ['btl', 'hmo', 'brrr', 'sa'];
 
-/** What each strategy asks beside it: one takes part once the first of its inputs is given. */
+/** What each strategy asks beside it: one takes part once what its calculator needs is given. */
 const own: Readonly<Record<Strategy, readonly Field[]>> = {
-  btl: [optional(monthlyRent)],
-  hmo: [{ key: 'rooms', label: 'Rooms', kind: 'rooms' }],
+  btl: [monthlyRent],
+  hmo: [{ key: 'rooms', label: 'Rooms', kind: 'rooms', isRequired: true }],
   brrr: [
-    pounds('afterRepairValue', 'Value after works'),
+    needed(pounds('afterRepairValue', 'Value after works')),
     pounds('refurbishmentCosts.other', 'Works'),
-    optional(monthlyRent),
+    monthlyRent,
   ],
-  flip: [pounds('expectedSalePrice', 'Sale price'), pounds('refurbishmentCosts.other', 'Works')],
-  sa: [pounds('nightlyRate', 'Rate a night'), occupancy],
+  flip: [
+    needed(pounds('expectedSalePrice', 'Sale price')),
+    pounds('refurbishmentCosts.other', 'Works'),
+  ],
+  sa: [needed(pounds('nightlyRate', 'Rate a night')), occupancy],
 };
 
-function optional({ key, label, kind }: Field): Field {
-  return { key, label, kind };
+/** The fields of a strategy under its name, `btl.monthlyRent`; any of the strategies may be left out. */
+function under(strategy: Strategy): Field[] {
+  return own[strategy].map(({ isRequired: _needed, ...field }) => ({
+    ...field,
+    key: `${strategy}.${field.key}`,
+  }));
 }
 
-/** The fields of a strategy under its name: `btl.monthlyRent`. */
-function under(strategy: Strategy): Field[] {
-  return own[strategy].map((field) => ({ ...field, key: `${strategy}.${field.key}` }));
+/** A strategy that takes no part in a comparison, and what it lacks. */
+export interface LeftOut {
+  readonly strategy: Strategy;
+  /** `Rent a month`. */
+  readonly lacks: string;
+  /** Why that is not known of the home; empty where nothing tells. */
+  readonly reason: string;
+}
+
+/** The strategies that lack an input, by the first that each lacks. */
+export function leftOutOf(values: Values): LeftOut[] {
+  return (Object.keys(own) as Strategy[]).flatMap((strategy) => {
+    const lacked = own[strategy].find(
+      ({ key, isRequired }) => isRequired === true && (values[`${strategy}.${key}`] ?? '') === '',
+    );
+    if (lacked === undefined) return [];
+    const reason = basisOf(values, `${strategy}.${lacked.key}`);
+    return [{ strategy, lacks: lacked.label, reason }];
+  });
 }
 
 /** The strategies in words. */
@@ -91,14 +115,10 @@ export function comparisonOf(values: Values, today: string): Attempt<CompareResu
   const { stampDuty, ...common } = inputOf(shared, values);
   const ahead = inputOf(aheadFields, values)['ahead'] as object | undefined;
   const deals: Record<string, object> = {};
+  const leftOut = new Set(leftOutOf(values).map(({ strategy }) => strategy));
   for (const strategy of Object.keys(own) as Strategy[]) {
-    const given = inputOf(under(strategy), values)[strategy] as object | undefined;
-    if (
-      given === undefined ||
-      (values[`${strategy}.${own[strategy][0]?.key ?? ''}`] ?? '') === ''
-    ) {
-      continue;
-    }
+    if (leftOut.has(strategy)) continue;
+    const given = inputOf(under(strategy), values)[strategy] as object;
     deals[strategy] = {
       ...common,
       ...inputOf(holdingFields, values),

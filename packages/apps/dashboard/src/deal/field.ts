@@ -1,16 +1,24 @@
 import type { RoomType } from '@freehold/calculators';
+import { Decimal } from '@freehold/money';
 
 /** What a person types into a deal, as text, by the path of the calculator's input: `stampDuty.nation`. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The fields that hold what was estimated, and nothing that a person typed. */
-export const estimatedIn = ({ estimated = '' }: Values): readonly string[] =>
-  estimated === '' ? [] : estimated.split(',');
+const basis = 'basis.';
+
+/** The value that says what the estimate in a field rests on or, where the field is empty, why there is none. */
+export const basisKey = (key: string): string => basis + key;
+
+/** Empty where a person typed the value or a listing told it. */
+export const basisOf = (values: Values, key: string): string => values[basisKey(key)] ?? '';
+
+/** Whether a field holds what was estimated, and nothing that a person typed. */
+export const isEstimated = (values: Values, key: string): boolean =>
+  (values[key] ?? '') !== '' && basisOf(values, key) !== '';
 
 /** A value that a person typed in the place of what stood there. */
 export function withTyped(values: Values, key: string, value: string): Values {
-  const estimated = estimatedIn(values).filter((each) => each !== key);
-  return { ...values, [key]: value, estimated: estimated.join(',') };
+  return { ...values, [key]: value, [basisKey(key)]: '' };
 }
 
 const ofStrategy = /^(?:btl|hmo|brrr|flip|sa)\./;
@@ -20,20 +28,20 @@ const ofStrategy = /^(?:btl|hmo|brrr|flip|sa)\./;
  * field (`btl.monthlyRent`), a strategy's own page does not.
  */
 export function carriedTo(fields: readonly Field[], values: Values): Values {
-  const given = Object.keys(values).filter((key) => values[key] !== '');
+  const named = Object.keys(values).filter((key) => values[key] !== '');
+  const given = named.map((key) => (key.startsWith(basis) ? key.slice(basis.length) : key));
   const carried: Record<string, string> = {};
-  const estimated: string[] = [];
   for (const { key } of fields) {
     const plain = key.replace(ofStrategy, '');
     const from =
       given.find((each) => each === key) ??
       given.find((each) => each.replace(ofStrategy, '') === plain);
     if (from === undefined) continue;
-    carried[key] = values[from] as string;
-    if (estimatedIn(values).includes(from)) estimated.push(key);
+    carried[key] = values[from] ?? '';
+    carried[basisKey(key)] = basisOf(values, from);
   }
   const { name = '', home = '' } = values;
-  return { ...carried, name, home, estimated: estimated.join(',') };
+  return { ...carried, name, home };
 }
 
 /** One input of a page. */
@@ -56,6 +64,8 @@ export interface Field {
   readonly choices?: readonly (readonly [value: string, label: string])[];
   /** Without it there is no answer. */
   readonly isRequired?: true;
+  /** A share of the price: an amount, `£50,000` or `50k`, may be typed as well. */
+  readonly isOfPrice?: true;
 }
 
 /** Fields under one heading. */
@@ -118,7 +128,7 @@ export function inputOf(fields: readonly Field[], values: Values): Record<string
   const input: Record<string, unknown> = {};
   for (const field of fields) {
     const text = (values[field.key] ?? '').trim();
-    if (text !== '') place(input, field.key.split('.'), valueOf(field, text));
+    if (text !== '') place(input, field.key.split('.'), valueOf(field, text, values));
   }
   return input;
 }
@@ -134,9 +144,22 @@ function place(input: Record<string, unknown>, path: readonly string[], value: u
   place(inner, rest, value);
 }
 
-function valueOf({ kind }: Field, text: string): unknown {
+function valueOf(field: Field, text: string, values: Values): unknown {
+  const { kind } = field;
   if (kind === 'choice' || kind === 'date') return text;
   if (kind === 'switch') return text === 'yes';
   if (kind === 'rooms') return roomsOf(text);
-  return plainAmount(text);
+  return amountOf(field, text, values);
 }
+
+/** What was typed as decimal text; an amount in the place of a share of the price as percent, to 0.0001. */
+export function amountOf({ isOfPrice }: Field, text: string, values: Values): string {
+  const amount = plainAmount(text);
+  if (isOfPrice !== true || !isPounds(text)) return amount;
+  const price = plainAmount(values['purchasePrice'] ?? '');
+  if (!isDecimal(amount) || !isDecimal(price) || Number(price) === 0) return amount;
+  return new Decimal(amount).times(100).div(price).toDecimalPlaces(4).toString();
+}
+
+const isPounds = (text: string) => text.includes('£') || /[km]\s*$/i.test(text);
+const isDecimal = (text: string) => /^\d{1,15}(?:\.\d{1,10})?$/.test(text);

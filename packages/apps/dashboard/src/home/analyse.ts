@@ -1,13 +1,13 @@
 import type { Operations } from '@freehold/client';
 import { hashOf } from '../address.ts';
-import { roomsText } from '../deal/field.ts';
+import { basisKey, roomsText } from '../deal/field.ts';
 
 export type Home = Operations['getProperty']['answer'];
 /** What the deals of a home can begin with. */
-export type DealInputs = Operations['dealInputs']['answer']['inputs'];
+export type DealInputs = Pick<Operations['dealInputs']['answer'], 'inputs' | 'unknown'>;
 
 /** The fields of a page that take each input. */
-type FieldKeys = Readonly<Partial<Record<keyof DealInputs, readonly string[]>>>;
+type FieldKeys = Readonly<Partial<Record<keyof DealInputs['inputs'], readonly string[]>>>;
 
 /** A page that a home is worked out on. */
 export interface DealTarget {
@@ -74,31 +74,35 @@ export const comparisonLink = {
 } as const;
 
 /**
- * The address of a deal with all that is known or usual of a home; the fields that hold an estimate are named in
- * `estimated`. Where the server gives no inputs, the price asked and the nation.
+ * The address of a deal with all that is known or usual of a home, what each estimate rests on, and why a figure is not
+ * known. Where the server gives no inputs, the price asked and the nation.
  */
 export function dealHref(
   { page, fields }: DealTarget,
   home: Home,
-  inputs: DealInputs | null,
+  known: DealInputs | null,
 ): string {
   const values: Record<string, string> = { name: home.address ?? home.title, home: home.id };
-  if (inputs === null) {
+  if (known === null) {
     if (home.listing_type === 'sale') values['purchasePrice'] = String(home.price ?? '');
     values['stampDuty.nation'] = home.nation ?? '';
     return hashOf({ page, values });
   }
-  const estimated: string[] = [];
+  const reasons = new Map(known.unknown.map(({ input, reason }) => [input, reason]));
   for (const [input, keys] of Object.entries(fields)) {
-    const given = inputs[input as keyof DealInputs];
-    if (given === null) continue;
-    for (const key of keys) values[key] = textOf(given.value);
-    if (given.is_estimate) estimated.push(...keys);
+    const given = known.inputs[input as keyof DealInputs['inputs']];
+    const basis = given === null ? reasons.get(input) : given.is_estimate ? given.source : '';
+    for (const key of keys) {
+      values[key] = given === null ? '' : textOf(given.value);
+      values[basisKey(key)] = basis ?? '';
+    }
   }
-  return hashOf({ page, values: { ...values, estimated: estimated.join(',') } });
+  return hashOf({ page, values });
 }
 
-function textOf(value: NonNullable<DealInputs[keyof DealInputs]>['value']): string {
+type Known = NonNullable<DealInputs['inputs'][keyof DealInputs['inputs']]>;
+
+function textOf(value: Known['value']): string {
   if (typeof value !== 'object') return String(value);
   return roomsText(
     value.map(({ room_type, monthly_rent }) => ({

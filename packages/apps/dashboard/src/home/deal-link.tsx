@@ -13,13 +13,13 @@ export function DealLink({
 }: {
   readonly to: DealTarget;
   readonly home: Home;
-  readonly inputs: Asked<{ readonly inputs: DealInputs }>;
+  readonly inputs: Asked<DealInputs>;
   readonly class?: string;
   readonly children: ComponentChildren;
 }) {
   const [isPressed, press] = useState(false);
   const { isWaiting } = inputs;
-  const href = dealHref(to, home, inputs.data?.inputs ?? null);
+  const href = dealHref(to, home, inputs.data);
   useEffect(() => {
     if (isPressed && !isWaiting) location.hash = href;
   }, [isPressed, isWaiting]);

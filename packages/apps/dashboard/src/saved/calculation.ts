@@ -1,7 +1,14 @@
 import type { Strategy } from '@freehold/calculators';
 import type { Operations } from '@freehold/client';
 import { addressOf, hashOf } from '../address.ts';
-import { type Field, plainAmount, roomsOf, roomsText, type Values } from '../deal/field.ts';
+import {
+  amountOf,
+  type Field,
+  plainAmount,
+  roomsOf,
+  roomsText,
+  type Values,
+} from '../deal/field.ts';
 import { strategyPages } from '../strategies/index.ts';
 import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
 
@@ -62,7 +69,7 @@ export function calculationOf(
     const text = (values[field.key] ?? '').trim();
     if (text === '') continue;
     const [name = '', inner] = apiPath(page.strategy, field).split('.');
-    const value = sentValue(field, text);
+    const value = sentValue(field, text, values);
     inputs[name] =
       inner === undefined ? value : { ...(inputs[name] as object | undefined), [inner]: value };
   }
@@ -76,7 +83,8 @@ export function calculationOf(
 }
 
 /** An amount that is none stays text, which the API refuses by name. */
-function sentValue({ kind }: Field, text: string): unknown {
+function sentValue(field: Field, text: string, values: Values): unknown {
+  const { kind } = field;
   if (kind === 'choice') return snakeCase(text);
   if (kind === 'date') return text;
   if (kind === 'switch') return text === 'yes';
@@ -86,7 +94,7 @@ function sentValue({ kind }: Field, text: string): unknown {
       monthly_rent: numberOr(room.monthlyRent),
     }));
   }
-  return numberOr(text);
+  return numberOr(amountOf(field, text, values));
 }
 
 function numberOr(text: string): number | string {

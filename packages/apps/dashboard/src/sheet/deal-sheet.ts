@@ -1,8 +1,9 @@
 import { type ProjectionRow, unitOf } from '@freehold/calculators';
 import type { Answer, Figures } from '../deal/answer.ts';
-import { type Field, plainAmount, type Values } from '../deal/field.ts';
+import { amountOf, basisOf, type Field, isEstimated, type Values } from '../deal/field.ts';
 import { aheadFields, lenderFields, ownerFields, yearsAhead } from '../deal/outlook.ts';
 import { refusedText } from '../deal/refused.ts';
+import { typedText } from '../deal/typed-text.ts';
 import { labelled, readable, words } from '../format.ts';
 import { fieldsOf, type Line, type StrategyPage, type Sum } from '../strategies/strategy-page.ts';
 import { type Cell, type Sheet, workbookOf } from './workbook.ts';
@@ -110,9 +111,9 @@ function auditSheet({ page, values, answer: { result }, address, today }: SheetO
     ['Input', 'Value', 'Unit', 'Source'].map(heading),
     ...given.map((field): Row => [
       field.label,
-      typedCell(field, values[field.key] ?? ''),
+      typedCell(field, values),
       unitText(field),
-      'Given',
+      isEstimated(values, field.key) ? `Estimated: ${basisOf(values, field.key)}` : 'Given',
     ]),
     ...result.assumed.map(({ input, value, unit, source }): Row => [
       labels.get(input) ?? words(input.split('.').join(' ')),
@@ -134,11 +135,10 @@ function auditSheet({ page, values, answer: { result }, address, today }: SheetO
   return { name: 'Audit', widths: [36, 20, 12, 90], rows };
 }
 
-function typedCell({ kind, choices = [] }: Field, text: string): Cell {
-  if (kind === 'choice') return choices.find(([value]) => value === text)?.[1] ?? text;
-  if (kind === 'switch') return text === 'yes' ? 'Yes' : 'No';
-  if (kind === 'rooms' || kind === 'date') return text;
-  return plainCell(plainAmount(text));
+function typedCell(field: Field, values: Values): Cell {
+  return unitText(field) === '' && field.kind !== 'number'
+    ? typedText(field, values)
+    : plainCell(amountOf(field, values[field.key] ?? '', values));
 }
 
 const decimal = /^-?\d{1,15}(?:\.\d{1,10})?$/;

@@ -66,7 +66,7 @@ export const buyingCosts: FieldGroup = {
 const rate = percent('mortgageRatePercentage', 'Mortgage rate');
 const term: Field = { key: 'mortgageTermYears', label: 'Mortgage term', kind: 'years' };
 const interestOnly = switchOf('interestOnly', 'Interest only');
-export const deposit = percent('depositPercentage', 'Deposit');
+export const deposit: Field = { ...percent('depositPercentage', 'Deposit'), isOfPrice: true };
 
 export const mortgageFields = [rate, term, interestOnly] as const;
 export const mortgage: FieldGroup = {

@@ -1,17 +1,23 @@
 import { type Assumption, assumptions, type CompareResult } from '@freehold/calculators';
+import { useRef } from 'preact/hooks';
 import {
   comparisonFields,
   comparisonGroups,
   comparisonOf,
+  leftOutOf,
   missingText,
   strategyTitles,
 } from '../deal/comparison.ts';
+import { assumedOfComparison } from '../deal/assumed.ts';
 import type { Values } from '../deal/field.ts';
 import { usualYears } from '../deal/outlook.ts';
 import { fieldAt } from '../deal/refused.ts';
 import { percentText, poundsText, readable } from '../format.ts';
 import { today } from '../state.ts';
+import { strategyPages } from '../strategies/index.ts';
 import { FieldGroups } from './field-groups.tsx';
+import { Missing } from './missing.tsx';
+import { AssumedPanel } from './notes-panel.tsx';
 import { Panel } from './panel.tsx';
 import { Table } from './table.tsx';
 
@@ -25,6 +31,8 @@ export function ComparePage({
 }) {
   const answer = comparisonOf(values, today);
   const refused = answer.isAnswered ? null : answer;
+  const last = useRef<CompareResult>();
+  if (answer.isAnswered) last.current = answer.value;
   const defaults = assumptions.btl as Readonly<Record<string, Assumption>>;
   return (
     <div class="deal">
@@ -48,16 +56,37 @@ export function ComparePage({
         />
       </form>
       <div class="results">
-        {answer.isAnswered ? (
-          <Comparison {...answer.value} />
-        ) : (
-          <section class="missing" role="status">
-            <h2>{missingText(answer)}</h2>
-            <p>The comparison appears once it is given.</p>
-          </section>
+        <NotCompared values={values} />
+        {refused !== null && (
+          <Missing
+            what={missingText(refused)}
+            of="comparisons"
+            isChange={last.current !== undefined}
+          />
+        )}
+        {last.current !== undefined && (
+          <div class={refused === null ? undefined : 'is-before'}>
+            <Comparison values={values} result={last.current} />
+          </div>
         )}
       </div>
     </div>
+  );
+}
+
+/** The strategies that take no part, so that none is missed unseen. */
+function NotCompared({ values }: { readonly values: Values }) {
+  const leftOut = leftOutOf(values);
+  if (leftOut.length === 0) return null;
+  return (
+    <ul class="warnings" aria-label="Not compared">
+      {leftOut.map(({ strategy, lacks, reason }) => (
+        <li key={strategy}>
+          {strategyTitles[strategy]} is not compared: {lacks.toLowerCase()} is not{' '}
+          {reason === '' ? 'given' : `known (${reason})`}.
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -73,7 +102,16 @@ function withTitles(sentence: string): string {
   );
 }
 
-function Comparison(result: CompareResult) {
+function Comparison({
+  values,
+  result,
+}: {
+  readonly values: Values;
+  readonly result: CompareResult;
+}) {
+  const versions = strategyPages
+    .map(({ strategy }) => result[strategy])
+    .find((one) => one !== null);
   const { cash, ranking, recommendedStrategy, recommendationReason, horizonYears } = result;
   return (
     <>
@@ -113,6 +151,13 @@ function Comparison(result: CompareResult) {
             order does not depend on it.
           </p>
         </Panel>
+        {versions !== undefined && (
+          <AssumedPanel
+            assumed={assumedOfComparison(values, result)}
+            versions={versions}
+            isComparison
+          />
+        )}
       </div>
     </>
   );

@@ -2,8 +2,9 @@ import type { ComponentChild } from 'preact';
 import { useRef } from 'preact/hooks';
 import { type Assumption, assumptions } from '@freehold/calculators';
 import { type Answer, answerOf } from '../deal/answer.ts';
+import { assumedOfDeal } from '../deal/assumed.ts';
 import type { Values } from '../deal/field.ts';
-import { fieldAt, type Refused, refusedText } from '../deal/refused.ts';
+import { fieldAt, refusedText } from '../deal/refused.ts';
 import {
   aheadFields,
   lenderFields,
@@ -21,6 +22,7 @@ import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
 import { FieldInput } from './field-input.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import { LenderPanel } from './lender-panel.tsx';
+import { Missing } from './missing.tsx';
 import { AssumedPanel, NotesPanel, Warnings } from './notes-panel.tsx';
 import { Panel } from './panel.tsx';
 import { PurchaseTaxPanel } from './purchase-tax-panel.tsx';
@@ -64,7 +66,11 @@ export function DealPage({ page, values, change }: Props) {
       </form>
       <div class="results">
         {refused !== null && (
-          <Missing page={page} refused={refused} isChange={last !== undefined} />
+          <Missing
+            what={refusedText(refused, fieldsOf(page))}
+            of="figures"
+            isChange={last !== undefined}
+          />
         )}
         {last !== undefined && (
           <div class={refused === null ? undefined : 'is-before'}>
@@ -73,28 +79,6 @@ export function DealPage({ page, values, change }: Props) {
         )}
       </div>
     </div>
-  );
-}
-
-function Missing({
-  page,
-  refused,
-  isChange,
-}: {
-  readonly page: StrategyPage;
-  readonly refused: Refused;
-  /** Whether the figures below are those before the last change. */
-  readonly isChange: boolean;
-}) {
-  return (
-    <section class={isChange ? 'missing is-short' : 'missing'} role="status">
-      <h2>{refusedText(refused, fieldsOf(page))}</h2>
-      <p>
-        {isChange
-          ? 'The figures below are those before this change.'
-          : 'The figures appear once it is given.'}
-      </p>
-    </section>
   );
 }
 
@@ -193,7 +177,7 @@ function panelsBelow({ page, values, change, answer }: Answered): (() => Compone
       </YearsPanel>
     ),
     () => <NotesPanel result={result} />,
-    () => <AssumedPanel result={result} labels={labelsOf(page)} />,
+    () => <AssumedPanel assumed={assumedOfDeal(page, values, result)} versions={result} />,
   ];
 }
 

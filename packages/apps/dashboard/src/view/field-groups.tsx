@@ -1,4 +1,4 @@
-import { estimatedIn, type Field, type FieldGroup, type Values } from '../deal/field.ts';
+import { basisOf, type Field, type FieldGroup, type Values } from '../deal/field.ts';
 import { FieldInput } from './field-input.tsx';
 import { RoomList } from './room-list.tsx';
 import { Staged } from './staged.tsx';
@@ -57,7 +57,7 @@ function Fields({
             key={field.key}
             text={values[field.key] ?? ''}
             refusal={refusalOf(field)}
-            isEstimate={estimatedIn(values).includes(field.key)}
+            basis={basisOf(values, field.key)}
             change={(value) => change(field.key, value)}
           />
         ) : (
@@ -67,7 +67,7 @@ function Fields({
             value={values[field.key] ?? ''}
             assumed={assumedOf(field)}
             refusal={refusalOf(field)}
-            isEstimate={estimatedIn(values).includes(field.key)}
+            basis={basisOf(values, field.key)}
             change={(value) => change(field.key, value)}
           />
         ),

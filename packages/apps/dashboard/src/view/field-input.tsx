@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Field } from '../deal/field.ts';
 import { readable } from '../format.ts';
+import { Basis } from './basis.tsx';
 
 const units: Readonly<Partial<Record<Field['kind'], string>>> = {
   percent: '%',
@@ -16,14 +17,14 @@ interface Props {
   readonly assumed: string | number | boolean | undefined;
   /** Why the calculator refuses it. */
   readonly refusal?: string | undefined;
-  /** Whether its value was estimated for the home and is not typed. */
-  readonly isEstimate?: boolean;
+  /** What its value was estimated by for the home, or why it was not; empty where it is typed. */
+  readonly basis?: string;
   readonly change: (value: string) => void;
 }
 
 /** One input with its label, its unit, what is assumed without it, and why it is refused. */
 export function FieldInput(props: Props) {
-  const { field, refusal, isEstimate } = props;
+  const { field, refusal, value, basis = '' } = props;
   const id = `field-${field.key.replaceAll('.', '-')}`;
   const isChosen = field.kind === 'choice' || field.kind === 'switch';
   const shared = {
@@ -33,11 +34,9 @@ export function FieldInput(props: Props) {
   };
   return (
     <div class="field">
-      <label for={id}>
-        {field.label}
-        {isEstimate && <span class="mark">estimated</span>}
-      </label>
+      <label for={id}>{field.label}</label>
       {isChosen ? <Choice {...props} shared={shared} /> : <Typed {...props} shared={shared} />}
+      <Basis basis={basis} isEmpty={value === ''} />
       {refusal !== undefined && (
         <p class="refusal" id={`${id}-refusal`}>
           {readable(refusal.charAt(0).toUpperCase() + refusal.slice(1))}

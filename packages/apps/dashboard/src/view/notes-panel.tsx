@@ -1,7 +1,8 @@
 import type { AnyResult } from '../deal/answer.ts';
-import { inUnit, labelled, readable, words } from '../format.ts';
+import type { Assumed } from '../deal/assumed.ts';
+import { labelled, readable } from '../format.ts';
 import { Panel } from './panel.tsx';
-import { Table } from './table.tsx';
+import { type Column, Table } from './table.tsx';
 
 /** What the answer warns of, its inputs under their labels; nothing where it warns of nothing. */
 export function Warnings({
@@ -40,15 +41,21 @@ export function NotesPanel({ result }: { readonly result: AnyResult }) {
   );
 }
 
-/** Every default that stood in for an input, and where it comes from. */
+/** Every estimate and default that stands in for an input, and where it comes from. */
 export function AssumedPanel({
-  result: { assumed, assumptionsVersion, ratesVersion },
-  labels,
+  assumed,
+  versions: { assumptionsVersion, ratesVersion },
+  isComparison = false,
 }: {
-  readonly result: AnyResult;
-  /** The inputs that the page asks for. */
-  readonly labels: ReadonlyMap<string, string>;
+  readonly assumed: readonly Assumed[];
+  readonly versions: Pick<AnyResult, 'assumptionsVersion' | 'ratesVersion'>;
+  readonly isComparison?: boolean;
 }) {
+  const columns: readonly Column<Assumed>[] = [
+    ['Input', ({ label }) => label],
+    ['Value', ({ value }) => value],
+    ['Source', ({ source }) => readable(source)],
+  ];
   return (
     <Panel
       title="Assumed"
@@ -61,20 +68,9 @@ export function AssumedPanel({
         label="Defaults and their sources"
         class="assumed wraps"
         rows={assumed}
-        keyOf={({ input }) => input}
-        columns={[
-          ['Input', ({ input }) => labels.get(input) ?? words(input.split('.').join(' '))],
-          ['Value', ({ value, unit }) => valueText(value, unit)],
-          ['Source', ({ source }) => source],
-        ]}
+        keyOf={({ label, of }) => `${label} ${of}`}
+        columns={isComparison ? columns.toSpliced(1, 0, ['Of', ({ of }) => of]) : columns}
       />
     </Panel>
   );
-}
-
-function valueText(value: string | number | boolean, unit: string): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return words(value);
-  if (unit === 'pounds') return inUnit('money', String(value));
-  return unit === 'percent' ? `${value} %` : `${value} ${unit}`;
 }

@@ -1,17 +1,18 @@
 import { roomLabels, roomsOf, roomsText, type RoomText } from '../deal/field.ts';
+import { Basis } from './basis.tsx';
 import { Select } from './select.tsx';
 
 /** The rooms of a house, each with its kind and rent. */
 export function RoomList({
   text,
   refusal,
-  isEstimate,
+  basis,
   change,
 }: {
   readonly text: string;
   readonly refusal?: string | undefined;
-  /** Whether they were estimated for the home and are not typed. */
-  readonly isEstimate: boolean;
+  /** What they were estimated by for the home, or why they were not; empty where they are typed. */
+  readonly basis: string;
   readonly change: (text: string) => void;
 }) {
   const rooms = roomsOf(text);
@@ -19,7 +20,7 @@ export function RoomList({
     change(roomsText(rooms.map((each, index) => (index === at ? room : each))));
   return (
     <div class="rooms">
-      {isEstimate && <span class="mark">estimated</span>}
+      <Basis basis={basis} isEmpty={rooms.length === 0} />
       <ol>
         {rooms.map((room, index) => (
           <li key={index}>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -263,4 +263,37 @@ describe('with sales and postcodes alone', () => {
       ]);
     }
   });
+});
+
+test('a deal of a home whose bedrooms nothing tells begins with the official rent of its district, once that is imported', async () => {
+  const address = new URLSearchParams({ address: '1 ASH ROAD, ZE1 0AA' });
+  const { property_id: id } = await ask(`/api/v1/homes?${address}`);
+  const path = `/api/v1/investment/inputs/${id}`;
+  const before = await ask(path);
+  expect(before.inputs.monthly_rent).toBeNull();
+  expect(before.unknown).toContainEqual({
+    input: 'monthly_rent',
+    reason:
+      'the bedrooms of the home and the rents of its district are not known; import epc, rents',
+  });
+  const rents = join(directory, 'price-index-of-private-rents.csv');
+  writeFileSync(
+    rents,
+    [
+      'Time period,Area code,Area name,Region or country name,Rental price,Rental price one bed,Rental price two bed,Rental price three bed,Rental price four or more bed',
+      'Oct-2023,S12000027,Shetland Islands,Scotland,800,600,700,900,1100',
+      'Nov-2023,S12000027,Shetland Islands,Scotland,846,610,710,910,1110',
+      '',
+    ].join('\n'),
+  );
+  await freehold('import', 'rents', rents);
+  const { inputs, unknown } = await ask(path);
+  expect(inputs.monthly_rent).toEqual({
+    value: 846,
+    is_estimate: true,
+    source: 'the rent of its district, homes of every size',
+  });
+  // 846 × 12 × 2.5 ÷ 365 = 69.53.
+  expect(inputs.nightly_rate).toMatchObject({ value: 70, is_estimate: true });
+  expect(unknown.map(({ input }: Json) => input)).toEqual(['rooms', 'works']);
 });

@@ -1,0 +1,76 @@
+import type { CompareResult, Strategy } from '@freehold/calculators';
+import { inUnit, words } from '../format.ts';
+import { strategyPages } from '../strategies/index.ts';
+import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
+import type { AnyResult } from './answer.ts';
+import { comparisonGroups, strategyTitles } from './comparison.ts';
+import { basisOf, type Field, isEstimated, type Values } from './field.ts';
+import { typedText } from './typed-text.ts';
+
+/** An input that nobody typed: estimated for the home, or a default. */
+export interface Assumed {
+  readonly label: string;
+  readonly value: string;
+  readonly source: string;
+  /** In words, of a comparison: the strategies that it is an input of. */
+  readonly of: string;
+}
+
+/** What a deal of one strategy rests on beside what was typed. */
+export function assumedOfDeal(page: StrategyPage, values: Values, result: AnyResult): Assumed[] {
+  const fields = fieldsOf(page);
+  return [
+    ...estimatesOf(fields, values, ''),
+    ...defaultsOf(fields, result).map((one) => ({ ...one, of: '' })),
+  ];
+}
+
+/** The same of a comparison: a default that several strategies share is named once. */
+export function assumedOfComparison(values: Values, result: CompareResult): Assumed[] {
+  const estimates = comparisonGroups.flatMap(({ title, fields }) =>
+    estimatesOf(fields, values, title),
+  );
+  const shared = new Map<string, { readonly one: Omit<Assumed, 'of'>; readonly of: Strategy[] }>();
+  for (const page of strategyPages) {
+    const own = result[page.strategy] as AnyResult | null;
+    for (const one of own === null ? [] : defaultsOf(fieldsOf(page), own)) {
+      const key = JSON.stringify(one);
+      const known = shared.get(key) ?? { one, of: [] };
+      shared.set(key, { ...known, of: [...known.of, page.strategy] });
+    }
+  }
+  const compared = result.ranking.length;
+  return [
+    ...estimates,
+    ...[...shared.values()].map(({ one, of }) => ({
+      ...one,
+      of: of.length === compared ? 'All' : of.map((each) => strategyTitles[each]).join(', '),
+    })),
+  ];
+}
+
+const estimatesOf = (fields: readonly Field[], values: Values, of: string): Assumed[] =>
+  fields
+    .filter(({ key }) => isEstimated(values, key))
+    .map((field) => ({
+      label: field.label,
+      value: typedText(field, values),
+      source: `Estimated: ${basisOf(values, field.key)}`,
+      of,
+    }));
+
+function defaultsOf(fields: readonly Field[], { assumed }: AnyResult): Omit<Assumed, 'of'>[] {
+  const labels = new Map(fields.map(({ key, label }) => [key, label]));
+  return assumed.map(({ input, value, unit, source }) => ({
+    label: labels.get(input) ?? words(input.split('.').join(' ')),
+    value: valueText(value, unit),
+    source,
+  }));
+}
+
+function valueText(value: string | number | boolean, unit: string): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return words(value);
+  if (unit === 'pounds') return inUnit('money', String(value));
+  return unit === 'percent' ? `${value} %` : `${value} ${unit}`;
+}
