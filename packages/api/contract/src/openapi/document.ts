@@ -4,7 +4,6 @@ import type { AnyRoute } from '../route.ts';
 import { componentsOf } from './components.ts';
 import { operationOf } from './operation.ts';
 import type { SharedResponses } from './responses.ts';
-import { withSharedParts } from './shared-parts.ts';
 import { webhooksOf } from './webhooks.ts';
 
 /** Where the API stands: its own versioning, apart from the packages'. */
@@ -47,14 +46,6 @@ function servicePath(id: 'healthz' | 'readyz', summary: string) {
       },
     },
   };
-}
-
-/** The document that is served: as `openApiDocument`, each part that stands at several places written once. */
-export function servedOpenApiDocument(
-  routes: readonly AnyRoute[],
-  server?: string,
-): OpenApiDocument {
-  return withSharedParts(openApiDocument(routes, server));
 }
 
 /**
