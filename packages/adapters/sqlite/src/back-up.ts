@@ -18,10 +18,10 @@ import {
 
 /**
  * Files that SQLite keeps beside a database, marks of a program that runs, answers of others kept for a while, and what is only
- * fetched again: official files on their way, the base map, and the records from before the last update.
+ * fetched again: official files on their way, an upload, the base map, and the records from before the last update.
  */
 const passing =
-  /\.sqlite-|\.draft$|-loading$|^(cache|downloads|before-update)[/\\]|^base-map\.mbtiles/;
+  /\.sqlite-|\.draft$|-loading$|^(cache|downloads|uploads|before-update)[/\\]|^base-map\.mbtiles/;
 /** Secrets and samples are smaller; what is larger is copied after the instant. */
 const smallBytes = 256 * 1024;
 const fileMode = 0o600;

@@ -50,7 +50,8 @@ export const errorCodes = {
   },
   update_running: {
     status: 409,
-    meaning: 'Official files of this installation are being fetched already.',
+    meaning:
+      'Official files of this installation are being fetched, or a file is imported, already.',
   },
   payload_too_large: { status: 413, meaning: 'The body is larger than this path accepts.' },
   unsupported_media_type: {

@@ -41,6 +41,7 @@ export type { FactSource } from './routes/properties.ts';
 export { offMarketSorts } from './routes/off-market.ts';
 export { accountDefaultFields } from './routes/account-defaults.ts';
 export { webhookEventTypes } from './routes/webhooks.ts';
+export { uploadPartBytesMax } from './routes/owner-upload.ts';
 export {
   checkCriteria,
   criteriaBodySchema,

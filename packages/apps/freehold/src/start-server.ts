@@ -36,6 +36,7 @@ import { startPruning } from './pruning.ts';
 import type { Settings } from './settings.ts';
 import { ownerFiles } from './official-files/owner-files.ts';
 import { ownerLink } from './owner-link.ts';
+import { ownerUploads } from './owner-uploads.ts';
 import { openSharedAnswers } from './shared-answers.ts';
 import { openStore } from './store.ts';
 import { openTracing } from './tracing/open-tracing.ts';
@@ -145,6 +146,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     ...placePorts(settings, store, { onFailure, onLookup }),
     images: { ...imagesOf(dataDirectory), resized: resizedImages(heavyWork, onLookup) },
     officialFiles: ownerFiles(settings, store.isDemo),
+    uploads: ownerUploads(settings, store.isDemo),
     serverHealth: {
       startedAt: clock(),
       version,

@@ -18,7 +18,7 @@ export async function setup(): Promise<void> {
   await builtProgram('../src/scoring-worker.ts');
   await builtProgram('../src/evaluating-worker.ts');
   await builtProgram('../src/fitting-worker.ts');
-  await builtProgram('../src/update-worker.ts');
+  await builtProgram('../src/owner-worker.ts');
   if (!existsSync(dashboard)) await buildDashboard(dashboard);
   if (!existsSync(docs)) execFileSync(process.execPath, [buildDocs]);
 }

@@ -18,6 +18,12 @@ export const ownerOperationDescriptions = {
     'Tells what of the official files is held and of which day, what can be fetched with its licence and what it fills, what cannot and why, and how the last fetch, setup or update ended, also one on the command line or of a timer. Nothing is asked of a publisher for it.',
   fetchOfficialFiles:
     'Starts what `freehold update`, `freehold fetch` or `freehold setup --area` does, in a process beside the server, and answers at once. Two at once exclude each other: 409 while one runs. A run that ends with its server goes on when it is started again. It stands in the audit log.',
+  uploadedFiles:
+    'Tells how far the file is that is being uploaded, how the last import of one ended, with the very report of `freehold import`, and the datasets whose files are read. Progress of an import that runs is told by `GET /api/v1/owner/work`.',
+  beginUpload:
+    'Begins to upload one file for `freehold import`, of at most 4 GiB; a file that was begun before and not imported is dropped. Its parts follow by `PUT /api/v1/owner/upload/{upload_id}`. Nothing is imported before all of it is there. 409 while an import or a fetch runs.',
+  uploadPart:
+    'Appends one part to the file and answers how many bytes are there; a part that does not begin there is refused with that number, so that an upload goes on where it broke off. The part that completes the file starts the import in a process beside the server, which writes all of the file or nothing; that stands in the audit log. An empty part at the end starts it again where it was interrupted.',
   workProgress:
     'Sends one `work` event at once and one at each change. `works` are the import that was begun last and those that go on beside it, newest first; it is empty where none was run. Each has `id`, `title`, `stage`, `done` of `total` (null: not known), `state` (`running`, `done` or `failed`), `started_at` and `updated_at`. The stream ends after seconds, and a browser’s `EventSource` asks again. It tells of commands on the store of the server, whichever machine runs them; one that was killed stays `running`, so look at `updated_at`.',
 } as const;

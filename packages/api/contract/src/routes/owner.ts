@@ -5,6 +5,7 @@ import { isoDateTime } from '../schemas.ts';
 import { dailyUsage } from './billing.ts';
 import { ofOwner } from './of-owner.ts';
 import { ownerFileRoutes } from './owner-files.ts';
+import { ownerUploadRoutes } from './owner-upload.ts';
 
 const count = z.number().int();
 const platformSubscription = z.enum(['none', 'pro', 'founder']);
@@ -142,6 +143,7 @@ const auditLog = route({
           is_owner: z.boolean().optional(),
           is_erased: z.literal(true).optional(),
           fetched: z.string().optional(),
+          imported: z.string().optional(),
         }),
       }),
     ),
@@ -185,4 +187,5 @@ export const ownerRoutes = {
   serverHealth,
   workProgress,
   ...ownerFileRoutes,
+  ...ownerUploadRoutes,
 };

@@ -29,6 +29,7 @@ import {
   serverHealthOperation,
   workProgressOperation,
 } from './owner-server.ts';
+import { uploadOperations, type Uploads } from './uploads.ts';
 import { dailyUsageOperation } from './usage.ts';
 
 export interface OwnerPorts extends AccountListPorts, DatasetPorts {
@@ -39,6 +40,7 @@ export interface OwnerPorts extends AccountListPorts, DatasetPorts {
   readonly serverHealth: ServerHealth;
   readonly workProgress: WorkProgress;
   readonly officialFiles: OfficialFiles;
+  readonly uploads: Uploads;
 }
 
 /** The operations of the owner of an installation. */
@@ -55,6 +57,7 @@ export function ownerOperations(ports: OwnerPorts) {
     workProgress: workProgressOperation(ports),
     officialFiles: officialFilesOperation(ports),
     fetchOfficialFiles: fetchOfficialFilesOperation(ports),
+    ...uploadOperations(ports),
   };
 }
 
@@ -166,7 +169,7 @@ function auditLog({
 }
 
 function actView({ id, at, by, accountId, change }: AccountAct) {
-  const { plan, platformSubscription, isSuspended, isOwner, isErased, fetched } = change;
+  const { plan, platformSubscription, isSuspended, isOwner, isErased, fetched, imported } = change;
   return {
     id,
     timestamp: at.toISOString(),
@@ -181,6 +184,7 @@ function actView({ id, at, by, accountId, change }: AccountAct) {
       ...(isOwner === undefined ? {} : { is_owner: isOwner }),
       ...(isErased === undefined ? {} : { is_erased: isErased }),
       ...(fetched === undefined ? {} : { fetched }),
+      ...(imported === undefined ? {} : { imported }),
     },
   };
 }

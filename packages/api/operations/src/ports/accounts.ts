@@ -33,6 +33,8 @@ export interface AccountChange {
   readonly isErased?: true;
   /** Nothing of the account: what it had fetched for the installation. */
   readonly fetched?: string;
+  /** Nor of it: the dataset and the name of a file that it uploaded. */
+  readonly imported?: string;
 }
 
 /** A change of an account as the audit log has it. */

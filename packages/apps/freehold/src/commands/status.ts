@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { publications } from '@freehold/open-data';
 import { readHeldFiles, type HeldFiles } from '../official-files/held-files.ts';
-import { turnIfFree } from '../official-files/one-at-a-time.ts';
+import { isTurnFree } from '../official-files/one-at-a-time.ts';
 import { scopeText } from '../official-files/scope.ts';
 import { editionOf, lastOf, stateOf, type RunState } from '../official-files/status.ts';
 import { readSettings } from '../settings.ts';
@@ -17,9 +17,8 @@ export function addStatusCommand(program: Command): void {
     .action(async ({ json }: { readonly json?: true }) => {
       const { dataDirectory, now } = readSettings(process.env, false);
       const held = await readHeldFiles(dataDirectory);
-      const release = held.last === null ? () => undefined : turnIfFree(dataDirectory);
-      release?.();
-      const status = statusOf(held, release === null, now ?? new Date());
+      const isRunning = held.last !== null && !isTurnFree(dataDirectory);
+      const status = statusOf(held, isRunning, now ?? new Date());
       process.stdout.write(json === true ? `${JSON.stringify(status)}\n` : textOf(held, status));
     });
 }

@@ -12,12 +12,19 @@ export function takeTurn(dataDirectory: string): Release {
   const release = turnIfFree(dataDirectory);
   if (release !== null) return release;
   throw new CommandError(
-    'another fetch, setup or update runs in this data directory: `freehold status` says how far it is',
+    'another fetch, setup, update or uploaded import runs in this data directory: `freehold status` says how far it is',
   );
 }
 
+/** Whether nobody fetches or imports into it now. */
+export function isTurnFree(dataDirectory: string): boolean {
+  const release = turnIfFree(dataDirectory);
+  release?.();
+  return release !== null;
+}
+
 /** Null where another process has the turn. */
-export function turnIfFree(dataDirectory: string): Release | null {
+function turnIfFree(dataDirectory: string): Release | null {
   privateDirectory(dataDirectory);
   const lock = new Sqlite(join(dataDirectory, lockName), { timeout: 0 });
   try {

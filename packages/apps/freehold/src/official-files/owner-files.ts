@@ -5,7 +5,7 @@ import { startedProcess } from '../processes/in-processes.ts';
 import type { Settings } from '../settings.ts';
 import { orderedBy } from './fetch-order.ts';
 import { readHeldFiles } from './held-files.ts';
-import { turnIfFree } from './one-at-a-time.ts';
+import { isTurnFree } from './one-at-a-time.ts';
 import { scopeText } from './scope.ts';
 import { missingCredential } from './sources.ts';
 import { editionOf, lastOf, stateOf } from './status.ts';
@@ -19,11 +19,7 @@ export interface OwnerOrder {
 /** The official files of a server, as its owner sees and fetches them. */
 export function ownerFiles(settings: Settings, isDemo: () => boolean): OfficialFiles {
   const { dataDirectory } = settings;
-  const isFree = (): boolean => {
-    const release = turnIfFree(dataDirectory);
-    release?.();
-    return release !== null;
-  };
+  const isFree = (): boolean => isTurnFree(dataDirectory);
   return {
     async status() {
       const held = await readHeldFiles(dataDirectory);
@@ -67,7 +63,7 @@ export function ownerFiles(settings: Settings, isDemo: () => boolean): OfficialF
         const held = await readHeldFiles(dataDirectory);
         const { command } = orderedBy(order, held, process.env);
         if (!isFree()) return { isRunning: true };
-        const child = startedProcess('update-worker', { environment: process.env });
+        const child = startedProcess('owner-worker', { environment: process.env });
         // One that ended already does not take its order; the last run tells of it.
         child.send({ settings, order } satisfies OwnerOrder, () => undefined);
         return { started: command };

@@ -13,15 +13,17 @@ beforeAll(async () => {
   await makeOwner(server);
 });
 
-/** Answered 2xx only with what this server is not given: an assistant, a connection of one, an older key, a message, publishers of files. */
+/** Answered 2xx only with what this server is not given: an assistant, a connection of one, an older key, a message, files of publishers or uploaded. */
 const beyondReach = new Set([
   'aiChat',
   'aiChatStream',
   'aiShowMore',
+  'beginUpload',
   'fetchOfficialFiles',
   'replayWebhookDelivery',
   'revokeApiKey',
   'revokeConnectedAssistant',
+  'uploadPart',
 ]);
 
 it(

@@ -224,7 +224,9 @@ describe('update', () => {
     const release = takeTurn(data());
     try {
       expect(await commandLine('update')).toBe(2);
-      expect(complained).toContain('another fetch, setup or update runs in this data directory');
+      expect(complained).toContain(
+        'another fetch, setup, update or uploaded import runs in this data',
+      );
       await commandLine('status', '--json');
       expect(JSON.parse(printed)).toMatchObject({ state: 'running' });
     } finally {

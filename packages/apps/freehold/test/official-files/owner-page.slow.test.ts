@@ -7,11 +7,12 @@ import { commandLine } from '../command-line.ts';
 import { contentOf, rowsOf } from '../database-content.ts';
 import { startServerProcess, type ServerProcess } from '../processes.ts';
 import { excerpts, fixture, openPublishers, type Publishers } from './publishers.ts';
+import { signedInOwner } from './signed-in-owner.ts';
 
 const directory = suiteFolder();
 let publishers: Publishers;
 let server: ServerProcess;
-let cookie: string;
+let asked: Awaited<ReturnType<typeof signedInOwner>>;
 const patient = { timeout: 240_000, interval: 500 };
 
 beforeAll(async () => {
@@ -21,26 +22,14 @@ beforeAll(async () => {
     FREEHOLD_NOW: '2026-11-27T09:00:00Z',
     FREEHOLD_SPATIALITE: 'off',
   });
-  const link = /sign-in\?link=(\S+)/.exec(server.log())?.[1] ?? '';
-  const signedIn = await fetch(`${server.url}/session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: server.url },
-    body: JSON.stringify({ link }),
-  });
-  cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  asked = await signedInOwner(server);
 });
 afterAll(async () => {
   await server?.end('SIGTERM');
   await publishers.close();
 });
 
-async function ask(path: string, body?: object) {
-  const response = await fetch(`${server.url}/api/v1/owner/${path}`, {
-    headers: { Cookie: cookie, 'Content-Type': 'application/json', Origin: server.url },
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: await response.json() };
-}
+const ask = (path: string, body?: object) => asked(body === undefined ? 'GET' : 'POST', path, body);
 
 const status = async () => (await ask('official-files')).body;
 const stateOf = async () => (await status()).state;
