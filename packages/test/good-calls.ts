@@ -117,6 +117,26 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   compare: [{ btl: house, sa }, { years: 5 }],
   lending: [letting],
   personalTax: [taxed],
+  incomeTax: [
+    {
+      taxYear: '2026-27',
+      nation: 'england',
+      otherIncome: 60_000,
+      savings: 1_000,
+      dividends: 10_000,
+    },
+  ],
+  toThePocket: [
+    {
+      taxYear: '2026-27',
+      annualRent: 15_000,
+      allowableCosts: 3_000,
+      financeCosts: 8_000,
+      owners: [{ sharePercentage: 100, nation: 'england', otherIncome: 60_000, salary: 1_000 }],
+      company: { runningCosts: 1_500, directorsLoan: 10_000, directorsLoanRatePercentage: 5 },
+      move: { stampDuty: 10_000, gain: 20_000 },
+    },
+  ],
   companyTax: [company],
   dividendTax: [{ taxYear: '2026-27', nation: 'england', otherIncome: 60_000, dividends: 10_000 }],
   ownersTax: [

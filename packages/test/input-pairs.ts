@@ -280,6 +280,8 @@ const owners: Pairs = {
   'owners.0.broughtForwardFinanceCosts': [0, 1_000, couple],
   'owners.0.broughtForwardLosses': [0, 1_000, couple],
 };
+/** Of whom pensions, gifts and child benefit change the tax. */
+const rich = { 'owners.0': { ...owner(50), otherIncome: 62_000 }, 'owners.1': owner(50) };
 const gains: Pairs = {
   capitalLosses: [0, 1_000],
   exemptAmountUsed: [0, 1_000],
@@ -471,6 +473,46 @@ export const probes: Readonly<Record<string, Probe>> = {
     good: [{ ...year, taxYear: '2026-27', owners: [owner(50), owner(50)] }],
     pairs: under('0', { ...letYear, taxYear: ['2026-27', '2027-28', couple], ...owners }),
   },
+  incomeTax: {
+    good: [{ taxYear: '2026-27', nation: 'england', otherIncome: 60_000, dividends: 10_000 }],
+    pairs: under('0', {
+      taxYear: ['2025-26', '2026-27'],
+      nation: ['england', 'scotland'],
+      otherIncome: [50_000, 60_000],
+      propertyProfit: [0, 1_000],
+      financeCosts: [0, 1_000, { propertyProfit: 5_000 }],
+      savings: [1_000, 2_000],
+      dividends: [1_000, 2_000],
+      pensionContributions: [0, 1_000],
+      giftAid: [0, 1_000],
+      childBenefit: [1_000, 2_000],
+    }),
+  },
+  toThePocket: {
+    good: [{ ...year, taxYear: '2026-27', owners: [owner(50), owner(50)] }],
+    pairs: under('0', {
+      taxYear: ['2025-26', '2026-27'],
+      ...letYear,
+      ...owners,
+      'owners.0.savings': [400, 5_000, couple],
+      'owners.0.dividends': [0, 600, couple],
+      'owners.0.pensionContributions': [0, 15_000, rich],
+      'owners.0.giftAid': [0, 15_000, rich],
+      'owners.0.childBenefit': [0, 2_000, rich],
+      'owners.0.salary': [0, 1_000, couple],
+      'company.runningCosts': [0, 1_000],
+      'company.otherProfits': [0, 60_000],
+      'company.broughtForwardLosses': [0, 1_000],
+      'company.associatedCompanies': [0, 3, { 'company.otherProfits': 60_000 }],
+      'company.directorsLoan': [0, 10_000, { 'company.directorsLoanRatePercentage': 5 }],
+      'company.directorsLoanRatePercentage': [0, 5, { 'company.directorsLoan': 10_000 }],
+      'company.directorsLoanRepayment': [0, 500, { 'company.directorsLoan': 10_000 }],
+      'company.drawnPercentage': [0, 100],
+      'move.stampDuty': [0, 1_000],
+      'move.gain': [0, 50_000],
+      'move.fees': [0, 1_000],
+    }),
+  },
   dividendTax: {
     good: [{ taxYear: '2026-27', nation: 'england', otherIncome: 98_000, dividends: 10_000 }],
     pairs: under('0', {
@@ -487,6 +529,8 @@ export const probes: Readonly<Record<string, Probe>> = {
       otherProfits: [0, 100_000],
       broughtForwardLosses: [0, 1_000],
       associatedCompanies: [0, 4, { otherProfits: 100_000 }],
+      exemptDistributions: [0, 50_000, { otherProfits: 100_000 }],
+      periodDays: [365, 73, { otherProfits: 100_000 }],
     }),
   },
   solve: {

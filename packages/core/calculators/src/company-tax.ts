@@ -1,6 +1,10 @@
 import type { Amount, Decimal } from '@freehold/money';
 import { ppmOf } from '@freehold/money/kernel';
-import { type CorporationTaxYear, corporationTaxYears } from './data/corporation-tax-years.ts';
+import {
+  type CorporationTaxYear,
+  corporationTaxYears,
+  daysOfYear,
+} from './data/corporation-tax-years.ts';
 import type { LawStanding } from './data/standing.ts';
 import { bounds } from './data/bounds.ts';
 import { figureDecimal, pounds } from './figures.ts';
@@ -21,6 +25,10 @@ export interface CompanyTaxInput extends LettingYear {
   readonly broughtForwardLosses?: Amount;
   /** Besides this company, 0 to 1,000. Default 0. */
   readonly associatedCompanies?: number;
+  /** Dividends from companies outside the group: free of tax, they count towards the limits. Default 0. */
+  readonly exemptDistributions?: Amount;
+  /** Days of an accounting period, 1 to 366: one shorter than a year has less of the limits. Default the whole year. */
+  readonly periodDays?: number;
 }
 
 /** A company landlord's tax, in pounds. */
@@ -59,8 +67,19 @@ export function companyTax(input: CompanyTaxInput): CompanyTaxResult {
   const otherPence = reader.pence('otherProfits');
   const lossForwardPence = reader.pence('broughtForwardLosses');
   const associates = readAssociates(reader);
+  const distributionsPence = reader.pence('exemptDistributions');
+  const periodDays = reader.has('periodDays')
+    ? reader.whole('periodDays', bounds.periodDays)
+    : daysOfYear;
   reader.finish();
-  return companyResult(year, { ...letting, otherPence, lossForwardPence, associates });
+  return companyResult(year, {
+    ...letting,
+    otherPence,
+    lossForwardPence,
+    associates,
+    distributionsPence,
+    periodDays,
+  });
 }
 
 /** A company's year of letting, in pence. */
@@ -71,17 +90,21 @@ interface CompanyYear {
   readonly otherPence: number;
   readonly lossForwardPence: number;
   readonly associates: number;
+  /** 0 unless given. */
+  readonly distributionsPence?: number;
+  /** A year unless given. */
+  readonly periodDays?: number;
 }
 
 /** The tax of a company's letting. */
 export function companyResult(year: CorporationTaxYear, given: CompanyYear): CompanyTaxResult {
-  const { otherPence: other, lossForwardPence } = given;
-  const rates = corporationTaxRates(year, given.associates);
+  const { otherPence: other, lossForwardPence, distributionsPence } = given;
+  const rates = corporationTaxRates(year, given.associates, given.periodDays);
   const cash = given.rentPence - given.costsPence - given.financePence;
   const result = other + cash - lossForwardPence;
   const profit = Math.max(0, result);
-  const { taxPence, marginalReliefPence } = corporationTax(profit, rates);
-  const tax = taxPence - corporationTax(other, rates).taxPence;
+  const { taxPence, marginalReliefPence } = corporationTax(profit, rates, distributionsPence);
+  const tax = taxPence - corporationTax(other, rates, distributionsPence).taxPence;
   return {
     taxableProfit: pounds(profit),
     loss: pounds(Math.max(0, -result)),
@@ -109,17 +132,23 @@ export function readAssociates(reader: InputReader): number {
   return reader.whole('associatedCompanies', bounds.associatedCompanies);
 }
 
-/** A year's figures in pence and parts per million, the limits divided among the company and its associates. */
+/**
+ * A year's figures in pence and parts per million, the limits divided among the company and its associates, and in
+ * proportion to the days of a period shorter than a year (Corporation Tax Act 2010, section 18D).
+ */
 export function corporationTaxRates(
   year: CorporationTaxYear,
   associatedCompanies: number,
+  periodDays: number = daysOfYear,
 ): CorporationTaxRates {
   const companies = 1 + associatedCompanies;
+  const days = Math.min(daysOfYear, periodDays);
+  const limit = (pounds: number) => Math.floor((pounds * 100 * days) / (companies * daysOfYear));
   return {
     smallPpm: ppmOf(year.smallProfitsPercentage),
     mainPpm: ppmOf(year.mainPercentage),
-    lowerPence: Math.floor((year.lowerLimit * 100) / companies),
-    upperPence: Math.floor((year.upperLimit * 100) / companies),
+    lowerPence: limit(year.lowerLimit),
+    upperPence: limit(year.upperLimit),
     reliefNumerator: year.reliefNumerator,
     reliefDenominator: year.reliefDenominator,
   };

@@ -5,7 +5,8 @@ import type { LawStanding } from './data/standing.ts';
 import { taxDefaults } from './data/tax-defaults.ts';
 import { pounds } from './figures.ts';
 import { InputReader } from './input.ts';
-import { dividendTaxAdded } from './kernel/dividend-tax.ts';
+import { dividendTaxAdded, type DividendTaxRates } from './kernel/dividend-tax.ts';
+import type { DividendTaxYear } from './data/dividend-tax-years.ts';
 import { incomeTaxRates, readTaxYear } from './personal-tax.ts';
 import { dividendTaxOf, startOf } from './tax-law.ts';
 
@@ -47,20 +48,24 @@ export function dividendTax(input: DividendTaxInput): DividendTaxResult {
   const dividendsPence = reader.pence('dividends');
   reader.finish();
   const year = dividendTaxOf(startOf(law.taxYear));
-  const { taxablePence, taxPence } = dividendTaxAdded(
-    incomeTaxRates(law),
-    {
-      allowancePence: year.allowance * 100,
-      abovePence: year.bands.map(({ above }) => above * 100),
-      ratePpm: year.bands.map(({ ratePercentage }) => ppmOf(ratePercentage)),
-    },
-    { otherPence, dividendsPence },
-  );
+  const { taxablePence, taxPence } = dividendTaxAdded(incomeTaxRates(law), dividendTaxRates(year), {
+    otherPence,
+    dividendsPence,
+  });
   return {
     taxableDividends: pounds(taxablePence),
     tax: pounds(taxPence),
     cashAfterTax: pounds(dividendsPence - taxPence),
     standing: law.standing,
     source: year.source,
+  };
+}
+
+/** A year's figures in pence and parts per million. */
+export function dividendTaxRates({ allowance, bands }: DividendTaxYear): DividendTaxRates {
+  return {
+    allowancePence: allowance * 100,
+    abovePence: bands.map(({ above }) => above * 100),
+    ratePpm: bands.map(({ ratePercentage }) => ppmOf(ratePercentage)),
   };
 }

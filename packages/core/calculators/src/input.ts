@@ -5,7 +5,7 @@ import { type AssumedInput, type Echo, InputRecord } from './input-record.ts';
 import { penceOf, quantityOf, type Range, rateOf, shareOf, wholeOf } from './read-number.ts';
 import { shareSlip } from './slips.ts';
 
-type Defaults = Readonly<Record<string, Assumption>>;
+export type Defaults = Readonly<Record<string, Assumption>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

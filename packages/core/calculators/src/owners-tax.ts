@@ -2,7 +2,7 @@ import { type Amount, Decimal } from '@freehold/money';
 import { shareOut, wholePpm } from '@freehold/money/kernel';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { bounds } from './data/bounds.ts';
-import { InputReader } from './input.ts';
+import { type Defaults, InputReader } from './input.ts';
 import {
   type LettingYear,
   personalResult,
@@ -87,9 +87,10 @@ export function ownersTax(input: OwnersTaxInput): OwnersTaxResult {
 export function readOwners<More extends object>(
   reader: InputReader,
   more: (own: InputReader) => More,
+  defaults: Defaults = taxDefaults,
 ) {
   const field = 'owners';
-  const readers = reader.list(field, bounds.owners, 'owners', taxDefaults);
+  const readers = reader.list(field, bounds.owners, 'owners', defaults);
   const owners = readers.map((own) => {
     const nation = own.choice('nation', nations);
     const year = readTaxYear(reader, nation);

@@ -4,6 +4,7 @@ import { type CorporationTaxYear, corporationTaxYears } from './data/corporation
 import { type DividendTaxYear, dividendTaxYears } from './data/dividend-tax-years.ts';
 import { type IncomeTaxYear, incomeTaxYears, taxYearBegins } from './data/income-tax-years.ts';
 import { type ClassFourYear, classFourYears } from './data/national-insurance-years.ts';
+import { type PersonalIncomeYear, personalIncomeYears } from './data/personal-income-years.ts';
 
 /** The calendar year in which a tax year begins, and back: `2026-27` begins in 2026. */
 export const startOf = (taxYear: string): number => Number(taxYear.split('-')[0]);
@@ -53,19 +54,27 @@ export function corporationTaxOf(financialYear: number): CorporationTaxYear {
   };
 }
 
-/** The rates on dividends in a tax year, which stand in their act until it is amended. */
-export function dividendTaxOf(start: number): DividendTaxYear {
-  const year = dividendTaxYears.findLast(({ taxYear }) => startOf(taxYear) <= start);
+/** The latest of the years that has begun: its rates stand in their act until it is amended. */
+function latest<Year extends { readonly taxYear: string }>(
+  years: readonly Year[],
+  start: number,
+): Year {
+  const year = years.findLast(({ taxYear }) => startOf(taxYear) <= start);
   if (year === undefined) throw new Error(`no law of ${start}`);
   return year;
 }
 
-/** The other taxes of a person in a tax year, which stand in their acts until these are amended. */
+/** The rates on dividends in a tax year. */
+export function dividendTaxOf(start: number): DividendTaxYear {
+  return latest(dividendTaxYears, start);
+}
+
+/** What taxes a person's income beside salary and rents in a tax year. */
+export function personalIncomeOf(start: number): PersonalIncomeYear {
+  return latest(personalIncomeYears, start);
+}
+
+/** The other taxes of a person in a tax year. */
 export function taxesBeside(start: number): { gains: CapitalGainsYear; classFour: ClassFourYear } {
-  const latest = <Year extends { readonly taxYear: string }>(years: readonly Year[]) =>
-    years.findLast((year) => startOf(year.taxYear) <= start);
-  const gains = latest(capitalGainsYears);
-  const classFour = latest(classFourYears);
-  if (gains === undefined || classFour === undefined) throw new Error(`no law of ${start}`);
-  return { gains, classFour };
+  return { gains: latest(capitalGainsYears, start), classFour: latest(classFourYears, start) };
 }

@@ -10,11 +10,24 @@ export { dividendTax } from './dividend-tax.ts';
 export type { DividendTaxInput, DividendTaxResult } from './dividend-tax.ts';
 export { dividendTaxYears } from './data/dividend-tax-years.ts';
 export type { DividendTaxYear } from './data/dividend-tax-years.ts';
+export { incomeTax } from './income-tax.ts';
+export type { IncomeTaxInput, IncomeTaxResult, PersonalIncome } from './income-tax.ts';
 export { incomeTaxYears } from './data/income-tax-years.ts';
 export type { IncomeTaxBand, IncomeTaxYear } from './data/income-tax-years.ts';
 export { classFourYears } from './data/national-insurance-years.ts';
 export type { ClassFourYear } from './data/national-insurance-years.ts';
 export { ownersTax } from './owners-tax.ts';
 export type { TaxedOwner, OwnersTaxInput, OwnersTaxResult } from './owners-tax.ts';
+export { personalIncomeYears } from './data/personal-income-years.ts';
+export type { PersonalIncomeYear } from './data/personal-income-years.ts';
 export { personalTax } from './personal-tax.ts';
 export type { PersonalTaxInput, PersonalTaxResult, ReductionLimit } from './personal-tax.ts';
+export { toThePocket } from './to-the-pocket.ts';
+export type {
+  PocketCompany,
+  PocketInput,
+  PocketMove,
+  PocketOwner,
+  PocketResult,
+  PocketShare,
+} from './to-the-pocket.ts';

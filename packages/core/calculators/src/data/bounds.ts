@@ -38,6 +38,8 @@ export const bounds = /* @__PURE__ */ frozen({
   /** Years after the latest that is enacted, for which its law is taken. */
   yearsBeyondLaw: { max: 40 },
   associatedCompanies: { min: 0, max: 1000 },
+  /** Of an accounting period, which ends after a year at the latest (Corporation Tax Act 2009, section 10). */
+  periodDays: { min: 1, max: 366 },
   /** What a lender's own test may ask. */
   lenderCoverPercentage: { min: 1, max: 1000 },
   lenderRatePercentage: { min: 0, max: 20 },

@@ -19,6 +19,9 @@ export interface CorporationTaxYear {
 /** The first day of a financial year (Interpretation Act 1978, schedule 1). */
 export const financialYearBegins = '04-01';
 
+/** Days of the accounting period that has the whole of the limits. */
+export const daysOfYear = 365;
+
 /** Whole financial years, in the order of time. */
 export const corporationTaxYears: readonly CorporationTaxYear[] = Object.freeze(
   [2023, 2024, 2025, 2026, 2027].map((financialYear) =>

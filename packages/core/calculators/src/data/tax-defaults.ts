@@ -16,6 +16,39 @@ export const taxDefaults = {
   exemptAmountUsed: zero,
   otherProfits: zero,
   associatedCompanies: zero,
+  exemptDistributions: zero,
+};
+
+/** What a person has beside salary and rents: nothing unless given. */
+const personDefaults = {
+  savings: zero,
+  dividends: zero,
+  pensionContributions: zero,
+  giftAid: zero,
+  childBenefit: zero,
+};
+
+/** What a person may have: nothing unless given. */
+export const incomeDefaults = {
+  ...personDefaults,
+  otherIncome: zero,
+  propertyProfit: zero,
+  financeCosts: zero,
+};
+
+/** What an owner, the company and a move have besides: nothing unless given; all that is left is drawn. */
+export const pocketDefaults = {
+  ...taxDefaults,
+  ...personDefaults,
+  salary: zero,
+  runningCosts: zero,
+  directorsLoan: zero,
+  directorsLoanRatePercentage: Object.freeze({ ...zero, unit: 'percent' }),
+  directorsLoanRepayment: zero,
+  stampDuty: zero,
+  gain: zero,
+  fees: zero,
+  drawnPercentage: Object.freeze({ ...zero, value: 100, unit: 'percent' }),
 };
 
 /** Where what the tax on a purchase assumes comes from: the value of each follows from the others. */

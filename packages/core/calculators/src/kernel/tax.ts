@@ -103,19 +103,25 @@ export function personalAllowance(rates: IncomeTaxRates, incomePence: number): n
   return Math.max(0, rates.allowancePence - 100 * divideDown(excess, rates.taperStepPence));
 }
 
-/** Corporation tax in pence: small rate, main rate, or main rate less marginal relief between the limits. */
+/**
+ * Corporation tax in pence: small rate, main rate, or main rate less marginal relief between the limits, which look at the
+ * profit with exempt distributions received (Corporation Tax Act 2010, sections 18A to 18D).
+ */
 export function corporationTax(
   profitPence: number,
   rates: CorporationTaxRates,
+  distributionsPence = 0,
 ): { taxPence: number; marginalReliefPence: number } {
-  if (profitPence <= rates.lowerPence) {
+  const augmented = profitPence + distributionsPence;
+  if (augmented <= rates.lowerPence) {
     return { taxPence: percentOf(profitPence, rates.smallPpm), marginalReliefPence: 0 };
   }
   const full = percentOf(profitPence, rates.mainPpm);
+  const below = Math.max(0, rates.upperPence - augmented) * rates.reliefNumerator;
   const marginalReliefPence = multiplyDivideHalfUp(
-    Math.max(0, rates.upperPence - profitPence),
-    rates.reliefNumerator,
-    rates.reliefDenominator,
+    below,
+    distributionsPence === 0 ? 1 : profitPence,
+    rates.reliefDenominator * (distributionsPence === 0 ? 1 : augmented),
   );
   return { taxPence: full - marginalReliefPence, marginalReliefPence };
 }

@@ -3,6 +3,7 @@ import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { capitalGainsYears } from '../data/capital-gains-years.ts';
 import { corporationTaxYears, financialYearBegins } from '../data/corporation-tax-years.ts';
 import { dividendTaxYears } from '../data/dividend-tax-years.ts';
+import { personalIncomeYears } from '../data/personal-income-years.ts';
 import { hmoLaw, lettingPointsCheckedOn } from '../data/hmo-law.ts';
 import { incomeTaxYears, taxYearBegins } from '../data/income-tax-years.ts';
 import { classFourName, classFourYears } from '../data/national-insurance-years.ts';
@@ -64,6 +65,13 @@ function taxYears(): WrittenRule[] {
       rule: year.taxYear,
       nations: everywhere,
       standing: 'confirmed',
+    })),
+    ...personalIncomeYears.map((year) => ({
+      ...year,
+      subject: 'income_tax' as const,
+      tax: 'Savings, child benefit charge, Class 1',
+      rule: year.taxYear,
+      nations: everywhere,
     })),
     ...capitalGainsYears.map((year) => ({
       ...year,
