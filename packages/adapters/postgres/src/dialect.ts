@@ -9,7 +9,8 @@ import {
 import { metresSql, nearBox } from './queries/geometry-sql.ts';
 import { numbersOf } from './queries/lists.ts';
 
-const types: Readonly<Record<ColumnType, string>> = {
+/** The type of a column that holds something. */
+export const types: Readonly<Record<ColumnType, string>> = {
   text: 'text',
   bigint: 'bigint',
   integer: 'integer',

@@ -1,31 +1,20 @@
 import {
-  areaFigureRow,
-  buildCostReferenceRow,
-  certificateRow,
-  designationRow,
+  areaFigureRows,
+  buildCostReferenceRows,
+  certificateRows,
+  designationRows,
+  housePriceIndexRows,
   keepCrimeMonths,
   markPostcodes,
   raw,
+  rentLevelRows,
   type CrimeMonthRecord,
-  type HousePriceIndexRecord,
-  type RentLevelRecord,
 } from '@freehold/operations';
 import { postgres } from '../dialect.ts';
 import { plainTable, type RecordTable } from './record-table.ts';
 import { leaveOneEach } from './staging.ts';
 
-export const certificates = plainTable({
-  table: 'certificates',
-  natural: ['certificate_number'],
-  columns: {
-    certificate_number: 'text',
-    uprn: 'bigint',
-    postcode: 'text',
-    address: 'text',
-    lodgement_date: 'text',
-    record: 'json',
-  },
-  rowOf: certificateRow,
+export const certificates = plainTable(certificateRows, {
   async before(w, staged) {
     const changed = raw(
       `SELECT o.mark FROM ${staged} s LEFT JOIN certificates c ON c.certificate_number = s.certificate_number
@@ -36,71 +25,11 @@ export const certificates = plainTable({
   },
 });
 
-export const designations = plainTable({
-  table: 'designations',
-  natural: ['kind', 'reference', 'source'],
-  columns: {
-    kind: 'text',
-    reference: 'text',
-    source: 'text',
-    entity: 'bigint',
-    name: 'text',
-    grade: 'text',
-    start_date: 'text',
-    end_date: 'text',
-    geojson: 'json',
-    publisher: 'text',
-    district: 'text',
-  },
-  rowOf: designationRow,
-});
-
-export const housePriceIndex = plainTable({
-  table: 'house_price_index',
-  natural: ['area_code', 'month'],
-  columns: { area_code: 'text', month: 'text', record: 'json' },
-  rowOf: (record: HousePriceIndexRecord) => ({
-    area_code: record.areaCode,
-    month: record.month,
-    record: JSON.stringify(record),
-  }),
-});
-
-/** 0 bedrooms stands for homes of all sizes. */
-export const rentLevels = plainTable({
-  table: 'rent_levels',
-  natural: ['area_code', 'month', 'bedrooms', 'source'],
-  columns: {
-    area_code: 'text',
-    month: 'text',
-    bedrooms: 'integer',
-    source: 'text',
-    area_name: 'text',
-    rent: 'bigint',
-  },
-  rowOf: (record: RentLevelRecord) => ({
-    area_code: record.areaCode,
-    month: record.month,
-    bedrooms: record.bedrooms ?? 0,
-    source: record.source,
-    area_name: record.areaName,
-    rent: record.monthlyRentPence,
-  }),
-});
-
-export const areaFigures = plainTable({
-  table: 'area_figures',
-  natural: ['area', 'subject', 'source', 'date'],
-  columns: { area: 'text', subject: 'text', source: 'text', date: 'text', figures: 'json' },
-  rowOf: areaFigureRow,
-});
-
-export const buildCostReferences = plainTable({
-  table: 'build_cost_references',
-  natural: ['source'],
-  columns: { source: 'text', entries: 'json' },
-  rowOf: buildCostReferenceRow,
-});
+export const designations = plainTable(designationRows);
+export const housePriceIndex = plainTable(housePriceIndexRows);
+export const rentLevels = plainTable(rentLevelRows);
+export const areaFigures = plainTable(areaFigureRows);
+export const buildCostReferences = plainTable(buildCostReferenceRows);
 
 const crimeStaging = {
   table: 'staged_crime_months',

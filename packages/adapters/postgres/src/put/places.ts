@@ -1,92 +1,31 @@
 import {
-  applicationRow,
+  applicationRows,
   dayOf,
-  placeRow,
-  postcodeRow,
-  schoolRow,
-  stopRow,
+  placeRows,
+  postcodeRows,
+  schoolRows,
+  stopRows,
   markEach,
   markPostcodes,
   postcodesOfUprns,
   raw,
+  rowOf,
   sql,
-  type PlaceDeletion,
+  typesOf,
+  uprnRows,
   type PostcodeRecord,
-  type SchoolRecord,
-  type StopRecord,
-  type UprnRecord,
 } from '@freehold/operations';
 import { postgres } from '../dialect.ts';
 import { plainTable, type RecordTable } from './record-table.ts';
 import { leaveOneEach } from './staging.ts';
 import { upsert } from './upsert.ts';
 
-const position = { lat: 'double precision', lon: 'double precision' } as const;
-
-export const places = plainTable({
-  table: 'places',
-  natural: ['id'],
-  columns: {
-    id: 'text',
-    name: 'text',
-    category: 'text',
-    subcategory: 'text',
-    address: 'text',
-    ...position,
-    source: 'text',
-  },
-  rowOf: placeRow,
-});
-
-const nowhere = { lat: null, lon: null } as const;
-const noSchool = {
-  name: null,
-  phases: null,
-  ofsted_rating: null,
-  inspection_date: null,
-  report_card: null,
-  address: null,
-  postcode: null,
-  ...nowhere,
-  source: null,
-} as const;
-const noStop = { name: null, transport_type: null, lines: null, ...nowhere } as const;
-
-export const schools = plainTable({
-  table: 'schools',
-  natural: ['urn'],
-  columns: {
-    urn: 'text',
-    name: 'text',
-    phases: 'json',
-    ofsted_rating: 'integer',
-    inspection_date: 'text',
-    report_card: 'json',
-    address: 'text',
-    postcode: 'text',
-    ...position,
-    source: 'text',
-  },
-  required: 'name',
-  rowOf: (school: SchoolRecord | PlaceDeletion) =>
-    'delete' in school ? { ...noSchool, urn: school.delete } : schoolRow(school),
-});
-
-export const stops = plainTable({
-  table: 'stops',
-  natural: ['id'],
-  columns: { id: 'text', name: 'text', transport_type: 'text', lines: 'json', ...position },
-  required: 'name',
-  rowOf: (stop: StopRecord | PlaceDeletion) =>
-    'delete' in stop ? { ...noStop, id: stop.delete } : stopRow(stop),
-});
+export const places = plainTable(placeRows);
+export const schools = plainTable(schoolRows, { required: 'name' });
+export const stops = plainTable(stopRows, { required: 'name' });
 
 /** Homes are made anew where a UPRN is named that moved. */
-export const uprns = plainTable({
-  table: 'uprns',
-  natural: ['uprn'],
-  columns: { uprn: 'bigint', ...position },
-  rowOf: ({ uprn, point }: UprnRecord) => ({ uprn, lat: point.latitude, lon: point.longitude }),
+export const uprns = plainTable(uprnRows, {
   async before(w, staged) {
     const moved = await w.rows<{ uprn: number }>(
       raw(`SELECT s.uprn FROM ${staged} s LEFT JOIN uprns u ON u.uprn = s.uprn
@@ -101,18 +40,9 @@ const postcodeStaging = {
   table: 'staged_postcodes',
   natural: ['postcode'],
   keepsKnown: true,
-  columns: {
-    postcode: 'text',
-    ...position,
-    nation: 'text',
-    district: 'text',
-    ward: 'text',
-    lsoa: 'text',
-    msoa: 'text',
-    // No end means that it is live, and so is always meant: '' here, so that it counts as known.
-    terminated: 'text',
-  },
-} as const;
+  // No end means that it is live, and so is always meant: '' here, so that it counts as known.
+  columns: typesOf(postcodeRows.map),
+};
 const writePostcodes = upsert({
   table: 'postcodes',
   natural: ['postcode'],
@@ -145,7 +75,10 @@ const atMovedPostcodes = raw(
 /** Editions know different things of a postcode; only its end is always meant. */
 export const postcodes: RecordTable<PostcodeRecord> = {
   staging: postcodeStaging,
-  rowOf: (record) => ({ ...postcodeRow(record), terminated: record.terminated ?? '' }),
+  rowOf: (record) => ({
+    ...rowOf(postcodeRows.map, record),
+    terminated: record.terminated ?? '',
+  }),
   async merge(w) {
     await leaveOneEach(w.run, postcodeStaging);
     await w.answer(markEach('homes', inOtherNations));
@@ -154,27 +87,7 @@ export const postcodes: RecordTable<PostcodeRecord> = {
   },
 };
 
-export const applications = plainTable({
-  table: 'planning_applications',
-  natural: ['source', 'reference', 'authority_name'],
-  columns: {
-    reference: 'text',
-    source: 'text',
-    authority_name: 'text',
-    address: 'text',
-    description: 'text',
-    app_type: 'text',
-    status: 'text',
-    date_received: 'text',
-    date_decided: 'text',
-    decision: 'text',
-    organisation_entity: 'bigint',
-    entity: 'bigint',
-    url: 'text',
-    ...position,
-    postcode: 'text',
-  },
-  rowOf: applicationRow,
+export const applications = plainTable(applicationRows, {
   async before(w, staged) {
     const [row] = await w.rows<{ last: string | null }>(
       raw(`SELECT greatest(max(date_received), max(date_decided)) AS last FROM ${staged}`),

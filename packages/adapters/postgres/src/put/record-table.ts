@@ -1,4 +1,4 @@
-import { raw } from '@freehold/operations';
+import { raw, rowOf, typesOf, type PlaceDeletion, type TableRows } from '@freehold/operations';
 import { leaveOneEach, type Columns, type Row, type Staging } from './staging.ts';
 import { upsert } from './upsert.ts';
 import type { Writing } from './writing.ts';
@@ -12,25 +12,21 @@ export interface RecordTable<R> {
 }
 
 /** A kind whose records replace what is known of their natural key, column by column. */
-export function plainTable<R, C extends Columns>({
-  table,
-  natural,
-  columns,
-  rowOf,
-  before,
-  required,
-}: {
-  readonly table: string;
-  readonly natural: readonly (keyof C & string)[];
-  readonly columns: C;
-  readonly rowOf: (record: R) => Row<C>;
-  /** What else the rows set aside change. */
-  readonly before?: (w: Writing, staged: string) => Promise<void>;
-  /** A column that no record lacks: a row without it removes the one of its natural key. */
-  readonly required?: keyof C & string;
-}): RecordTable<R> {
-  const staging = { table: `staged_${table}`, columns, natural };
-  const names = Object.keys(columns);
+export function plainTable<R extends object>(
+  { table, natural, map }: TableRows<R>,
+  {
+    before,
+    required,
+  }: {
+    /** What else the rows set aside change. */
+    readonly before?: (w: Writing, staged: string) => Promise<void>;
+    /** A column that no record lacks: a row without it removes the one of its natural key. */
+    readonly required?: string;
+  } = {},
+): RecordTable<R | PlaceDeletion> {
+  const staging = { table: `staged_${table}`, columns: typesOf(map), natural };
+  const names = Object.keys(map);
+  const removed = Object.fromEntries(names.map((name) => [name, null]));
   const write = upsert({
     table,
     natural,
@@ -38,7 +34,7 @@ export function plainTable<R, C extends Columns>({
     from: raw(
       `${staging.table} ${required === undefined ? '' : `WHERE ${required} IS NOT NULL`} ORDER BY n`,
     ),
-    json: names.filter((name) => columns[name] === 'json'),
+    json: names.filter((name) => map[name]?.[0] === 'json'),
   });
   const same = natural.map((name) => `t.${name} = s.${name}`).join(' AND ');
   const remove =
@@ -49,7 +45,10 @@ export function plainTable<R, C extends Columns>({
         );
   return {
     staging,
-    rowOf,
+    rowOf: (record) =>
+      'delete' in record
+        ? { ...removed, [natural[0] as string]: record.delete }
+        : rowOf(map, record),
     async merge(w) {
       await before?.(w, staging.table);
       await leaveOneEach(w.run, staging);

@@ -1,8 +1,9 @@
+import type { ColumnType } from '@freehold/operations';
 import type { Field } from '../connections/copy-in.ts';
 import { unprepared, statement } from '../connections/statement.ts';
 import type { CopyIn, Run } from '../connections/database.ts';
+import { types } from '../dialect.ts';
 
-type ColumnType = 'text' | 'bigint' | 'integer' | 'boolean' | 'double precision' | 'uuid' | 'json';
 export type Columns = Readonly<Record<string, ColumnType>>;
 
 /** A table of one connection in which rows are set aside, in the order given, until they are written at once. */
@@ -21,7 +22,7 @@ export interface Staging {
 /** The value of each column, in the order of the columns. */
 export type Row<C extends Columns> = { readonly [Name in keyof C]: Field };
 
-const collated = (type: ColumnType): string => (type === 'text' ? 'text COLLATE "C"' : type);
+const collated = (type: ColumnType): string => (type === 'text' ? 'text COLLATE "C"' : types[type]);
 
 /** Makes the table where this connection does not have it. It is emptied at the end of every transaction. */
 export async function makeStaging(run: Run, { table, columns }: Staging): Promise<void> {

@@ -1,15 +1,9 @@
 import {
-  type AreaFigureRecord,
-  areaFigureRow,
   boundsOf,
-  type BuildCostReferenceRecord,
-  buildCostReferenceRow,
+  certificateRows,
+  designationRows,
   type CertificateRecord,
-  certificateRow,
   type DesignationRecord,
-  designationRow,
-  type HousePriceIndexRecord,
-  type RentLevelRecord,
 } from '@freehold/operations';
 import { markEachPostcode } from './marks.ts';
 import type { Statements } from './statements.ts';
@@ -24,21 +18,16 @@ export function putCertificates(
     .raw();
   const postcodes = new Set<string | null>();
   for (const record of records) {
-    const row = certificateRow(record);
     const before = held.get(record.certificateNumber) as [string | null, string] | undefined;
-    if (before?.[1] === row.record) continue;
+    if (before !== undefined && before[1] === JSON.stringify(record)) continue;
     postcodes.add(record.postcode).add(before?.[0] ?? null);
-    statements.upsert('certificates', ['certificate_number'], row);
+    statements.keep(certificateRows, record);
   }
   markEachPostcode(statements, postcodes);
 }
 
 export function putDesignation(statements: Statements, record: DesignationRecord): void {
-  const key = statements.upsert(
-    'designations',
-    ['kind', 'reference', 'source'],
-    designationRow(record),
-  );
+  const key = statements.keepKeyed(designationRows, record);
   const { south, north, west, east } = boundsOf(record.geometry);
   statements.run(
     'INSERT OR REPLACE INTO designation_boxes VALUES (?, ?, ?, ?, ?, ?)',
@@ -48,43 +37,5 @@ export function putDesignation(statements: Statements, record: DesignationRecord
     west,
     east,
     record.kind,
-  );
-}
-
-export function putBuildCosts(statements: Statements, record: BuildCostReferenceRecord): void {
-  const { source, entries } = buildCostReferenceRow(record);
-  statements.run('INSERT OR REPLACE INTO build_cost_references VALUES (?, ?)', source, entries);
-}
-
-export function putAreaFigure(statements: Statements, record: AreaFigureRecord): void {
-  const { area, subject, source, date, figures } = areaFigureRow(record);
-  statements.run(
-    'INSERT OR REPLACE INTO area_figures (area, subject, source, date, figures) VALUES (?, ?, ?, ?, ?)',
-    area,
-    subject,
-    source,
-    date,
-    figures,
-  );
-}
-
-export function putHousePriceIndex(statements: Statements, record: HousePriceIndexRecord): void {
-  statements.run(
-    'INSERT OR REPLACE INTO house_price_index VALUES (?, ?, ?)',
-    record.areaCode,
-    record.month,
-    JSON.stringify(record),
-  );
-}
-
-export function putRentLevel(statements: Statements, record: RentLevelRecord): void {
-  statements.run(
-    'INSERT OR REPLACE INTO rent_levels VALUES (?, ?, ?, ?, ?, ?)',
-    record.areaCode,
-    record.month,
-    record.bedrooms ?? 0,
-    record.source,
-    record.areaName,
-    record.monthlyRentPence,
   );
 }

@@ -1,12 +1,13 @@
 import {
-  applicationRow,
-  placeRow,
-  postcodeRow,
-  schoolRow,
-  stopRow,
+  applicationRows,
+  placeRows,
+  postcodeRows,
+  schoolRows,
+  stopRows,
   markEach,
   markPostcodes,
   postcodesOfUprns,
+  rowOf,
   sql,
   type PlaceDeletion,
   type PlaceRecord,
@@ -21,13 +22,13 @@ import { noteImported } from './imported-until.ts';
 import type { Statements } from './statements.ts';
 
 export function putPlace(statements: Statements, place: PlaceRecord): void {
-  const key = statements.upsert('places', ['id'], placeRow(place));
+  const key = statements.keepKeyed(placeRows, place);
   statements.point('place_points', key, place.point);
 }
 
 export function putSchool(statements: Statements, school: SchoolRecord | PlaceDeletion): void {
   if ('delete' in school) return remove(statements, 'school', 'urn', school.delete);
-  const key = statements.upsert('schools', ['urn'], schoolRow(school));
+  const key = statements.keepKeyed(schoolRows, school);
   statements.point('school_points', key, school.point);
 }
 
@@ -45,13 +46,12 @@ function remove(
 
 export function putStop(statements: Statements, stop: StopRecord | PlaceDeletion): void {
   if ('delete' in stop) return remove(statements, 'stop', 'id', stop.delete);
-  const key = statements.upsert('stops', ['id'], stopRow(stop));
+  const key = statements.keepKeyed(stopRows, stop);
   statements.point('stop_points', key, stop.point);
 }
 
 /** Editions know different things of a postcode; only its end is always meant, as no end means that it is live. */
 export function putPostcode(statements: Statements, record: PostcodeRecord): void {
-  const row = postcodeRow(record);
   const nation = sql`SELECT p.postcode AS mark FROM properties p LEFT JOIN postcodes c ON c.postcode = p.postcode
     WHERE p.postcode = ${record.postcode} AND c.nation IS DISTINCT FROM ${record.nation}`;
   if (record.nation !== null) statements.answer(markEach('homes', nation));
@@ -61,7 +61,8 @@ export function putPostcode(statements: Statements, record: PostcodeRecord): voi
       WHERE p.postcode = ${record.postcode} AND p.lat IS NULL AND (c.lat, c.lon) IS DISTINCT FROM (${latitude}, ${longitude})`;
     statements.answer(markEach('leads', moved));
   }
-  const key = statements.merge('postcodes', ['postcode'], row, ['terminated']);
+  const { table, natural, map } = postcodeRows;
+  const key = statements.merge(table, natural, rowOf(map, record), ['terminated']);
   if (record.point !== null) statements.point('postcode_points', key, record.point);
 }
 
@@ -80,11 +81,7 @@ export function putUprns(statements: Statements, records: readonly UprnRecord[])
 }
 
 export function putApplication(statements: Statements, record: PlanningApplicationRecord): void {
-  const key = statements.upsert(
-    'planning_applications',
-    ['source', 'reference', 'authority_name'],
-    applicationRow(record),
-  );
+  const key = statements.keepKeyed(applicationRows, record);
   noteImported(statements, 'applications', [record.dateReceived, record.dateDecided]);
   statements.point('application_points', key, record.point);
 }

@@ -1,23 +1,21 @@
 import { postcodeArea } from '@freehold/market';
 import {
+  areaFigureRows,
+  buildCostReferenceRows,
+  housePriceIndexRows,
   keepCrimeMonths,
   markEach,
   noteChange,
+  rentLevelRows,
   sql,
   type HousePriceIndexRecord,
   type PostcodeRecord,
   type RecordKind,
   type RecordKinds,
+  type TableRows,
 } from '@freehold/operations';
 import { sqlite } from '../dialect.ts';
-import {
-  putAreaFigure,
-  putBuildCosts,
-  putCertificates,
-  putDesignation,
-  putHousePriceIndex,
-  putRentLevel,
-} from './area-records.ts';
+import { putCertificates, putDesignation } from './area-records.ts';
 import { homesWithoutPostcode } from './marks.ts';
 import { putListing } from './listing.ts';
 import { putCompanies, putEdition, putLeases, putTitles } from './monthly.ts';
@@ -38,6 +36,9 @@ const each =
     for (const record of records) put(statements, record);
   };
 
+const asRows = <R>(rows: TableRows<R>) =>
+  each<R>((statements, record) => statements.keep(rows, record));
+
 /** Price models lean on the index of the local authority that most postcodes of an area are of. */
 function putPostcodes(statements: Statements, records: readonly PostcodeRecord[]): void {
   for (const record of records) putPostcode(statements, record);
@@ -49,7 +50,7 @@ function putPostcodes(statements: Statements, records: readonly PostcodeRecord[]
 }
 
 function putIndex(statements: Statements, records: readonly HousePriceIndexRecord[]): void {
-  for (const record of records) putHousePriceIndex(statements, record);
+  for (const record of records) statements.keep(housePriceIndexRows, record);
   statements.answer(markEach('models', sql`SELECT area AS mark FROM price_models`));
 }
 
@@ -66,15 +67,15 @@ const putters: { readonly [K in RecordKind]: Putter<K> } = {
   certificate: putCertificates,
   uprn: putUprns,
   'house-price-index': putIndex,
-  'rent-level': each(putRentLevel),
+  'rent-level': asRows(rentLevelRows),
   place: each(putPlace),
   school: each(putSchool),
   stop: each(putStop),
   designation: each(putDesignation),
   'planning-application': each(putApplication),
-  'area-figure': each(putAreaFigure),
+  'area-figure': asRows(areaFigureRows),
   'crime-month': (statements, records) => statements.answer(keepCrimeMonths(sqlite, records)),
-  'build-cost-reference': each(putBuildCosts),
+  'build-cost-reference': asRows(buildCostReferenceRows),
 };
 
 /** Writes a batch in one transaction: all of it or nothing. */

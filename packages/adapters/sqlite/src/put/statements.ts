@@ -1,4 +1,12 @@
-import { answerOf, countChange, StoreBusy, type Question } from '@freehold/operations';
+import {
+  answerOf,
+  countChange,
+  replacing,
+  StoreBusy,
+  valuesOf,
+  type Question,
+  type TableRows,
+} from '@freehold/operations';
 import type Database from 'better-sqlite3';
 import { keptValue } from '../kept-value.ts';
 import { Deadline } from '../queries/deadline.ts';
@@ -41,6 +49,7 @@ export class Statements {
   readonly db: Database.Database;
   private readonly prepared = new Map<string, Database.Statement>();
   private readonly merging = new Map<string, Database.Statement>();
+  private readonly kept = new Map<TableRows<never>, Database.Statement>();
 
   constructor(db: Database.Database) {
     this.db = db;
@@ -78,6 +87,30 @@ export class Statements {
       work();
     });
     withLock(() => change.immediate());
+  }
+
+  /** Writes a record as a row, in place of one that is there. */
+  keep<R>(rows: TableRows<R>, record: R): void {
+    this.keeping(rows, '').run(...valuesOf(rows.map, record).map(keptValue));
+  }
+
+  /** The same where the rows of the table have keys; returns the row's key. A row that is there already keeps its key. */
+  keepKeyed<R>(rows: TableRows<R>, record: R): number {
+    const values = valuesOf(rows.map, record).map(keptValue);
+    return (this.keeping(rows, 'RETURNING key').get(...values) as { key: number }).key;
+  }
+
+  private keeping(rows: TableRows<never>, returning: string): Database.Statement {
+    let statement = this.kept.get(rows);
+    if (!statement) {
+      const columns = Object.keys(rows.map);
+      statement = this.get(
+        `INSERT INTO ${rows.table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+         ${replacing(rows)} ${returning}`,
+      );
+      this.kept.set(rows, statement);
+    }
+    return statement;
   }
 
   /** Writes a row by its natural key; returns the row's key. A row that is there already keeps its key. */

@@ -11,6 +11,7 @@ export * from './listing-columns.ts';
 export * from './listing-record.ts';
 export * from './home-rows.ts';
 export * from './register-rows.ts';
+export * from './estimate-rows.ts';
 export * from './monthly-registers.ts';
 export * from './certificate-homes.ts';
 export * from './off-market-predicates.ts';

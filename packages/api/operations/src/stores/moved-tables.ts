@@ -1,3 +1,21 @@
+import { areaJudgementRows, estimateRows } from './estimate-rows.ts';
+import type { ColumnType } from './records/record-dialect.ts';
+import { type TableRows, typesOf } from './records/row-map.ts';
+import {
+  applicationRows,
+  areaFigureRows,
+  buildCostReferenceRows,
+  certificateRows,
+  designationRows,
+  housePriceIndexRows,
+  placeRows,
+  postcodeRows,
+  rentLevelRows,
+  schoolRows,
+  stopRows,
+  uprnRows,
+} from './register-rows.ts';
+
 /** What a column holds, whatever type a store keeps it in. A moved value is a text, a number or a truth value, or null. */
 export type ColumnKind =
   | 'text'
@@ -52,6 +70,32 @@ const tableOf =
   });
 const account = tableOf('accounts');
 const record = tableOf('records');
+
+const kinds: Readonly<Record<ColumnType, ColumnKind>> = {
+  text: 'text',
+  bigint: 'integer',
+  integer: 'integer',
+  double: 'real',
+  boolean: 'boolean',
+  uuid: 'uuid',
+  registry: 'registry-id',
+  json: 'json',
+};
+
+/** The rows of a table, told apart by a `key` of the store's own where they have one. */
+function rowsOf(
+  { table, natural, map }: TableRows<never>,
+  { isKeyed = false, atOnce = rowsAtOnce } = {},
+): MovedTable {
+  const told = Object.entries(typesOf(map)).map(([name, type]) => [name, kinds[type]] as const);
+  return {
+    name: table,
+    half: 'records',
+    key: isKeyed ? ['key'] : natural,
+    columns: { ...(isKeyed ? { key: 'integer' } : {}), ...Object.fromEntries(told) },
+    atOnce,
+  };
+}
 
 const address = 'saon paon street locality town';
 const searched = `status property_type bedrooms:integer bathrooms:integer floor_area_sqft:integer tenure energy_band`;
@@ -221,58 +265,22 @@ export const movedTables: readonly MovedTable[] = [
     `register title tenure address postcode is_multiple:boolean owner_name owner_number owner_kind month`,
   ),
   record('register_editions', 'register', 'register month rows:integer'),
-  record(
-    'certificates',
-    'key',
-    'key:integer certificate_number uprn:integer postcode address lodgement_date record:json',
-    1_000,
-  ),
-  record('uprns', 'uprn', `uprn:integer ${position}`),
-  record(
-    'postcodes',
-    'key',
-    `key:integer postcode ${position} nation district ward lsoa msoa terminated`,
-  ),
-  record('places', 'key', `key:integer id name category subcategory address ${position} source`),
-  record(
-    'schools',
-    'key',
-    `key:integer urn name phases:json ofsted_rating:integer inspection_date report_card:json address postcode ${position} source`,
-  ),
-  record('stops', 'key', `key:integer id name transport_type lines:json ${position}`),
-  record(
-    'designations',
-    'key',
-    `key:integer kind reference source entity:integer name grade start_date end_date geojson:json publisher district`,
-    largeRowsAtOnce,
-  ),
+  rowsOf(certificateRows, { isKeyed: true, atOnce: 1_000 }),
+  rowsOf(uprnRows),
+  rowsOf(postcodeRows, { isKeyed: true }),
+  rowsOf(placeRows, { isKeyed: true }),
+  rowsOf(schoolRows, { isKeyed: true }),
+  rowsOf(stopRows, { isKeyed: true }),
+  rowsOf(designationRows, { isKeyed: true, atOnce: largeRowsAtOnce }),
   record('designation_districts', 'kind district', 'kind district source'),
-  record(
-    'planning_applications',
-    'key',
-    `key:integer reference source authority_name address description app_type status date_received date_decided
-     decision organisation_entity:integer entity:integer url ${position} postcode`,
-  ),
-  record('house_price_index', 'area_code month', 'area_code month record:json'),
-  record(
-    'rent_levels',
-    'area_code month bedrooms source',
-    'area_code month bedrooms:integer source area_name rent:integer',
-  ),
-  record('area_figures', 'area subject source date', 'area subject source date figures:json'),
+  rowsOf(applicationRows, { isKeyed: true }),
+  rowsOf(housePriceIndexRows),
+  rowsOf(rentLevelRows),
+  rowsOf(areaFigureRows),
   record('crime_months', 'force month', 'force month'),
-  record('build_cost_references', 'source', 'source entries:json', largeRowsAtOnce),
+  rowsOf(buildCostReferenceRows, { atOnce: largeRowsAtOnce }),
   record('crime_counts', 'area force month', 'area force month crimes:integer'),
-  record(
-    'estimates',
-    'property_key',
-    `property_key:integer value:integer value_lower:integer value_upper:integer value_confidence:integer value_reason
-     value_evidence:integer value_exact:integer area_average:integer rent:integer rent_lower:integer
-     rent_upper:integer rent_evidence:integer modelled_rent:integer modelled_rent_lower:integer
-     modelled_rent_upper:integer modelled_rent_evidence:integer modelled_rent_radius_metres:integer
-     modelled_rent_basis deal_score:integer is_hot_deal:boolean motivation_score:integer motivation_tier ${tiers}
-     lead_class lead_signals:json delisted_day:integer scored_at:integer`,
-  ),
+  rowsOf(estimateRows),
   record(
     'listing_search',
     'listing_type outcode key',
@@ -301,12 +309,7 @@ export const movedTables: readonly MovedTable[] = [
      avg_days_on_market:real avg_deal_score:real refreshed_at:integer median_price_per_sqft:real lat:real lon:real
      south:real north:real west:real east:real`,
   ),
-  record(
-    'area_judgements',
-    'outcode',
-    `outcode rules judged_at:integer generation:integer demand_index:integer median_days_listed:integer
-     yield_p25:integer yield_median:integer yield_p75:integer listings_until`,
-  ),
+  rowsOf(areaJudgementRows),
   record('marked_links', 'mark', 'mark revision:integer'),
   record('marked_homes', 'mark', 'mark revision:integer'),
   record('marked_placement', 'mark', 'mark:integer revision:integer'),

@@ -57,6 +57,7 @@ export {
   soldTables,
   soldWithin,
 } from './questions/sold-homes.ts';
+export { replacing, rowOf, type RowMap, type TableRows, typesOf, valuesOf } from './row-map.ts';
 export * from './sold-lists.ts';
 export type * from './record-dialect.ts';
 export * from './search-row.ts';

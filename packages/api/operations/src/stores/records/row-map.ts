@@ -6,8 +6,28 @@ export type RowMap<R> = Readonly<
   Record<string, readonly [type: ColumnType, of: (kept: R) => Given]>
 >;
 
+/** The rows of a table that every store has. */
+export interface TableRows<R> {
+  readonly table: string;
+  /** Columns by which a row is known: a later row stands in place of an earlier one that is the same in them. */
+  readonly natural: readonly string[];
+  readonly map: RowMap<R>;
+}
+
 /** `a, b, c`: the columns of a map. */
 export const namesOf = (map: RowMap<never>): string => Object.keys(map).join(', ');
+
+/** What each column of a map holds. */
+export const typesOf = (map: RowMap<never>): Readonly<Record<string, ColumnType>> =>
+  Object.fromEntries(Object.entries(map).map(([column, [type]]) => [column, type]));
+
+/** The values of a row, in the order of the columns. */
+export const valuesOf = <R>(map: RowMap<R>, kept: R): Given[] =>
+  Object.values(map).map(([, of]) => of(kept));
+
+/** The values of a row, by the names of the columns. */
+export const rowOf = <R>(map: RowMap<R>, kept: R): Readonly<Record<string, Given>> =>
+  Object.fromEntries(Object.entries(map).map(([column, [, of]]) => [column, of(kept)]));
 
 /** Rows of a map as a table `name`. */
 export function given<R>(
@@ -16,12 +36,10 @@ export function given<R>(
   map: RowMap<R>,
   kept: readonly R[],
 ): Sql {
-  const columns = Object.entries(map);
-  const types = Object.fromEntries(columns.map(([column, [type]]) => [column, type]));
   return rows(
     name,
-    types,
-    kept.map((one) => columns.map(([, [, of]]) => of(one))),
+    typesOf(map),
+    kept.map((one) => valuesOf(map, one)),
   );
 }
 
@@ -34,4 +52,10 @@ export function insert<R>(
 ): Sql {
   const names = raw(namesOf(map));
   return sql`INSERT INTO ${raw(table)} (${names}) SELECT ${names} FROM ${given(dialect, 'given', map, kept)}`;
+}
+
+/** What follows an INSERT of rows so that they stand in place of those that are there. */
+export function replacing({ natural, map }: TableRows<never>): string {
+  const rest = Object.keys(map).filter((name) => !natural.includes(name));
+  return `ON CONFLICT (${natural.join(', ')}) DO UPDATE SET ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 }
