@@ -5,7 +5,8 @@ import { sumOfShares } from './several-dwellings.ts';
 
 /**
  * A company's purchase as the law parts it: the dwellings of more than the threshold each, and the rest of what was bought.
- * They are two transactions, neither linked with another (FA 2003, schedule 4A, paragraphs 2(2) to (5) and 3(1)(b)).
+ * They are two transactions, of which that of the dwellings is linked with nothing (FA 2003, schedule 4A, paragraphs 2(2) to
+ * (5) and 3(1)(b)).
  */
 export interface PartedPurchase {
   /** The dwellings that bear the flat rate, as one. */

@@ -1,5 +1,5 @@
 import type { Assessment } from './assessment.ts';
-import { schedulesOf } from './charge.ts';
+import { schedulesOf, wholePence } from './charge.ts';
 import type { Charge } from './charge.ts';
 import type { Lease, Purchase } from './input.ts';
 import {
@@ -29,7 +29,7 @@ export function assessLease(
   purchase: Purchase,
   parts: { lease: Lease; charge: Charge; find: FindSchedule },
 ): Assessment {
-  const { taxSystem, pricePence, linkedPence, use } = purchase;
+  const { taxSystem, pricePence, use } = purchase;
   const { lease, charge, find } = parts;
   const netPresentValuePence = netPresentValue(lease, purchase);
   if (taxSystem === 'LBTT' && use === 'residential') {
@@ -43,6 +43,7 @@ export function assessLease(
     };
   }
   const rent = rentCharge(purchase, { lease, charge, find });
+  const linkedPence = wholePence(purchase, charge) - pricePence;
   const onPremium = charged(charge, pricePence, linkedPence);
   const onRent =
     rent === null ? none : charged(rent, netPresentValuePence, lease.linkedNetPresentValuePence);

@@ -270,6 +270,13 @@ describe('linked leases', () => {
     expect(taxOf(input)).toBe(tax);
   });
 
+  test('a company pays the flat rate on the whole premium of a dwelling, whatever is linked with it', () => {
+    // FA 2003, schedule 4A, paragraph 3: 17 % of 2,000,000. A share of the tax on both, in whole pounds, would be one less.
+    const lease = { annualRents: [0], termYears: 99 };
+    const flat = { ...england, company: true, price: 2_000_000, linkedPrice: '12910.03', lease };
+    expect(taxOf(flat)).toBe(340_000);
+  });
+
   test('the net present value in the answer is that of the lease itself', () => {
     const { netPresentValue, rentTax } = stampDuty({
       ...england,

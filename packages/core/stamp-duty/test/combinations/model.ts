@@ -31,6 +31,7 @@ export const leaseModel: Factors = {
   term: ['days', 'short', 'seven years', 'seven years and a day', 'long', 'long and days'],
   rent: ['nothing', 'low', 'limit', 'limit less a penny', 'rising', 'falling', 'high'],
   sharedOwnership: ['absent', 'true'],
+  linkedPrice: ['absent', 'absent', 'small', 'large'],
 };
 
 /** Several dwellings in one transaction. */
@@ -43,6 +44,7 @@ export const dwellingsModel: Factors = {
   multipleDwellingsRelief: ['absent', 'false'],
   dwellingPrices: ['absent', 'about 40,000', 'one of most', 'any'],
   subsidiaryDwellings: ['absent', '1', 'all but one'],
+  linkedPrice: ['absent', 'absent', 'small', 'large'],
 };
 
 /** Everything at once, refused as often as not. */

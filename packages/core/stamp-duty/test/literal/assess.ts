@@ -108,10 +108,10 @@ function sumFits({ dwellingPrices, dwellingsPrice, price, use }: Facts): boolean
 /** Code and field of every error that a purchase deserves. */
 export function errorsOf(facts: Facts): string[] {
   const { price, effectiveDate, contractDate, dwellings, dwellingsPrice, lease } = facts;
-  const { additionalDwellings, additionalDwellingsPrice, linkedPrice, dwellingPrices } = facts;
+  const { additionalDwellings, additionalDwellingsPrice, dwellingPrices } = facts;
   const first =
     { scotland: '2015-04-01', wales: '2018-04-01' }[facts.nation as string] ?? '2003-12-01';
-  const isLinked = linkedPrice.isAbove(exact(0));
+  const isLinked = facts.linkedPrice.isAbove(exact(0));
   const errors: [boolean, string][] = [
     [effectiveDate < first, 'date_outside_coverage effectiveDate'],
     [contractDate !== null && contractDate > effectiveDate, 'out_of_range contractDate'],
@@ -125,8 +125,10 @@ export function errorsOf(facts: Facts): string[] {
       additionalDwellings === 0 && additionalDwellingsPrice?.isAbove(exact(0)) === true,
       'out_of_range additionalDwellingsPrice',
     ],
-    [dwellings > 1 && (lease !== null || isLinked), 'unsupported_combination dwellings'],
-    [lease !== null && isLinked, 'unsupported_combination linkedPrice'],
+    [
+      dwellings > 1 && (lease !== null || (facts.use === 'mixed' && isLinked)),
+      'unsupported_combination dwellings',
+    ],
     [dwellingPrices !== null && !sumFits(facts), 'out_of_range dwellingPrices'],
     [
       facts.use === 'mixed' &&

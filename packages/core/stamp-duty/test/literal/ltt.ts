@@ -78,6 +78,8 @@ function taxOnPrice(facts: Facts, claims: Claims, price: Fraction): Fraction {
 }
 
 export function multipleDwellingsReliefOpen(facts: Facts): boolean {
+  // The average is over the dwellings of all linked purchases, whose number is not told here.
+  if (facts.linkedPrice.isAbove(zero)) return false;
   return facts.use !== 'non_residential' && dwellingsOf(facts) > 1 && facts.multipleDwellingsRelief;
 }
 

@@ -212,6 +212,8 @@ export function multipleDwellingsReliefOpen(facts: Facts): boolean {
   const { effectiveDate } = facts;
   if (facts.use === 'non_residential' || facts.dwellings < 2 || !facts.multipleDwellingsRelief)
     return false;
+  // The average is over the dwellings of all linked purchases, whose number is not told here.
+  if (facts.linkedPrice.isAbove(zero)) return false;
   if (effectiveDate < '2011-07-19') return false;
   return effectiveDate < '2024-06-01' || contractBefore(facts, '2024-03-07');
 }
