@@ -199,6 +199,22 @@ export function describeAccounts(demo: () => DemoPages): void {
       expect(await page.getByRole('button', { name: 'Update now' }).count()).toBe(0);
     });
 
+    test('sees which files can be uploaded, and that a demo imports none', async () => {
+      demo().browser.expectFault('422');
+      const page = await signedIn('enterprise', '#/owner/upload');
+      await page.getByLabel('Dataset').selectOption('price-paid');
+      const name = 'péak.csv';
+      await page.getByLabel('File').setInputFiles({
+        name,
+        mimeType: 'text/csv',
+        buffer: Buffer.from('"{1}"\n'),
+      });
+      await page.getByRole('button', { name: 'Upload and import' }).click();
+      await page.getByText('this server holds the invented records of the demo').waitFor();
+      const { violations } = await audit(page);
+      expect(violations).toEqual([]);
+    });
+
     test('follows an import, its scoring and its end', async () => {
       const page = await signedIn('enterprise', '#/owner/work', { bypassCSP: true });
       await page.getByText('No import was run on the records of this server').waitFor();

@@ -4,6 +4,7 @@ import { AuditPanel } from './audit-panel.tsx';
 import { DatasetsPanel } from './datasets-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
+import { UploadPanel } from './upload-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
 import { Tabs, type Views } from '../view/tabs.tsx';
 import { Heading } from '../view/heading.tsx';
@@ -11,6 +12,7 @@ import { Heading } from '../view/heading.tsx';
 const views: Views = {
   accounts: ['Accounts', () => <AccountsPanel />],
   files: ['Official files', () => <FilesPanel />],
+  upload: ['Upload', () => <UploadPanel />],
   datasets: ['Datasets', () => <DatasetsPanel />],
   work: ['Imports', () => <WorkPanel />],
   audit: ['Audit log', () => <AuditPanel />],

@@ -88,9 +88,11 @@ function planText(plan: SetupPlan, scope: Scope, dataDirectory: string): string 
 }
 
 function timeText(seconds: number): string {
-  return seconds < 90
-    ? counted(Math.ceil(seconds), 'second')
-    : counted(Math.ceil(seconds / 60), 'minute');
+  if (seconds < 60) return counted(Math.ceil(seconds), 'second');
+  const tens = Math.round(seconds / 10);
+  const minutes = Math.floor(tens / 6);
+  const rest = minutes < 10 ? (tens % 6) * 10 : 0;
+  return `${counted(minutes, 'minute')}${rest === 0 ? '' : ` ${rest} seconds`}`;
 }
 
 async function agreed(): Promise<boolean> {

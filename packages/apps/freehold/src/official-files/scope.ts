@@ -61,4 +61,15 @@ export function shareOf(scope: Scope): number {
   return Math.min(1, sum(parts) / all);
 }
 
+/** About how many postcode districts it has. */
+export function districtsOf(scope: Scope): number {
+  if (scope.kind !== 'areas') {
+    const all = sum([...postcodesOfAreas.values()].map(({ districts }) => districts));
+    return all * shareOf(scope);
+  }
+  return sum(
+    scope.areas.map((text) => (/\d/.test(text) ? 1 : (postcodesOfAreas.get(text)?.districts ?? 0))),
+  );
+}
+
 const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0);
