@@ -17,11 +17,11 @@ import {
 } from './unfinished-restore.ts';
 
 /**
- * Files that SQLite keeps beside a database, marks of a program that runs, answers of others kept for a while, and what is only
+ * Other backups, files that SQLite keeps beside a database, marks of a program that runs, answers of others kept for a while, and what is only
  * fetched again: official files on their way, an upload, the base map, and the records from before the last update.
  */
 const passing =
-  /\.sqlite-|\.draft$|-loading$|^(cache|downloads|uploads|before-update)[/\\]|^base-map\.mbtiles/;
+  /\.sqlite-|\.draft$|-loading$|^(backups|cache|downloads|uploads|before-update)[/\\]|^base-map\.mbtiles/;
 /** Secrets and samples are smaller; what is larger is copied after the instant. */
 const smallBytes = 256 * 1024;
 const fileMode = 0o600;
@@ -39,11 +39,12 @@ export interface BackedUp {
  * is in one copy that follows from what another lacks. Each copy of a database is checked from end to end. Pictures of
  * listings follow as they are found. What is kept only to be fetched again stays out. {@link restoreStores} puts it back.
  *
- * @throws Error when the data directory holds no accounts or a part of a backup, the target holds files already or lies in
- *   the data directory, or a copy is not sound.
+ * @throws Error when the data directory holds no accounts or a part of a backup, the target holds files already or lies
+ *   among what is copied of the data directory, or a copy is not sound.
  */
 export async function backUpStores(dataDirectory: string, target: string): Promise<BackedUp[]> {
-  if (!relative(dataDirectory, target).startsWith('..')) {
+  const within = relative(dataDirectory, target);
+  if (!within.startsWith('..') && !passing.test(join(within, 'file'))) {
     throw new Error(`${target} lies in the data directory`);
   }
   assertRestored(dataDirectory);

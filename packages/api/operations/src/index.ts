@@ -196,6 +196,7 @@ export type { Family } from './investment/wire-names.ts';
 export { buildCostReference } from './investment/build-cost.ts';
 export { activeKeysMax, issueKey } from './accounts/keys.ts';
 export type { FetchOrder, OfficialFiles } from './accounts/official-files.ts';
+export type { Backups } from './accounts/backups.ts';
 export type { Uploads } from './accounts/uploads.ts';
 export { leaseMs } from './accounts/webhook-policy.ts';
 export { deliver, type DeliveryPorts } from './accounts/webhook-delivery.ts';

@@ -215,6 +215,18 @@ export function describeAccounts(demo: () => DemoPages): void {
       expect(violations).toEqual([]);
     });
 
+    test('makes a backup, finds it in the list and downloads it', async () => {
+      const page = await signedIn('enterprise', '#/owner/backups');
+      await page.getByText('There is none yet.').waitFor();
+      await page.getByRole('button', { name: 'Make a backup' }).click();
+      const link = page.getByRole('link', { name: 'Download' });
+      await link.waitFor({ timeout: 120_000 });
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect(download.suggestedFilename()).toMatch(/^freehold-.*Z\.tar$/);
+      const { violations } = await audit(page);
+      expect(violations).toEqual([]);
+    });
+
     test('follows an import, its scoring and its end', async () => {
       const page = await signedIn('enterprise', '#/owner/work', { bypassCSP: true });
       await page.getByText('No import was run on the records of this server').waitFor();

@@ -6,9 +6,16 @@ import { readHeldFiles } from './official-files/held-files.ts';
 import { takeTurn } from './official-files/one-at-a-time.ts';
 import type { OwnerOrder } from './official-files/owner-files.ts';
 import { fetchAndImport } from './official-files/session.ts';
+import { makeBackup } from './owner-backups.ts';
 import { dropUpload, noteImport, uploadedPath, type Upload } from './owner-uploads.ts';
 import { runImport } from './run-import.ts';
 import type { Settings } from './settings.ts';
+
+interface BackupOrder {
+  readonly settings: Settings;
+  /** Its id. */
+  readonly backup: string;
+}
 
 interface UploadOrder {
   readonly settings: Settings;
@@ -19,9 +26,8 @@ interface UploadOrder {
  * A process that does what the owner of a server asks for, and ends; or ends when the server does, and what it has begun goes on
  * when it is asked for again. How it ended is written down.
  */
-process.once('message', (order: OwnerOrder | UploadOrder) => {
-  const done = 'upload' in order ? importUploaded(order) : fetchFor(order);
-  done.then(
+process.once('message', (order: OwnerOrder | UploadOrder | BackupOrder) => {
+  doneFor(order).then(
     () => process.disconnect(),
     (error: unknown) => {
       process.stderr.write(`freehold: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -30,6 +36,11 @@ process.once('message', (order: OwnerOrder | UploadOrder) => {
   );
 });
 process.once('disconnect', () => process.exit());
+
+function doneFor(order: OwnerOrder | UploadOrder | BackupOrder): Promise<void> {
+  if ('backup' in order) return makeBackup(order.settings, order.backup);
+  return 'upload' in order ? importUploaded(order) : fetchFor(order);
+}
 
 async function fetchFor({ settings, order }: OwnerOrder): Promise<void> {
   const held = await readHeldFiles(settings.dataDirectory);

@@ -35,6 +35,7 @@ import { startDueReports } from './due-reports.ts';
 import { startPruning } from './pruning.ts';
 import type { Settings } from './settings.ts';
 import { ownerFiles } from './official-files/owner-files.ts';
+import { ownerBackups } from './owner-backups.ts';
 import { ownerLink } from './owner-link.ts';
 import { ownerUploads } from './owner-uploads.ts';
 import { openSharedAnswers } from './shared-answers.ts';
@@ -146,6 +147,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     ...placePorts(settings, store, { onFailure, onLookup }),
     images: { ...imagesOf(dataDirectory), resized: resizedImages(heavyWork, onLookup) },
     officialFiles: ownerFiles(settings, store.isDemo),
+    backups: ownerBackups(settings),
     uploads: ownerUploads(settings, store.isDemo),
     serverHealth: {
       startedAt: clock(),

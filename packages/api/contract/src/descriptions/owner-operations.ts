@@ -24,6 +24,12 @@ export const ownerOperationDescriptions = {
     'Begins to upload one file for `freehold import`, of at most 4 GiB; a file that was begun before and not imported is dropped. Its parts follow by `PUT /api/v1/owner/upload/{upload_id}`. Nothing is imported before all of it is there. 409 while an import or a fetch runs.',
   uploadPart:
     'Appends one part to the file and answers how many bytes are there; a part that does not begin there is refused with that number, so that an upload goes on where it broke off. The part that completes the file starts the import in a process beside the server, which writes all of the file or nothing; that stands in the audit log. An empty part at the end starts it again where it was interrupted.',
+  ownerBackups:
+    'Lists the backups that this server has made into `backups` of its data directory, newest first; the three newest are kept. Each holds what `freehold backup` copies: databases, secrets and pictures.',
+  makeBackup:
+    'Starts to make a backup in a process beside the server, which goes on answering, and answers at once; it is in the list when it is whole. 409 while one is made. Records in PostgreSQL are copied by `pg_dump`. It stands in the audit log.',
+  downloadBackup:
+    'Sends a backup as one tar file. It holds the secrets of the server: keep it as you keep these. Unpacked, it is what `freehold restore` takes.',
   workProgress:
     'Sends one `work` event at once and one at each change. `works` are the import that was begun last and those that go on beside it, newest first; it is empty where none was run. Each has `id`, `title`, `stage`, `done` of `total` (null: not known), `state` (`running`, `done` or `failed`), `started_at` and `updated_at`. The stream ends after seconds, and a browser’s `EventSource` asks again. It tells of commands on the store of the server, whichever machine runs them; one that was killed stays `running`, so look at `updated_at`.',
 } as const;

@@ -4,6 +4,7 @@ import { route } from '../route.ts';
 import { isoDateTime } from '../schemas.ts';
 import { dailyUsage } from './billing.ts';
 import { ofOwner } from './of-owner.ts';
+import { ownerBackupRoutes } from './owner-backups.ts';
 import { ownerFileRoutes } from './owner-files.ts';
 import { ownerUploadRoutes } from './owner-upload.ts';
 
@@ -144,6 +145,7 @@ const auditLog = route({
           is_erased: z.literal(true).optional(),
           fetched: z.string().optional(),
           imported: z.string().optional(),
+          backed_up: z.string().optional(),
         }),
       }),
     ),
@@ -188,4 +190,5 @@ export const ownerRoutes = {
   workProgress,
   ...ownerFileRoutes,
   ...ownerUploadRoutes,
+  ...ownerBackupRoutes,
 };

@@ -15,6 +15,7 @@ import type {
 import type { WorkProgress } from '../ports/background-work.ts';
 import type { Quota } from '../ports/quota.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
+import { backupOperations, type Backups } from './backups.ts';
 import { dataCoverageOperation } from './data-coverage.ts';
 import {
   fetchOfficialFilesOperation,
@@ -41,6 +42,7 @@ export interface OwnerPorts extends AccountListPorts, DatasetPorts {
   readonly workProgress: WorkProgress;
   readonly officialFiles: OfficialFiles;
   readonly uploads: Uploads;
+  readonly backups: Backups;
 }
 
 /** The operations of the owner of an installation. */
@@ -58,6 +60,7 @@ export function ownerOperations(ports: OwnerPorts) {
     officialFiles: officialFilesOperation(ports),
     fetchOfficialFiles: fetchOfficialFilesOperation(ports),
     ...uploadOperations(ports),
+    ...backupOperations(ports),
   };
 }
 
@@ -169,7 +172,16 @@ function auditLog({
 }
 
 function actView({ id, at, by, accountId, change }: AccountAct) {
-  const { plan, platformSubscription, isSuspended, isOwner, isErased, fetched, imported } = change;
+  const {
+    plan,
+    platformSubscription,
+    isSuspended,
+    isOwner,
+    isErased,
+    fetched,
+    imported,
+    backedUp,
+  } = change;
   return {
     id,
     timestamp: at.toISOString(),
@@ -185,6 +197,7 @@ function actView({ id, at, by, accountId, change }: AccountAct) {
       ...(isErased === undefined ? {} : { is_erased: isErased }),
       ...(fetched === undefined ? {} : { fetched }),
       ...(imported === undefined ? {} : { imported }),
+      ...(backedUp === undefined ? {} : { backed_up: backedUp }),
     },
   };
 }

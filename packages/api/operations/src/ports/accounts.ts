@@ -35,6 +35,8 @@ export interface AccountChange {
   readonly fetched?: string;
   /** Nor of it: the dataset and the name of a file that it uploaded. */
   readonly imported?: string;
+  /** Nor of it: the id of a backup that it began. */
+  readonly backedUp?: string;
 }
 
 /** A change of an account as the audit log has it. */

@@ -1,6 +1,7 @@
 import { SignedIn } from '../account/signed-in.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { AuditPanel } from './audit-panel.tsx';
+import { BackupsPanel } from './backups-panel.tsx';
 import { DatasetsPanel } from './datasets-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { HealthPanel } from './health-panel.tsx';
@@ -15,6 +16,7 @@ const views: Views = {
   upload: ['Upload', () => <UploadPanel />],
   datasets: ['Datasets', () => <DatasetsPanel />],
   work: ['Imports', () => <WorkPanel />],
+  backups: ['Backups', () => <BackupsPanel />],
   audit: ['Audit log', () => <AuditPanel />],
   health: ['Health', () => <HealthPanel />],
 };

@@ -12,7 +12,7 @@ import { signedInOwner } from './signed-in-owner.ts';
 const directory = suiteFolder();
 let publishers: Publishers;
 let server: ServerProcess;
-let asked: Awaited<ReturnType<typeof signedInOwner>>;
+let asked: Awaited<ReturnType<typeof signedInOwner>>['ask'];
 const patient = { timeout: 240_000, interval: 500 };
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     FREEHOLD_NOW: '2026-11-27T09:00:00Z',
     FREEHOLD_SPATIALITE: 'off',
   });
-  asked = await signedInOwner(server);
+  asked = (await signedInOwner(server)).ask;
 });
 afterAll(async () => {
   await server?.end('SIGTERM');

@@ -10,7 +10,7 @@ import { signedInOwner } from './signed-in-owner.ts';
 
 let directory: string;
 let server: ServerProcess;
-let ask: Awaited<ReturnType<typeof signedInOwner>>;
+let ask: Awaited<ReturnType<typeof signedInOwner>>['ask'];
 const patient = { timeout: 240_000, interval: 500 };
 const sales = fixture('price-paid/pp-excerpt.csv');
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     FREEHOLD_NOW: '2026-11-27T09:00:00Z',
     FREEHOLD_SPATIALITE: 'off',
   });
-  ask = await signedInOwner(server);
+  ({ ask } = await signedInOwner(server));
 });
 afterAll(async () => {
   await server?.end('SIGTERM');

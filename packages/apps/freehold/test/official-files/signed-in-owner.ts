@@ -9,12 +9,19 @@ export async function signedInOwner(server: ServerProcess) {
     body: JSON.stringify({ link }),
   });
   const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
-    const response = await fetch(`${server.url}/api/v1/owner/${path}`, {
-      method,
+  const fetched = (path: string, asked: RequestInit = {}): Promise<Response> =>
+    fetch(`${server.url}/api/v1/owner/${path}`, {
       headers: { Cookie: cookie, 'Content-Type': 'application/json', Origin: server.url },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...asked,
     });
-    return { status: response.status, body: await response.json() };
+  return {
+    fetched,
+    async ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+      const response = await fetched(path, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
   };
 }

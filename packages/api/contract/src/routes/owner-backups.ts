@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { isoDateTime } from '../schemas.ts';
+import { ofOwner } from './of-owner.ts';
+
+const count = z.number().int();
+
+const ownerBackups = route({
+  ...ofOwner,
+  id: 'ownerBackups',
+  method: 'GET',
+  path: '/api/v1/owner/backups',
+  summary: 'The backups that this server has made, newest first',
+  response: z.object({
+    is_running: z.boolean(),
+    failure: z.string().nullable(),
+    backups: z.array(
+      z.object({ id: z.string(), made_at: isoDateTime, bytes: count, files: count }),
+    ),
+  }),
+});
+
+const makeBackup = route({
+  ...ofOwner,
+  id: 'makeBackup',
+  method: 'POST',
+  path: '/api/v1/owner/backups',
+  summary: 'Make a backup while the server runs',
+  response: z.object({ id: z.string() }),
+  errors: ['update_running', 'validation_error'],
+});
+
+const downloadBackup = route({
+  ...ofOwner,
+  id: 'downloadBackup',
+  method: 'GET',
+  path: '/api/v1/owner/backups/{backup_id}',
+  summary: 'A backup as one tar file',
+  params: z.object({ backup_id: z.string().min(1).max(40) }),
+  response: z.string(),
+  media: 'application/x-tar',
+  errors: ['not_found'],
+});
+
+export const ownerBackupRoutes = { ownerBackups, makeBackup, downloadBackup };
