@@ -16,7 +16,7 @@ export async function signedInOwner(server: ServerProcess) {
     });
   return {
     fetched,
-    async ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+    ask: async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
       const response = await fetched(path, {
         method,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
