@@ -14,6 +14,8 @@ export const budgets = [
   { case: 'hostile', figure: 'p99Ratio', atMost: 3 },
   { case: 'hostile', figure: 'failedCalls', atMost: 0 },
   { case: 'hostile', figure: 'memoryMiB', atMost: 512 },
+  { case: 'hostile', figure: 'groupMiB', atMost: 1_024 },
+  { case: 'hostile', figure: 'killed', atMost: 0 },
   { case: 'hostile', figure: 'diskMiB', atMost: 1 },
   { case: 'hostile', figure: 'logMiB', atMost: 40 },
   { case: 'hostile', figure: 'defects', atMost: 0 },

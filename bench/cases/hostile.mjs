@@ -8,17 +8,21 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Sqlite } from '../../packages/adapters/sqlite/dist/index.js';
+import { memoryGroup } from '../lib/memory-group.mjs';
 import { load, startServer } from '../lib/server.mjs';
 
 const quietSeconds = 10;
 const warmUpSeconds = 5;
 const perSecond = 20;
 const callers = 8;
+/** `MemoryMax` of the service. */
+const memoryBytes = 2 * 2 ** 30;
 
 /** Over the demo data, at every size: the attack is the same. */
 export async function run(_size, { seconds = 60 } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-hostile-'));
-  const server = await startServer(directory, { FREEHOLD_DEMO: '1' });
+  const group = memoryGroup(memoryBytes);
+  const server = await startServer(directory, { FREEHOLD_DEMO: '1' }, { group });
   try {
     const { accounts, samples } = JSON.parse(
       readFileSync(join(directory, 'demo-credentials.json'), 'utf8'),
@@ -64,6 +68,22 @@ export async function run(_size, { seconds = 60 } = {}) {
         value: server.rssMiB() - memoryBefore,
         unit: 'MiB',
       },
+      ...(group === null
+        ? []
+        : [
+            {
+              key: 'groupMiB',
+              label: 'Memory of all its processes at its highest, in a control group of 2 GiB',
+              value: group.peakMiB(),
+              unit: 'MiB',
+            },
+            {
+              key: 'killed',
+              label: 'processes killed for their memory',
+              value: group.killed(),
+              unit: '',
+            },
+          ]),
       {
         key: 'diskMiB',
         label: 'Growth of the data directory a minute',
@@ -89,6 +109,7 @@ export async function run(_size, { seconds = 60 } = {}) {
     ];
   } finally {
     await server.stop();
+    await group?.remove();
     rmSync(directory, { recursive: true, force: true });
   }
 }

@@ -15,13 +15,13 @@ const loader = fileURLToPath(new URL('../load.mjs', import.meta.url));
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Starts `freehold serve`, or the command of another word or program, on a data directory, with further settings if given;
- * resolves when it is ready, with the milliseconds that took.
+ * Starts `freehold serve`, or the command of another word or program, on a data directory, with further settings if given, and
+ * in a group of processes (`memory-group.mjs`); resolves when it is ready, with the milliseconds that took.
  */
 export async function startServer(
   dataDirectory,
   settings = {},
-  { word = 'serve', program = command } = {},
+  { word = 'serve', program = command, group = null } = {},
 ) {
   const port = await freePort();
   const metricsPort = await freePort();
@@ -37,6 +37,7 @@ export async function startServer(
     },
     stdio: 'ignore',
   });
+  group?.add(child.pid);
   let ended = false;
   const exit = new Promise((resolve) => child.on('exit', resolve)).then(() => (ended = true));
   const url = `http://127.0.0.1:${port}`;

@@ -1,5 +1,5 @@
 import { describedOperations, namedSchemas } from './described-operations.ts';
-import { pythonOperations, pythonSchemas } from './python.ts';
+import { pythonColumns, pythonOperations, pythonSchemas } from './python.ts';
 import { callTable, typescriptOperations } from './typescript.ts';
 
 /** The files of the clients that are written from the contract, each with its path from the root on. */
@@ -10,6 +10,7 @@ export function clientFiles(): Readonly<Record<string, string>> {
     [`${typescript}/operations.ts`]: typescriptOperations(describedOperations, namedSchemas),
     [`${typescript}/calls.ts`]: callTable(describedOperations),
     [`${python}/operations.py`]: pythonOperations(describedOperations),
+    [`${python}/columns.py`]: pythonColumns(namedSchemas),
     [`${python}/schemas.py`]: pythonSchemas(namedSchemas),
   };
 }

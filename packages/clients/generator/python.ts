@@ -22,6 +22,42 @@ export function pythonSchemas(named: Readonly<Record<string, Schema>>): string {
   return `${schemasHead}${written(true).join('\n\n')}\n\n${written(false).join('')}`;
 }
 
+/** The module of the names of fields whose text is an exact number wherever an answer has it, or may be a day or an instant. */
+export function pythonColumns(named: Readonly<Record<string, Schema>>): string {
+  const kinds = new Map<string, Set<string>>();
+  const visit = (schema: Schema): void => {
+    for (const [field, one] of Object.entries(schema.properties ?? {})) {
+      const texts = textsOf(one);
+      if (texts.length > 0) kinds.set(field, new Set([...(kinds.get(field) ?? []), ...texts]));
+      visit(one);
+    }
+    const { items, additionalProperties: rest, anyOf = [], oneOf = [] } = schema;
+    for (const part of [items, rest, ...anyOf, ...oneOf]) if (typeof part === 'object') visit(part);
+  };
+  // What callers send may be a number or a date of Python already.
+  for (const [name, schema] of Object.entries(named)) if (!name.endsWith('Request')) visit(schema);
+  const of = (kind: string) =>
+    [...kinds]
+      // A day or an instant shows by its form where the name is of another text elsewhere; an exact number does not.
+      .filter(([, all]) => all.has(kind) && (kind !== 'exact' || all.size === 1))
+      .map(([field]) => `    "${field}",\n`)
+      .sort()
+      .join('');
+  const sets = Object.entries({ EXACT: 'exact', DAYS: 'date', INSTANTS: 'date-time' }).map(
+    ([name, kind]) => `${name} = frozenset((\n${of(kind)}))\n`,
+  );
+  return `${columnsHead}${sets.join('\n')}`;
+}
+
+/** What the text of a field may be: `exact`, `date`, `date-time` or `text`; empty for a field that is never text. */
+function textsOf({ $ref, type, format, anyOf, oneOf }: Schema): readonly string[] {
+  const choices = anyOf ?? oneOf;
+  if (choices !== undefined) return choices.flatMap(textsOf);
+  if ($ref !== undefined) return $ref.endsWith('/DecimalText') ? ['exact'] : [];
+  const isText = type === 'string' || (typeof type === 'object' && type.includes('string'));
+  return isText ? [format === 'date' || format === 'date-time' ? format : 'text'] : [];
+}
+
 /** What a method takes beside `self`. */
 interface Argument {
   readonly signature: string;
@@ -62,14 +98,17 @@ function methodOf(operation: DescribedOperation): string {
     ...(route.media === undefined ? [] : [`media="${route.media}"`]),
   ];
   return `${opened(`    def ${snakeCase(operationId)}`, signature, `) -> ${answerOf(operation)}:`)}
-${docstring(meaningOf(operation) + args, '        ')}${sent(call)}
+${docstring(meaningOf(operation) + args, '        ')}${sent(call, answerOf(operation))}
 `;
 }
 
-function sent(call: readonly string[]): string {
-  const line = `        return self._send(Call(${call.join(', ')}))`;
-  if (line.length <= 100 && !line.includes('\n')) return line;
-  return `        return self._send(\n${opened('            Call', call, ')')}\n        )`;
+/** What sends a call and gives its answer, which `_send` knows no type of. */
+function sent(call: readonly string[], answer: string): string {
+  const [given, after] =
+    answer === 'None' ? ['', ''] : [`answer: ${answer} = `, '\n        return answer'];
+  const line = `        ${given}self._send(Call(${call.join(', ')}))`;
+  if (line.length <= 100 && !line.includes('\n')) return `${line}${after}`;
+  return `        ${given}self._send(\n${opened('            Call', call, ')')}\n        )${after}`;
 }
 
 /** A list in brackets: on one line where it fits, else a line each. */
@@ -149,6 +188,12 @@ class Operations:
 
     def _send(self, call: Call) -> Any:
         raise NotImplementedError
+
+`;
+
+const columnsHead = `"""Written from the contract by packages/clients/generator: fields that answers have as text, by what the text is."""
+
+from __future__ import annotations
 
 `;
 

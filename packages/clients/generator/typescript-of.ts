@@ -2,6 +2,7 @@
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
+  readonly format?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];

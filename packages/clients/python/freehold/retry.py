@@ -27,5 +27,5 @@ def seconds_before(repeat: int, retry_after: float | None, chance: float) -> flo
 
     Full jitter under an exponential bound, and never less than the server asked for. ``chance`` is from 0 up to 1.
     """
-    bound = min(_MOST_SECONDS, _FIRST_SECONDS * 2 ** (repeat - 1))
+    bound = min(_MOST_SECONDS, _FIRST_SECONDS * 2.0 ** (repeat - 1))
     return (retry_after or 0) + chance * bound
