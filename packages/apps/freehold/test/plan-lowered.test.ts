@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { type Json, useDemoServer } from './http/demo-server.ts';
 import { makeOwner } from './http/make-owner.ts';
@@ -10,11 +11,13 @@ beforeAll(() => makeOwner(server));
 const path = '/api/v1/lead-generators';
 
 async function send(method: string, of = '', body?: object) {
-  const answer = await server.send(method, `${path}${of}`, {
-    account: 'business',
-    ...(body === undefined ? {} : { body }),
-  });
-  return { status: answer.status, body: answer.body as Json };
+  const options = { account: 'business', ...(body === undefined ? {} : { body }) };
+  for (;;) {
+    const answer = await server.send(method, `${path}${of}`, options);
+    // The lower plans allow few calls a second.
+    if (answer.status !== 429) return { status: answer.status, body: answer.body as Json };
+    await pause(200);
+  }
 }
 
 /** Puts the account on a plan, as its owner does; returns when the server knows. */
@@ -51,7 +54,7 @@ it('an account whose plan is lowered keeps its scanners, makes no other, and has
   expect((await send('PUT', `/${first.id}`, { name: 'renamed' })).status).toBe(200);
   const refused = await send('POST', '', named('one more'));
   expect([refused.status, refused.body.error.code]).toEqual([403, 'plan_limit_reached']);
-  expect(refused.body.error.details).toMatchObject({ limit: 10 });
+  expect(refused.body.error.limit).toBe(10);
   // Two over the limit, and the one that fills it.
   for (const { id } of listed.slice(0, 3)) {
     expect((await send('DELETE', `/${id}`)).status).toBe(204);
