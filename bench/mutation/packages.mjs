@@ -11,14 +11,7 @@ export const packages = {
   money: { withoutTests: ['internal-rate-work.slow.test.ts'] },
   'stamp-duty': {
     data: ['src/schedules/**', 'src/data/**'],
-    withoutTests: [
-      'metamorphic.test.ts',
-      'mutation.long.test.ts',
-      'probes.test.ts',
-      'properties.test.ts',
-      'readme.test.ts',
-      'schedules.test.ts',
-    ],
+    withoutTests: ['mutation.long.test.ts', 'readme.test.ts', 'schedules.test.ts'],
   },
   calculators: {
     withoutTests: ['most-you-can-pay.test.ts', 'readme.test.ts'],
@@ -29,4 +22,22 @@ export const packages = {
     ignoreStatic: true,
   },
   scoring: { data: ['src/weights/**'], withoutTests: ['combinations.test.ts'] },
+  market: {
+    data: ['src/data/**'],
+    withoutTests: [
+      'boosting.slow.test.ts',
+      'evaluate.long.test.ts',
+      'evaluate.slow.test.ts',
+      'evidence-weights.slow.test.ts',
+      'home-asked.slow.test.ts',
+      'learned-step.slow.test.ts',
+      'same-everywhere.slow.test.ts',
+      'shared-evidence.slow.test.ts',
+      'stack.slow.test.ts',
+      'usual-sizes.slow.test.ts',
+      'value-parts.slow.test.ts',
+    ],
+    ignoreStatic: true,
+  },
+  metering: { data: ['src/plans/**'] },
 };

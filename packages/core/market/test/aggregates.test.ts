@@ -29,6 +29,8 @@ import {
   type SoldPrice,
   type StockListing,
 } from '../src/aggregates.ts';
+import { faultsOf } from '../../money/test/faults-of.ts';
+import { daysBetween } from '../src/aggregates/dates.ts';
 import { runs, seed } from './property-settings.ts';
 
 const TODAY = '2026-11-21';
@@ -465,5 +467,23 @@ describe('market intelligence', () => {
     expect(found.averageMonthlyRentPence).toBeNull();
     expect(found.averageDealScore).toBeNull();
     expect(found.totalCount).toBe(1);
+  });
+});
+
+describe('dates', () => {
+  test.each<[string, () => unknown, string]>([
+    ['a month before none', () => monthsBefore('May', 1), 'not_a_date date'],
+    ['part of a month', () => monthsBefore('2026-03-31', 0.5), 'not_an_integer months'],
+    ['before the year 0', () => monthsBefore('0001-01-01', 13), 'out_of_range months'],
+    ['after the year 9999', () => monthsBefore('9999-12-01', -1), 'out_of_range months'],
+    ['days from none', () => daysBetween('May', '2026-01-01'), 'not_a_date from'],
+    ['days to none', () => daysBetween('2026-01-01', 'May'), 'not_a_date to'],
+  ])('%s is refused', (_name, call, fault) => {
+    expect(faultsOf(call)).toEqual([fault]);
+  });
+
+  test('the first and the last month can be told', () => {
+    expect(monthsBefore('0001-01-31', 12)).toBe('0000-01-31');
+    expect(monthsBefore('9999-11-30', -1)).toBe('9999-12-30');
   });
 });

@@ -53,6 +53,28 @@ const asPaid = (): number => 1;
 const alone = (change: Partial<Candidate>): Comparable =>
   rankComparables(subject, [{ ...twin, ...change }], asPaid)[0]!;
 
+describe('what is not known of where a sale is', () => {
+  test.each<[string, Partial<ComparableSubject>, Partial<Candidate>]>([
+    ['no point of the subject', { point: null }, {}],
+    ['no point of the sale', {}, { point: null }],
+  ])('%s: no distance', (_name, of, change) => {
+    const [found] = rankComparables({ ...subject, ...of }, [{ ...twin, ...change }], asPaid);
+    expect(found?.distanceMetres).toBeNull();
+  });
+
+  test('a street counts where both are known to lie in it', () => {
+    const away = { point: null, postcode: null };
+    const score = (of: string | null, street: string | null) =>
+      rankComparables(
+        { ...subject, ...away, street: of },
+        [{ ...twin, ...away, street }],
+        asPaid,
+      )[0]!.similarityScore;
+    expect(score('HIGH ROAD', 'HIGH ROAD')).toBeGreaterThan(score('HIGH ROAD', 'MILL LANE'));
+    expect(score(null, null)).toBe(score(null, 'MILL LANE'));
+  });
+});
+
 describe('tiers by rule, each lower tier naming the rule that failed', () => {
   test('a recent sale of the same kind at the door is gold', () => {
     const found = alone({});

@@ -6,6 +6,7 @@ import {
   normaliseStreet,
   normaliseUnit,
   outcodeOf,
+  postcodeArea,
 } from '../src/address.ts';
 import { matchSale, sameBuilding, type Located } from '../src/linking.ts';
 import { runs, seed } from './property-settings.ts';
@@ -66,6 +67,10 @@ describe('names of one dwelling', () => {
     ['12–14', { number: '12-14', name: null }],
     ['SPEED HOUSE', { number: null, name: 'SPEED HOUSE' }],
     ['Speed House, 12', { number: '12', name: 'SPEED HOUSE' }],
+    ['007', { number: '7', name: null }],
+    ['No 12', { number: '12', name: null }],
+    ['Number 12', { number: '12', name: null }],
+    ['Casino, 12', { number: '12', name: 'CASINO' }],
     ['', null],
   ])('building %s is %o', (given, expected) => {
     expect(normaliseBuilding(given)).toEqual(expected);
@@ -79,6 +84,17 @@ describe('names of one dwelling', () => {
     expect(outcodeOf('nonsense')).toBeNull();
   });
 
+  test.each([
+    ['EC2Y 8AB', 'EC'],
+    ['B50', 'B'],
+    ['AZ', 'AZ'],
+    ['ZZ1', 'ZZ'],
+    ['1A', ''],
+    ['', ''],
+  ])('the area of %s is %s', (place, area) => {
+    expect(postcodeArea(place)).toBe(area);
+  });
+
   test('a key joins spellings of one address and parts neighbours', () => {
     const key = addressKey({ ...base, saon: 'Flat 2' });
     expect(key).toBe('BS5 6AB|HIGH ROAD|12|2');
@@ -87,6 +103,8 @@ describe('names of one dwelling', () => {
     ).toBe(key);
     expect(addressKey({ ...base, saon: 'Flat 3' })).not.toBe(key);
     expect(addressKey({ ...base, postcode: null })).toBeNull();
+    expect(addressKey({ ...base, street: null })).toBe('BS5 6AB||12|');
+    expect(addressKey({ ...base, paon: 'Rose Cottage' })).toBe('BS5 6AB|HIGH ROAD|ROSE COTTAGE|');
   });
 });
 
@@ -146,6 +164,35 @@ describe('neighbours are never taken for the property', () => {
   ])('%s', (_name, property, sale) => {
     expect(matchSale(property, sale)).toBeNull();
     expect(matchSale({ ...property, point: HERE }, { ...sale, point: HERE })).toBeNull();
+  });
+
+  test('an equal UPRN is the dwelling itself', () => {
+    expect(matchSale({ ...base, uprn: 1 }, { ...base, paon: '99', uprn: 1 })).toEqual({
+      confidence: 'exact_uprn',
+      unitExact: true,
+      score: 100,
+    });
+  });
+
+  test('flats told by the name of a block alone may be any of it; a house of a name is itself', () => {
+    const named = (typeCode: Located['typeCode']) => ({ ...base, paon: 'SPEED HOUSE', typeCode });
+    expect(matchSale(named('F'), named('F'))?.unitExact).toBe(false);
+    expect(matchSale(named('T'), named('T'))?.unitExact).toBe(true);
+    expect(matchSale(named('T'), named('F'))?.unitExact).toBe(true);
+    expect(matchSale(flat(null, { paon: '12-14' }), flat(null, { paon: '12-14' }))?.unitExact).toBe(
+      false,
+    );
+    expect(matchSale(flat(null), flat(null))?.unitExact).toBe(true);
+  });
+
+  test('a flat beside a sale of unknown type without a unit is linked to the building only', () => {
+    const match = matchSale(flat('FLAT 2'), { ...base, typeCode: null });
+    expect(match).toEqual({ confidence: 'address_match', unitExact: false, score: 50 });
+  });
+
+  test('one number in two streets is two buildings', () => {
+    expect(sameBuilding(base, { ...base, street: 'MILL LANE' })).toBe(false);
+    expect(sameBuilding(base, { ...base, street: null })).toBe(true);
   });
 
   test('one spelling of a range is the other', () => {

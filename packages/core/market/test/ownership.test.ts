@@ -55,6 +55,22 @@ describe('how a home is held', () => {
     ).toBeNull();
   });
 
+  it('has the kind of the first of two sales of one day, and compares ordinary sales alone', () => {
+    const [ordinary, other] = [sold('2024-01-01', 1), sold('2024-01-01', 2, { category: 'B' })];
+    const kinds = [
+      [ordinary, other],
+      [other, ordinary],
+    ].map((home) => ownerships([home], '2025-01-01')[0]?.category);
+    expect(kinds).toEqual(['A', 'B']);
+    const four = [1, 2, 3, 4].map((month) => [sold(`2024-0${month}-01`, 200_000)]);
+    const fifth = (category: 'A' | 'B') => [sold('2024-05-01', 200_000, { category })];
+    const compared = (['A', 'B'] as const).map(
+      (category) =>
+        ownerships([...four, fifth(category)], '2025-01-01')[0]?.priceAgainstTypicalBasisPoints,
+    );
+    expect(compared).toEqual([0, null]);
+  });
+
   it('counts two records of one day once, and is null before the first', () => {
     const home = [sold('2020-01-01', 1), sold('2020-01-01', 2)];
     expect(ownerships([home], '2021-01-01')[0]).toMatchObject({ saleCount: 1, monthsOwned: 12 });

@@ -61,6 +61,36 @@ describe('rents near by', () => {
     expect(found.monthlyRentPence).toBe(835_27);
   });
 
+  test('of a home of one room, and of a size not known, rents of every size count alike', () => {
+    // One bedroom more or less: an unknown size is neither.
+    const unknown = five.map((one) => ({ ...one, bedrooms: null }));
+    expect(estimateRent({ ...subject, bedrooms: 1 }, unknown, null).comparablesCount).toBe(0);
+    const anySize = five.map((one, at) => ({ ...one, bedrooms: at === 0 ? null : at * 2 }));
+    const found = estimateRent({ ...subject, bedrooms: null }, anySize, null);
+    expect([found.comparablesCount, found.monthlyRentPence]).toEqual([5, 1000_00]);
+  });
+
+  test('the step of a bedroom is that of the rents, drawn towards the usual one', () => {
+    // Two of 1,000 with two bedrooms; three of 1,500 with three: ln 1.5 three times beside ten of 0.18.
+    const step = (3 * Math.log(1.5) + 10 * 0.18) / 13;
+    const rents = [
+      ...[0, 1].map((at) => rent(`two${at}`, 1000)),
+      ...[0, 1, 2].map((at) => rent(`three${at}`, 1500, { bedrooms: 3 })),
+    ];
+    const moved = estimateRent(subject, rents, null).comparables.find(({ id }) => id === 'three0');
+    expect(moved?.adjustedMonthlyRentPence).toBe(Math.round(1500_00 * Math.exp(-step)));
+  });
+
+  test.each([
+    // Three times a deviation of 0.08 at least: e^0.24 is 1.2712.
+    [1271, 6],
+    [1272, 5],
+  ])('where all others ask £1,000, one of £%i leaves %i', (pounds, left) => {
+    const same = [0, 1, 2, 3, 4].map((at) => rent(`r${at}`, 1000));
+    const found = estimateRent(subject, [...same, rent('dear', pounds)], null);
+    expect(found.comparablesCount).toBe(left);
+  });
+
   test('one absurd rent is left out', () => {
     const seven = [...five, rent('r5', 1000), rent('odd', 9000)];
     const found = estimateRent(subject, seven, null);
