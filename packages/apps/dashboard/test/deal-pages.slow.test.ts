@@ -361,9 +361,31 @@ describe('a home analysed', () => {
     const answer = comparisonOf(values, today);
     const compared = answer.isAnswered ? answer.value.ranking.map(({ strategy }) => strategy) : [];
     expect(compared.toSorted()).toEqual(['flip', 'hmo', 'sa']);
-    expect(leftOutOf(values)).toEqual(
-      ['btl', 'brrr'].map((strategy) => ({ strategy, lacks: 'Rent a month', reason: why })),
+    const lacks = { why: `Rent a month is not known: ${why}`, refused: null };
+    expect(leftOutOf(values, today)).toEqual(
+      ['btl', 'brrr'].map((strategy) => ({ strategy, ...lacks })),
     );
+  });
+
+  test('a strategy whose own input is refused is left out, and stops no other', () => {
+    const { values } = addressOf(dealHref(comparisonLink, home, known));
+    const [dear, bad] = [
+      { ...values, 'brrr.afterRepairValue': '200000' },
+      { ...values, 'sa.occupancyPercentage': '300' },
+    ].map((each) => [leftOutOf(each, today), comparisonOf(each, today)] as const);
+    expect(dear?.[0]).toMatchObject([
+      { strategy: 'brrr', why: 'Value after works must exceed the purchase price' },
+    ]);
+    expect(bad?.[0]).toMatchObject([
+      {
+        strategy: 'sa',
+        why: 'Occupancy must be from 0 to 100',
+        refused: { field: 'sa.occupancyPercentage' },
+      },
+    ]);
+    for (const [, answer] of [dear!, bad!]) {
+      expect(answer.isAnswered && answer.value.ranking).toHaveLength(4);
+    }
   });
 
   test('what is assumed names every estimate and every default, with its source', () => {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hashOf } from '../src/address.ts';
+import { strategyPages } from '../src/strategies/index.ts';
 import { audit, screens } from './browser-pages.ts';
 import { patience, startDemoPages, type DemoPages } from './demo-pages.ts';
+import { pdfText } from './pdf-text.ts';
 
 let demo: DemoPages;
 beforeAll(async () => {
@@ -27,6 +30,19 @@ const fits = async (page: Page) => {
   expect(violations).toEqual([]);
   expect(contentWidth).toBeLessThanOrEqual(screenWidth);
 };
+
+const withoutSpaces = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '');
+
+/** A home whose deals can all begin at once. */
+async function homeWithAllInputs(
+  homes: readonly { readonly id: string; readonly address: string }[],
+) {
+  for (const home of homes) {
+    const { unknown } = await demo.data(`/api/v1/investment/inputs/${home.id}`);
+    if (unknown.length === 0) return home;
+  }
+  throw new Error('the demo has no home whose deals can all begin');
+}
 
 interface Sale {
   readonly address: string;
@@ -90,6 +106,94 @@ describe.each(screens)('on %s', (_name, options) => {
     expect(await linesSaved(page, 'Download as CSV')).toHaveLength(11);
   });
 
+  test('a landlord goes from a home to all strategies compared, to a deal, and to a sheet of one page for a client', async () => {
+    const { properties } = await demo.data(
+      '/api/v1/properties?area=M14&min_bedrooms=3&bmv_only=true&limit=25',
+    );
+    const { id, address } = await homeWithAllInputs(properties);
+    const page = await open(`#/home/${id}`);
+    await heading(page, address).waitFor();
+    await page.getByRole('link', { name: 'All compared' }).click();
+    await heading(page, 'Compare strategies').waitFor();
+    const ranked = page.getByRole('table').first().locator('tbody tr');
+    await expect.poll(() => ranked.count(), patience).toBe(5);
+    expect(await page.getByLabel('Not compared').count()).toBe(0);
+    expect(await page.locator('.basis .mark').count()).toBeGreaterThanOrEqual(8);
+    const assumed = page.getByRole('region', { name: 'Defaults and their sources' });
+    await assumed.getByText('Estimated: a rule of thumb: a night costs').waitFor();
+    // A figure half typed leaves the comparison in sight, and says what is missing.
+    await page.getByLabel('Purchase price').fill('');
+    await page.getByRole('heading', { name: /^Purchase price/ }).waitFor();
+    expect(await ranked.count()).toBe(5);
+    await page.getByLabel('Purchase price').fill('240k');
+    await fits(page);
+    await page.getByRole('link', { name: 'Buy-to-let', exact: true }).click();
+    await heading(page, 'Buy-to-let').waitFor();
+    expect(await page.getByLabel('Purchase price').inputValue()).toBe('240k');
+    await page.getByLabel('Deposit').fill('£60,000');
+    await page.getByRole('rowheader', { name: 'Deposit', exact: true }).waitFor();
+    await expect
+      .poll(() => page.getByRole('row', { name: /^Deposit/ }).textContent(), patience)
+      .toBe('Deposit£60,000.00');
+    const figures = await page.locator('.headline dd').allTextContents();
+    await page.getByRole('link', { name: 'Client’s sheet' }).click();
+    await heading(page, 'Client’s sheet').waitFor();
+    await page.getByLabel('Client', { exact: true }).fill('A client');
+    await page.getByLabel('Prepared by').fill('The firm');
+    expect(await page.locator('.client-sheet .headline dd').allTextContents()).toEqual(figures);
+    await fits(page);
+    await page.emulateMedia({ media: 'print' });
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true });
+    const text = pdfText(pdf);
+    for (const part of [
+      address,
+      'A client',
+      'The firm',
+      'Page 1 of 1',
+      '£240,000.00',
+      ...figures,
+    ]) {
+      expect(text).toContain(withoutSpaces(part));
+    }
+  });
+
+  test('a landlord uploads the homes held, sees what they earn as one and when loans end, and changes one', async () => {
+    const page = await open('#/saved');
+    await page.getByRole('link', { name: 'Portfolio' }).click();
+    await heading(page, 'Portfolio').waitFor();
+    await page.getByLabel('From a CSV file').setInputFiles({
+      name: 'homes.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Home,Value,Rent a month,Costs a year,Loan,Rate %,Interest only,Fixed until\n' +
+          '"1 Mill Road","200,000","1,000","2,400","150,000",5,yes,2027-05-31\n' +
+          '2 Mill Road,100000,500,600,,,,\n',
+      ),
+    });
+    await page.getByLabel('Other income a year').fill('30k');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    const earns = page.getByRole('region', { name: 'What each home earns' });
+    // 12 × 1,000 − 2,400 − 5 % of 150,000, and 12 × 500 − 600.
+    await earns.getByRole('row', { name: /^1 Mill Road .*£2,100\.00/ }).waitFor();
+    await earns.getByRole('row', { name: /^2 Mill Road .*£5,400\.00/ }).waitFor();
+    await page
+      .getByRole('region', { name: 'Loans that end' })
+      .getByRole('row', { name: /^1 Mill Road 31 May 2027, in 191 days £150,000\.00/ })
+      .waitFor();
+    // 150,000 of 300,000.
+    expect(await page.locator('.headline').textContent()).toContain('50.00 %');
+    await fits(page);
+    await page.getByLabel('Loan of home 2').fill('50k');
+    await page.getByLabel('Rate % of home 2').fill('4');
+    await page.getByLabel('Interest only of home 2').fill('yes');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    // 6,000 − 600 less twelve payments of 166.67: 4 % of 50,000 over 12, to the penny.
+    await earns.getByRole('row', { name: /^2 Mill Road .*£3,399\.96/ }).waitFor();
+    expect(await linesSaved(page, 'Download as CSV')).toHaveLength(3);
+    await page.reload();
+    expect(await page.getByLabel('Home of home 2').inputValue()).toBe('2 Mill Road');
+  });
+
   test('the demonstration says so on every page, and the sources say what is held', async () => {
     for (const address of ['#/', '#/buy-to-let', '#/search', '#/saved', '#/sources']) {
       const page = await open(address);
@@ -99,6 +203,27 @@ describe.each(screens)('on %s', (_name, options) => {
       await fits(page);
     }
   });
+});
+
+test('a client’s sheet is one page whatever the strategy, with the logo and the colour of the firm', async () => {
+  for (const { slug, example } of strategyPages) {
+    const page = await demo.open(hashOf({ page: `client/${slug}`, values: example }));
+    await heading(page, 'Client’s sheet').waitFor();
+    await page.getByLabel('Colour').fill('#aa0000');
+    await page.getByLabel('Logo', { exact: true }).setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="40"/>'),
+    });
+    await page.getByRole('img', { name: 'Logo' }).waitFor();
+    const edge = page.locator('.client-sheet');
+    expect(await edge.evaluate((each) => getComputedStyle(each).borderTopColor)).toBe(
+      'rgb(170, 0, 0)',
+    );
+    await page.emulateMedia({ media: 'print' });
+    const text = pdfText(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+    expect([slug, text.includes('Page1of1')]).toEqual([slug, true]);
+  }
 });
 
 describe('a sourcer at the keyboard', () => {

@@ -43,12 +43,10 @@ describe('what is refused is said under the labels of the page', () => {
 
   test.each([
     [{ purchasePrice: '-1' }, 'Purchase price must be from 0 to 1,000,000,000,000 pounds'],
-    [{ 'sa.occupancyPercentage': '300' }, 'Occupancy must be from 0 to 100'],
+    [{ mortgageTermYears: '99' }, 'Mortgage term must be from 1 to 40'],
   ] as readonly (readonly [Values, string])[])('in a comparison with %j', (values, text) => {
     const refused = refusalOf(comparisonOf({ ...comparisonExample, ...values }, today));
-    const [key = ''] = Object.keys(values);
-    const strategy = key.startsWith('sa.') ? 'Serviced accommodation: ' : '';
-    expect(missingText(refused)).toBe(strategy + text);
+    expect(missingText(refused)).toBe(text);
   });
 });
 

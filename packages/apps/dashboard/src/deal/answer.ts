@@ -40,7 +40,8 @@ export type DealInput = Readonly<Record<string, unknown>> & {
   readonly stampDuty: Readonly<Record<string, unknown>>;
 };
 
-const calculators = { btl, hmo, brrr, flip, sa } as unknown as Readonly<
+/** The calculators by their strategies. */
+export const calculators = { btl, hmo, brrr, flip, sa } as unknown as Readonly<
   Record<Strategy, (input: unknown) => AnyResult>
 >;
 

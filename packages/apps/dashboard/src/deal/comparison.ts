@@ -10,7 +10,7 @@ import {
   pounds,
   purchasePrice,
 } from '../strategies/common-fields.ts';
-import { attempt, type Attempt } from './answer.ts';
+import { attempt, type Attempt, calculators } from './answer.ts';
 import { basisOf, type Field, type FieldGroup, inputOf, type Values } from './field.ts';
 import { aheadFields, usualYears } from './outlook.ts';
 import { fieldAt, type Refused, refusedText } from './refused.ts';
@@ -45,27 +45,6 @@ function under(strategy: Strategy): Field[] {
   }));
 }
 
-/** A strategy that takes no part in a comparison, and what it lacks. */
-export interface LeftOut {
-  readonly strategy: Strategy;
-  /** `Rent a month`. */
-  readonly lacks: string;
-  /** Why that is not known of the home; empty where nothing tells. */
-  readonly reason: string;
-}
-
-/** The strategies that lack an input, by the first that each lacks. */
-export function leftOutOf(values: Values): LeftOut[] {
-  return (Object.keys(own) as Strategy[]).flatMap((strategy) => {
-    const lacked = own[strategy].find(
-      ({ key, isRequired }) => isRequired === true && (values[`${strategy}.${key}`] ?? '') === '',
-    );
-    if (lacked === undefined) return [];
-    const reason = basisOf(values, `${strategy}.${lacked.key}`);
-    return [{ strategy, lacks: lacked.label, reason }];
-  });
-}
-
 /** The strategies in words. */
 export const strategyTitles: Readonly<Record<Strategy, string>> = {
   btl: 'Buy-to-let',
@@ -90,14 +69,11 @@ export const comparisonGroups: readonly FieldGroup[] = [
 
 export const comparisonFields = comparisonGroups.flatMap(({ fields }) => fields);
 
-/** What stands in the way of a comparison; an input of one strategy under the name of that strategy. */
+/** What stands in the way of a comparison. */
 export function missingText(refused: Refused): string {
-  if (refused.field === 'strategies') return 'Give the figures of at least two strategies';
-  const text = refusedText(refused, comparisonFields);
-  const strategies = Object.keys(own) as Strategy[];
-  const key = fieldAt(refused.field, comparisonFields)?.key ?? '';
-  const strategy = strategies.find((each) => key.startsWith(`${each}.`));
-  return strategy === undefined ? text : `${strategyTitles[strategy]}: ${text}`;
+  return refused.field === 'strategies'
+    ? 'Give the figures of at least two strategies'
+    : refusedText(refused, comparisonFields);
 }
 
 export const comparisonExample: Values = {
@@ -110,23 +86,63 @@ export const comparisonExample: Values = {
   'sa.nightlyRate': '110',
 };
 
-/** The strategies that were given, followed over the same years on the same cash. @param today ISO date. */
-export function comparisonOf(values: Values, today: string): Attempt<CompareResult> {
+/** A strategy that takes no part in a comparison, and why. */
+export interface LeftOut {
+  readonly strategy: Strategy;
+  /** A sentence without its full stop. */
+  readonly why: string;
+  /** The input that its calculator refuses; null where one is missing. */
+  readonly refused: Refused | null;
+}
+
+/** The strategies that lack an input, or that one of their own inputs stands in the way of. @param today ISO date. */
+export function leftOutOf(values: Values, today: string): LeftOut[] {
+  return (Object.keys(own) as Strategy[]).flatMap((strategy): LeftOut[] => {
+    const lacked = lackedBy(strategy, values);
+    if (lacked !== undefined) {
+      const basis = basisOf(values, `${strategy}.${lacked.key}`);
+      const unknown = basis === '' ? 'given' : `known: ${basis}`;
+      return [{ strategy, why: `${lacked.label} is not ${unknown}`, refused: null }];
+    }
+    const refused = ownRefusal(strategy, values, today);
+    return refused === null
+      ? []
+      : [{ strategy, why: refusedText(refused, own[strategy]), refused }];
+  });
+}
+
+const lackedBy = (strategy: Strategy, values: Values) =>
+  own[strategy].find(
+    ({ key, isRequired }) => isRequired === true && (values[`${strategy}.${key}`] ?? '') === '',
+  );
+
+/** Null where the calculator takes the deal, or refuses what all strategies share. */
+function ownRefusal(strategy: Strategy, values: Values, today: string): Refused | null {
+  const ran = attempt(() => calculators[strategy](dealOf(strategy, values, today)));
+  if (ran.isAnswered || fieldAt(ran.field, own[strategy]) === undefined) return null;
+  return { field: `${strategy}.${ran.field}`, message: ran.message };
+}
+
+function dealOf(strategy: Strategy, values: Values, today: string): object {
   const { stampDuty, ...common } = inputOf(shared, values);
+  return {
+    ...common,
+    ...inputOf(holdingFields, values),
+    ...(withDeposit.includes(strategy) && inputOf([deposit], values)),
+    ...(withMortgage.includes(strategy) && inputOf(mortgageFields, values)),
+    ...(inputOf(under(strategy), values)[strategy] as object | undefined),
+    stampDuty: { effectiveDate: today, ...(stampDuty as object | undefined) },
+  };
+}
+
+/** The other strategies, followed over the same years on the same cash. @param today ISO date. */
+export function comparisonOf(values: Values, today: string): Attempt<CompareResult> {
   const ahead = inputOf(aheadFields, values)['ahead'] as object | undefined;
-  const deals: Record<string, object> = {};
-  const leftOut = new Set(leftOutOf(values).map(({ strategy }) => strategy));
-  for (const strategy of Object.keys(own) as Strategy[]) {
-    if (leftOut.has(strategy)) continue;
-    const given = inputOf(under(strategy), values)[strategy] as object;
-    deals[strategy] = {
-      ...common,
-      ...inputOf(holdingFields, values),
-      ...(withDeposit.includes(strategy) && inputOf([deposit], values)),
-      ...(withMortgage.includes(strategy) && inputOf(mortgageFields, values)),
-      ...given,
-      stampDuty: { effectiveDate: today, ...(stampDuty as object | undefined) },
-    };
-  }
+  const leftOut = new Set(leftOutOf(values, today).map(({ strategy }) => strategy));
+  const deals = Object.fromEntries(
+    (Object.keys(own) as Strategy[])
+      .filter((strategy) => !leftOut.has(strategy))
+      .map((strategy) => [strategy, dealOf(strategy, values, today)]),
+  );
   return attempt(() => compare(deals, { years: usualYears, ...ahead }));
 }

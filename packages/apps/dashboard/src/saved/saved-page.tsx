@@ -43,7 +43,13 @@ function Saved() {
       <Heading
         title="Saved deals"
         about="Kept with your account; calculations saved through the API stand here too."
-      />
+      >
+        <div class="actions">
+          <a class="button" href="#/portfolio">
+            Portfolio
+          </a>
+        </div>
+      </Heading>
       <ActRefusal act={act} />
       <AnswerOf asked={saved} what="your saved deals">
         {({ calculations, pagination }) =>

@@ -11,7 +11,12 @@ export interface MenuEntry {
 
 /** Pages that talk to the server. */
 export const menu: readonly MenuEntry[] = [
-  { title: 'Saved', href: '#/saved', pages: ['saved', 'save'], part: 'saved' },
+  {
+    title: 'Saved',
+    href: '#/saved',
+    pages: ['saved', 'save', 'client', 'portfolio'],
+    part: 'saved',
+  },
   { title: 'Value', href: '#/value', pages: ['value'], part: 'online' },
   { title: 'Sold prices', href: '#/sold', pages: ['sold'], part: 'online' },
   { title: 'Search', href: '#/search', pages: ['search', 'home', 'shortlist'], part: 'online' },

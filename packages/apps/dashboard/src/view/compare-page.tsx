@@ -5,6 +5,7 @@ import {
   comparisonGroups,
   comparisonOf,
   leftOutOf,
+  type LeftOut,
   missingText,
   strategyTitles,
 } from '../deal/comparison.ts';
@@ -31,6 +32,10 @@ export function ComparePage({
 }) {
   const answer = comparisonOf(values, today);
   const refused = answer.isAnswered ? null : answer;
+  const leftOut = leftOutOf(values, today);
+  const refusals = [refused, ...leftOut.map((each) => each.refused)].filter(
+    (each) => each !== null,
+  );
   const last = useRef<CompareResult>();
   if (answer.isAnswered) last.current = answer.value;
   const defaults = assumptions.btl as Readonly<Record<string, Assumption>>;
@@ -49,14 +54,11 @@ export function ComparePage({
                 : assumedOf(key, defaults)
           }
           refusalOf={(field) =>
-            refused !== null && field === fieldAt(refused.field, comparisonFields)
-              ? refused.message
-              : undefined
+            refusals.find((each) => field === fieldAt(each.field, comparisonFields))?.message
           }
         />
       </form>
       <div class="results">
-        <NotCompared values={values} />
         {refused !== null && (
           <Missing
             what={missingText(refused)}
@@ -69,21 +71,20 @@ export function ComparePage({
             <Comparison values={values} result={last.current} />
           </div>
         )}
+        <NotCompared leftOut={leftOut} />
       </div>
     </div>
   );
 }
 
 /** The strategies that take no part, so that none is missed unseen. */
-function NotCompared({ values }: { readonly values: Values }) {
-  const leftOut = leftOutOf(values);
+function NotCompared({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (
     <ul class="warnings" aria-label="Not compared">
-      {leftOut.map(({ strategy, lacks, reason }) => (
+      {leftOut.map(({ strategy, why }) => (
         <li key={strategy}>
-          {strategyTitles[strategy]} is not compared: {lacks.toLowerCase()} is not{' '}
-          {reason === '' ? 'given' : `known (${reason})`}.
+          {strategyTitles[strategy]} is not compared. {readable(why)}.
         </li>
       ))}
     </ul>

@@ -148,6 +148,11 @@ function Actions({
           Save
         </a>
       )}
+      {hasServer && page !== null && (
+        <a class="button" href={hashOf({ page: `client/${page.slug}`, values })}>
+          Client’s sheet
+        </a>
+      )}
       <button type="button" onClick={clear}>
         Clear
       </button>

@@ -1,0 +1,120 @@
+import type { Operations } from '@freehold/client';
+import { plainAmount } from '../deal/field.ts';
+import { kept } from '../view/kept.ts';
+
+type Body = Operations['portfolio']['input']['body'];
+type Holding = Body['holdings'][number];
+
+/** A column of the holdings: its field of the API, its head in table and file, and how it is read. */
+export const holdingColumns = [
+  ['name', 'Home', 'text'],
+  ['value', 'Value', 'number'],
+  ['monthly_rent', 'Rent a month', 'number'],
+  ['annual_costs', 'Costs a year', 'number'],
+  ['loan_balance', 'Loan', 'number'],
+  ['mortgage_rate', 'Rate %', 'number'],
+  ['mortgage_term_years', 'Years left', 'number'],
+  ['interest_only', 'Interest only', 'switch'],
+  ['fixed_until', 'Fixed until', 'date'],
+  ['energy_band', 'Energy band', 'text'],
+] as const satisfies readonly (readonly [
+  keyof Holding,
+  string,
+  'text' | 'number' | 'switch' | 'date',
+])[];
+
+export type HoldingKey = (typeof holdingColumns)[number][0];
+/** A holding as it is typed; what is left out is empty. */
+export type HoldingRow = Readonly<Record<HoldingKey, string>>;
+
+export const emptyRow = Object.fromEntries(holdingColumns.map(([key]) => [key, ''])) as HoldingRow;
+
+/** Who owns the homes, as it is typed. */
+export interface OwnerTyped {
+  readonly kind: 'individual' | 'company';
+  readonly nation: string;
+  /** Pounds a year: what the person earns beside, or what the company does. */
+  readonly other: string;
+}
+
+/** The portfolio of this browser. */
+export const holdings = kept<readonly HoldingRow[]>('holdings', []);
+export const owner = kept<OwnerTyped>('owner', {
+  kind: 'individual',
+  nation: 'england',
+  other: '',
+});
+
+/** What is sent; an amount that is none stays text, which the API refuses by name. */
+export function portfolioBody(rows: readonly HoldingRow[], { kind, nation, other }: OwnerTyped) {
+  const amount = numberOr(other === '' ? '0' : other);
+  return {
+    owners: [
+      kind === 'company'
+        ? { kind, name: 'Owner', other_profits: amount }
+        : { kind, name: 'Owner', nation, other_income: amount },
+    ],
+    holdings: rows.map((row) => {
+      const given = holdingColumns.filter(([key]) => row[key].trim() !== '');
+      return Object.fromEntries(given.map(([key, , read]) => [key, sentAs(read, row[key].trim())]));
+    }),
+  } as unknown as Body;
+}
+
+function sentAs(read: (typeof holdingColumns)[number][2], text: string) {
+  if (read === 'switch') return isYes(text);
+  return read === 'number' ? numberOr(text) : text;
+}
+
+const isYes = (text: string) => ['yes', 'true', '1'].includes(text.toLowerCase());
+
+function numberOr(text: string): number | string {
+  const number = Number(plainAmount(text));
+  return Number.isNaN(number) ? text : number;
+}
+
+/** Holdings of a file whose first line names the columns, in any order; null where none of them is `Home`. */
+export function holdingsOf(csv: string): HoldingRow[] | null {
+  const [heads = [], ...lines] = csvRows(csv);
+  const at = new Map(heads.map((head, column) => [head.trim().toLowerCase(), column]));
+  if (!at.has('home')) return null;
+  return lines
+    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+    .map(
+      (cells) =>
+        Object.fromEntries(
+          holdingColumns.map(([key, head]) => [
+            key,
+            cells[at.get(head.toLowerCase()) ?? -1]?.trim() ?? '',
+          ]),
+        ) as HoldingRow,
+    );
+}
+
+/** The cells of comma-separated values (RFC 4180). */
+export function csvRows(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const text = csv
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .replace(/\n$/, '');
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text.charAt(at);
+    if (mark === '"' && isQuoted && text.charAt(at + 1) === '"') {
+      cell += '"';
+      at += 1;
+    } else if (mark === '"') {
+      isQuoted = !isQuoted;
+    } else if (!isQuoted && (mark === ',' || mark === '\n')) {
+      rows.at(-1)?.push(cell);
+      cell = '';
+      if (mark === '\n') rows.push([]);
+    } else {
+      cell += mark;
+    }
+  }
+  rows.at(-1)?.push(cell);
+  return rows;
+}
