@@ -204,7 +204,7 @@ export function describeAccounts(demo: () => DemoPages): void {
       const page = await signedIn('enterprise', '#/owner/upload');
       await page.getByLabel('Dataset').selectOption('price-paid');
       const name = 'péak.csv';
-      await page.getByLabel('File').setInputFiles({
+      await page.getByLabel('File', { exact: true }).setInputFiles({
         name,
         mimeType: 'text/csv',
         buffer: Buffer.from('"{1}"\n'),
