@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as rested } from 'node:timers/promises';
 import { FetchRefused, type OpenAnswer } from '@freehold/operations';
 import { FetchFailed, shownAddress } from './fetch-failed.ts';
 import { checkBeginning, checkWhole } from './file-kind.ts';
@@ -307,16 +308,11 @@ function waitOf(text: string | undefined, now: Date): number | null {
   return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(new FetchFailed('stopped'));
-      },
-      { once: true },
-    );
-  });
+/** @throws {FetchFailed} when it is stopped. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await rested(ms, undefined, { signal });
+  } catch (error) {
+    throw new FetchFailed('stopped', { cause: error });
+  }
 }
