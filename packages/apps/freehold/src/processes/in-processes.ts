@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { RecordSettings } from '../property-store.ts';
 
+/** A third of the young generation of a process whose memory is bounded. */
+const semiSpaceMiB = 4;
+
 /** What a process could not do, in words; that it ended is one too. */
 export interface Failed {
   readonly error: string;
@@ -64,7 +67,11 @@ export function startedProcess(
     serialization: 'advanced',
     // Nothing of this process's environment unless it is given: it may hold secrets.
     env: environment,
-    execArgv: heapMiB === undefined ? [] : [`--max-old-space-size=${heapMiB}`],
+    // V8's young generation would be 48 MiB beside it.
+    execArgv:
+      heapMiB === undefined
+        ? []
+        : [`--max-old-space-size=${heapMiB}`, `--max-semi-space-size=${semiSpaceMiB}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
