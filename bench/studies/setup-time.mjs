@@ -40,12 +40,13 @@ const unpacked = (path) => {
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 };
 
+const linesOf = (text) => text.split(/\r?\n/).filter((line) => line !== '');
+
 /** Sales and postcodes of the area that most sales are of, from its middle outwards. */
 function givenBy(sales, directory) {
   const header = directory.slice(0, directory.search(/\r?\n/)).split(',');
   const at = (line, name) => field(line, header.indexOf(name));
-  const lines = (text) => text.split(/\r?\n/).filter((line) => line !== '');
-  const postcodes = lines(directory)
+  const postcodes = linesOf(directory)
     .slice(1)
     .map((line) => ({
       line,
@@ -65,7 +66,7 @@ function givenBy(sales, directory) {
       .filter(({ postcode }) => far.has(postcode) && lettersOf({ postcode }) === letters)
       .map((one) => ({ ...one, metres: far.get(one.postcode) }))
       .sort((a, b) => a.metres - b.metres);
-  const sold = lines(sales).map((line) => ({ line, postcode: field(line, 3) }));
+  const sold = linesOf(sales).map((line) => ({ line, postcode: field(line, 3) }));
   return { letters, header, saleLines: outwards(sold), postcodeLines: outwards(postcodes) };
 }
 

@@ -61,6 +61,12 @@ export function shareOf(scope: Scope): number {
   return Math.min(1, sum(parts) / all);
 }
 
+/** About how many postcode areas it has. */
+export function areasOf(scope: Scope): number {
+  if (scope.kind !== 'areas') return Math.max(1, postcodesOfAreas.size * shareOf(scope));
+  return new Set(scope.areas.map((text) => /^[A-Z]+/.exec(text)?.[0])).size;
+}
+
 /** About how many postcode districts it has. */
 export function districtsOf(scope: Scope): number {
   if (scope.kind !== 'areas') {

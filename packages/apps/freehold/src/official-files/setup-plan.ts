@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { FetchFailed, type Publication, type PublishedFile, type Scope } from '@freehold/open-data';
 import type { Environment } from '../environment.ts';
 import { bytesText, newFiles, type Fetching } from './fetch-publication.ts';
-import { districtsOf, shareOf } from './scope.ts';
+import { areasOf, districtsOf, shareOf } from './scope.ts';
 import { missingCredential } from './sources.ts';
 
 /** What a set-up will do, before the first byte. */
@@ -39,7 +39,10 @@ const costs = {
   rowsReadASecond: 150_000,
   rowsKeptASecond: 15_000,
   homeMs: 0.45,
-  judgedMs: 1.4,
+  judgedMs: 1.3,
+  /** More for each thousand sales of the same postcode area, of which more are near; up to so many thousand. */
+  judgedMsAThousand: 0.04,
+  thousandsMost: 40,
 };
 /** What {@link machineMs} was there. */
 const referenceMs = 9.3;
@@ -88,7 +91,7 @@ export function setupPlan(
     seconds += (rows - read) / costs.rowsLeftOutASecond + read / costs.rowsReadASecond;
     seconds += kept / costs.rowsKeptASecond;
     if (name === 'price-paid') {
-      seconds += homeSeconds(kept, homesSold * share, districtsOf(scope));
+      seconds += homeSeconds(kept, homesSold * share, scope);
     }
   }
   return {
@@ -102,11 +105,13 @@ export function setupPlan(
 }
 
 /** Of the homes that so many sales are of, where each is sold as often as another. */
-function homeSeconds(sales: number, homes: number, districts: number): number {
+function homeSeconds(sales: number, homes: number, scope: Scope): number {
   const sold = homes === 0 ? 0 : homes * (1 - Math.exp(-sales / homes));
   const most = Math.min(availableParallelism(), processorsMost);
-  const processors = Math.max(1, Math.min(most, Math.floor(districts / districtsLeast)));
-  return (sold * (costs.homeMs + costs.judgedMs / processors)) / 1_000;
+  const processors = Math.max(1, Math.min(most, Math.floor(districtsOf(scope) / districtsLeast)));
+  const thousands = Math.min(costs.thousandsMost, sales / 1_000 / areasOf(scope));
+  const judgedMs = costs.judgedMs + costs.judgedMsAThousand * thousands;
+  return (sold * (costs.homeMs + judgedMs / processors)) / 1_000;
 }
 
 /** How many times as long as the machine of the costs this one takes. */
