@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 /** `freehold spreadsheet` puts the address in its place where the files will be served from. */
-const address = 'https://localhost:3000';
+const address = 'https://localhost:8443';
 const here = import.meta.dirname;
 const folder = resolve(process.argv[2]);
 const common = {

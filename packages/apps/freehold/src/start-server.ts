@@ -16,6 +16,7 @@ import { openAccounts } from './accounts.ts';
 import { openBaseMap } from './base-map.ts';
 import { CacheLookups } from './cache-lookups.ts';
 import { connectorMounts, signInMounts } from './mounts.ts';
+import { addInMounts } from './add-in.ts';
 import { diskUse } from './disk-use.ts';
 import { version } from './version.ts';
 import { guidedAccountId } from './demo-accounts.ts';
@@ -185,7 +186,11 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     dashboard: new URL('../dist/dashboard/', import.meta.url),
     docs: docsFolder,
     baseMap,
-    mounts: [...connectorMounts(mountParts), ...signInMounts(mountParts)],
+    mounts: [
+      ...connectorMounts(mountParts),
+      ...signInMounts(mountParts),
+      ...addInMounts(() => baseUrl),
+    ],
     clock,
     baseUrl: () => baseUrl,
     trustedProxies: settings.trustedProxies,

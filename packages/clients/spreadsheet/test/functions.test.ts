@@ -235,7 +235,7 @@ it('the manifest is well-formed, and every address in it is a file', () => {
     if (value.startsWith('https://')) found.push(value);
   });
   parser.write(text('excel/manifest.xml')).close();
-  const files = found.map((url) => url.replace('https://localhost:3000/', 'excel/'));
+  const files = found.map((url) => url.replace('https://localhost:8443/', 'excel/'));
   expect(new Set(files)).toEqual(
     new Set(
       ['functions.js', 'functions.html', 'functions.json', 'icon-32.png', 'icon-64.png'].map(

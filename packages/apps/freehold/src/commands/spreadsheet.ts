@@ -2,11 +2,8 @@ import type { Command } from 'commander';
 import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtAddress, manifestAt, spreadsheetFolder } from '../add-in.ts';
 import { asGiven, CommandError } from '../failure.ts';
-
-/** The files as the build makes them, for the address of its default. */
-const built = fileURLToPath(new URL('../dist/spreadsheet', import.meta.url));
-const builtAddress = 'https://localhost:3000';
 
 /** `spreadsheet`: the functions for Google Sheets and Excel, which need no server. */
 export function addSpreadsheetCommand(program: Command): void {
@@ -27,17 +24,12 @@ export function addSpreadsheetCommand(program: Command): void {
         throw new CommandError(`${folder} is no folder`);
       }
       await mkdir(folder, { recursive: true });
-      await cp(built, folder, { recursive: true });
+      await cp(fileURLToPath(spreadsheetFolder), folder, { recursive: true });
       const manifest = join(folder, 'excel', 'manifest.xml');
-      const at = new URL(address).href.replace(/\/$/, '').replaceAll('&', '&amp;');
-      const text = await readFile(manifest, 'utf8');
-      await writeFile(
-        manifest,
-        text.replaceAll(builtAddress, () => at),
-      );
+      await writeFile(manifest, manifestAt(await readFile(manifest, 'utf8'), address));
       process.stdout.write(
         `Google Sheets: paste ${join(folder, 'google', 'Code.gs')} into Extensions, Apps Script\n` +
-          `Excel: serve ${join(folder, 'excel')} at ${at}, then add its manifest.xml\n`,
+          `Excel: serve ${join(folder, 'excel')} at ${address}, then add its manifest.xml\n`,
       );
     });
 }
