@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openApiDocument, queryNames, routes, type AnyRoute } from '@freehold/contract';
+import { exampleBodies } from '../src/openapi/example-bodies.ts';
 
 const all = Object.values<AnyRoute>(routes);
 const document = openApiDocument(all);
@@ -92,6 +93,24 @@ describe('the OpenAPI document', () => {
       '503',
     ]);
   });
+});
+
+test('every body has an example, which its route takes as it is, and every example is of a body', () => {
+  const withBodies = all.filter(({ body }) => body !== null);
+  const used = new Set<string>();
+  for (const { id, path, method, body } of withBodies) {
+    const [reference = ''] = references(
+      (operationAt(path, method) as unknown as { requestBody: unknown }).requestBody,
+    );
+    used.add(reference.split('/').at(-1)!);
+    const { examples = [] } = find(reference) as { examples?: unknown[] };
+    expect([id, examples.length > 0]).toEqual([id, true]);
+    for (const example of examples) {
+      expect([id, body!.safeParse(example).error?.issues]).toEqual([id, undefined]);
+    }
+  }
+  expect(withBodies.length).toBeGreaterThan(40);
+  expect(Object.keys(exampleBodies).filter((name) => !used.has(name))).toEqual([]);
 });
 
 type Response = { content?: unknown; headers?: object };

@@ -4,6 +4,7 @@ import { metaSchema } from '../envelope.ts';
 import { describeSchema } from '../descriptions/describe-schema.ts';
 import { aiNotConfiguredBodySchema, busyBodySchema, errorBodySchema } from '../errors.ts';
 import type { AnyRoute } from '../route.ts';
+import { exampleBodies } from './example-bodies.ts';
 import { forOpenApi } from './json-schema.ts';
 import { webhookEventTypes, webhookMessages } from '../routes/webhooks.ts';
 import { namedTypes, withNamedTypes } from './named-types.ts';
@@ -151,7 +152,14 @@ function described(schemas: Record<string, z.core.JSONSchema.BaseSchema>) {
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
       const { $id: _id, $schema: _schema, ...rest } = schema;
-      return [id, withNamedTypes(describeSchema(rest, pathNameOf(id)), pathNameOf(id))];
+      const example = exampleBodies[id];
+      return [
+        id,
+        {
+          ...withNamedTypes(describeSchema(rest, pathNameOf(id)), pathNameOf(id)),
+          ...(example === undefined ? {} : { examples: [example] }),
+        },
+      ];
     }),
   );
 }

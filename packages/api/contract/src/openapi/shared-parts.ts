@@ -2,7 +2,7 @@ import type { JsonSchema } from '../descriptions/fields.ts';
 import type { OpenApiDocument } from './document.ts';
 
 /** Bytes that a component saves at least: one that saves fewer is a name more to know, for little. */
-const leastSaved = 100;
+const leastSaved = 40;
 
 type Named<Part> = Readonly<Record<string, Part>>;
 type Parameter = { readonly name?: string; readonly schema?: JsonSchema };
