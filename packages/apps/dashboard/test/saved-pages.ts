@@ -47,6 +47,18 @@ export function describeSavedDeals(demo: () => DemoPages): void {
       const changed = await demo().server.send('GET', path, { account: 'business' });
       expect(changed.body.inputs.expected_sale_price).toBe(410_000);
 
+      // Its stage is kept with it, and what it comes to stands in the list.
+      await page.getByLabel('Stage of Mill Lane').selectOption('offered');
+      const tagged = async () =>
+        (await demo().server.send('GET', path, { account: 'business' })).body.tags;
+      await expect.poll(tagged).toEqual(['offered']);
+      await page.reload();
+      await page.getByRole('row', { name: /Mill Lane Flip/ }).waitFor();
+      expect(await page.getByLabel('Stage of Mill Lane').inputValue()).toBe('offered');
+      const again = await demo().server.send('GET', path, { account: 'business' });
+      const [roi = ''] = String(again.body.results.metrics.roi_percentage).split('.');
+      expect(await page.getByRole('row', { name: /Mill Lane/ }).textContent()).toContain(`${roi}.`);
+
       await page.getByRole('button', { name: 'Rename Mill Lane' }).click();
       await page.getByLabel('New name of Mill Lane').fill('High Street');
       await page.getByRole('button', { name: 'Save the name' }).click();

@@ -7,16 +7,27 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { pounds } from '../figures.ts';
-import { words } from '../format.ts';
-import { address, changeValues } from '../state.ts';
+import { shown, words } from '../format.ts';
+import { answerOf } from '../deal/answer.ts';
+import { address, changeValues, today } from '../state.ts';
+import { monthlyCashFlow } from '../strategies/lines.ts';
+import { line, type Line } from '../strategies/strategy-page.ts';
 import { Pages } from '../view/pages.tsx';
 import { WideTable } from '../view/panel.tsx';
+import { Select } from '../view/select.tsx';
+import { otherTagsOf, saveStage, stageOf, stages } from './stages.ts';
 import { type Calculation, savedDeal } from './calculation.ts';
 import { comparedAddress, ComparedPage } from './compared-page.tsx';
 import { comparedIds, comparedMax } from './compared.ts';
 import { Heading } from '../view/heading.tsx';
 
 const pageSize = 25;
+/** What the list says of each deal; a dash where its strategy has no such figure. */
+const listed: readonly Line[] = [
+  monthlyCashFlow,
+  line('netYieldPercentage', 'Net yield'),
+  line('roiPercentage', 'Return on cash'),
+];
 
 /** The deals that the account keeps: opened, renamed, deleted; or some of them side by side. */
 export function SavedPage() {
@@ -79,7 +90,13 @@ function Saved() {
                       </th>
                       <th scope="col">Name</th>
                       <th scope="col">Strategy</th>
+                      <th scope="col">Stage</th>
                       <th scope="col">Price</th>
+                      {listed.map(({ figure, label }) => (
+                        <th key={figure} scope="col">
+                          {label}
+                        </th>
+                      ))}
                       <th scope="col">Saved</th>
                       <th scope="col">Act</th>
                     </tr>
@@ -127,6 +144,9 @@ function SavedRow({ calculation, act, changed, isTicked, tick }: RowProps) {
   const { id, name, inputs, strategy, updated_at: at } = calculation;
   const [asked, ask] = useState<'rename' | 'delete' | null>(null);
   const deal = savedDeal(calculation);
+  const tags = otherTagsOf(calculation);
+  const answer = deal && answerOf(deal.page, deal.values, today);
+  const figures = answer?.isAnswered === true ? answer.value.figures : {};
   const price = inputs['purchase_price'] ?? inputs['price'];
   const done = () => {
     ask(null);
@@ -161,12 +181,24 @@ function SavedRow({ calculation, act, changed, isTicked, tick }: RowProps) {
         ) : (
           <a href={deal.href}>{name}</a>
         )}
+        {tags.length > 0 && <small>{tags.join(', ')}</small>}
         {deal !== null && deal.leftOut.length > 0 && (
           <p class="note">Opens without {deal.leftOut.join(', ')}: the page has no field for it.</p>
         )}
       </th>
       <td>{deal?.page.title ?? words(strategy.toLowerCase())}</td>
+      <td>
+        <Select
+          aria-label={`Stage of ${name}`}
+          value={stageOf(calculation)}
+          options={stages}
+          choose={(stage) => act.run(() => saveStage(calculation, stage), changed)}
+        />
+      </td>
       <td>{pounds(typeof price === 'number' ? price : null)}</td>
+      {listed.map(({ figure }) => (
+        <td key={figure}>{shown(figure, figures[figure])}</td>
+      ))}
       <td>{whenText(at)}</td>
       <td>
         {asked === 'delete' ? (
