@@ -108,6 +108,8 @@ const rules: { readonly [K in RecordKind]: Rule<K> } = {
   'sale-uprn': always,
   lease: (filter, lease) => 'delete' in lease || byPostcode(filter, lease),
   title: (filter, title) => 'delete' in title || byPostcode(filter, title),
+  // Which postcode a UPRN is of is not known here.
+  'home-fact': (filter, fact) => fact.postcode === null || byPostcode(filter, fact),
   // A company may own homes anywhere.
   company: always,
   // What is kept is a part, of which nothing follows for what it does not name.

@@ -7,6 +7,9 @@ import { crime } from './crime/dataset.ts';
 import type { Dataset } from './dataset.ts';
 import { deprivation } from './deprivation/dataset.ts';
 import { epc } from './epc/dataset.ts';
+import { councilTaxBand } from './home-facts/council-tax-band.ts';
+import { hmoRegister } from './home-facts/hmo-register.ts';
+import { landlordRegister } from './home-facts/landlord-register.ts';
 import { income } from './income/dataset.ts';
 import { leases } from './leases/dataset.ts';
 import { listings } from './listings/dataset.ts';
@@ -36,6 +39,9 @@ export const datasets: readonly Dataset[] = [
   leases,
   companyOwnership,
   companies,
+  hmoRegister,
+  councilTaxBand,
+  landlordRegister,
   schools,
   naptan,
   osm,

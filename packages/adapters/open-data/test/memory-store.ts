@@ -17,6 +17,7 @@ const KEYS: { [K in RecordKind]: (record: RecordKinds[K]) => string } = {
   company: (r) => r.number,
   title: (r) => `${r.register} ${'delete' in r ? r.delete : r.title}`,
   'register-edition': (r) => r.register,
+  'home-fact': (r) => `${r.kind} ${r.id}`,
   postcode: (r) => r.postcode,
   certificate: (r) => r.certificateNumber,
   uprn: (r) => String(r.uprn),

@@ -74,6 +74,7 @@ const statements: readonly string[] = [
   `INSERT INTO companies SELECT lpad(n::text, 8, '0'), 'active', '2026-10' ${rows(others)}`,
   `INSERT INTO titles SELECT 'uk', 'TITLE' || n, 'freehold', n % 90 || ' ROAD', ${postcode}, false, 'LTD', lpad(n::text, 8, '0'),
      'limited_company', '2026-10' ${rows(others)}`,
+  `INSERT INTO home_facts SELECT 'council_tax_band', n, 100000000 + n, NULL, NULL, 'B', NULL, NULL, '2026-10' ${rows(others)}`,
   `INSERT INTO area_figures SELECT 'E0' || n, 'households', 'census_2021', '2021-03-21', '{}' ${rows(others)}`,
   `INSERT INTO crime_months SELECT 'force-' || n % 43, to_char(make_date(2023, 1, 1) + (n / 43)::integer * 31, 'YYYY-MM')
    ${rows(43 * 36)} ON CONFLICT DO NOTHING`,

@@ -43,6 +43,7 @@ const counted = {
   leases: 'leases',
   companies: 'companies',
   titles: 'titles',
+  homeFacts: 'home_facts',
   certificates: 'certificates',
   uprns: 'uprns',
   postcodes: 'postcodes',

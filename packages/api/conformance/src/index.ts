@@ -33,6 +33,7 @@ export { describeCertificates } from './records/describe-certificates.ts';
 export { describeDerivedRecords } from './records/describe-derived-records.ts';
 export { describeDataVersions } from './records/describe-data-versions.ts';
 export { describeEstates } from './records/describe-estates.ts';
+export { describeHomeFacts } from './records/describe-home-facts.ts';
 export { describeHoldings } from './records/describe-holdings.ts';
 export { describeJudgements } from './records/describe-judgements.ts';
 export { describeListings } from './records/describe-listings.ts';

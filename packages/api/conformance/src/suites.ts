@@ -12,6 +12,7 @@ import { describeCertificates } from './records/describe-certificates.ts';
 import { describeDataVersions } from './records/describe-data-versions.ts';
 import { describeDerivedRecords } from './records/describe-derived-records.ts';
 import { describeEstates } from './records/describe-estates.ts';
+import { describeHomeFacts } from './records/describe-home-facts.ts';
 import { describeHoldings } from './records/describe-holdings.ts';
 import { describeJudgements } from './records/describe-judgements.ts';
 import { describeListings } from './records/describe-listings.ts';
@@ -42,6 +43,7 @@ export const recordSuites = [
   describeDataVersions,
   describeDerivedRecords,
   describeEstates,
+  describeHomeFacts,
   describeHoldings,
   describeJudgements,
   describeListings,

@@ -37,7 +37,7 @@ export {
   uuid,
 } from './schemas.ts';
 export { listingSchema, listingSorts } from './routes/properties.ts';
-export type { FactSource } from './routes/properties.ts';
+export type { FactSource } from './home-facts.ts';
 export { offMarketSorts } from './routes/off-market.ts';
 export { accountDefaultFields } from './routes/account-defaults.ts';
 export { webhookEventTypes } from './routes/webhooks.ts';

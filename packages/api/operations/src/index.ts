@@ -62,6 +62,7 @@ export type { PropertyPorts } from './ports/property-ports.ts';
 export * from './ports/public-records.ts';
 export * from './ports/quota.ts';
 export type * from './ports/rate-limiter.ts';
+export * from './ports/home-facts.ts';
 export type * from './ports/monthly-records.ts';
 export type * from './ports/records.ts';
 export type * from './ports/reports.ts';

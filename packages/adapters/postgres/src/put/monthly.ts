@@ -1,16 +1,20 @@
 import {
   companyRow,
   companyTable,
+  homeFactRow,
+  homeFactTable,
   keepEditions,
   leaseRow,
   leaseTable,
   markPostcodes,
+  postcodesOfUprns,
   raw,
   titleRow,
   titleTable,
   type MonthlyTable,
   type RegisterEditionRecord,
 } from '@freehold/operations';
+import { postgres } from '../dialect.ts';
 import type { RecordTable } from './record-table.ts';
 import type { Columns, Row } from './staging.ts';
 
@@ -31,8 +35,9 @@ function monthlyTable<R>(
   const told = names.filter((name) => name !== 'month');
   const columnsOf = (name: string): string => told.map((column) => `${name}.${column}`).join(', ');
   const same = natural.map((name) => `t.${name} = s.${name}`).join(' AND ');
-  const changed = raw(`SELECT o.mark FROM ${staging.table} s LEFT JOIN ${table} t ON ${same}
-    ${postcodes} WHERE (${columnsOf('t')}) IS DISTINCT FROM (${columnsOf('s')})`);
+  const changed = (mark: string, of: string) =>
+    raw(`SELECT ${mark} FROM ${staging.table} s LEFT JOIN ${table} t ON ${same}
+      ${of} WHERE (${columnsOf('t')}) IS DISTINCT FROM (${columnsOf('s')})`);
   const write = raw(`INSERT INTO ${table} AS t (${names.join(', ')})
     SELECT ${names.join(', ')} FROM ${newest(staging.table, natural)} s
     WHERE NOT EXISTS (SELECT 1 FROM register_editions e WHERE e.register = ${register} AND e.month > s.month)
@@ -42,7 +47,13 @@ function monthlyTable<R>(
     staging,
     rowOf,
     async merge(w) {
-      await w.answer(markPostcodes(changed));
+      await w.answer(markPostcodes(changed('o.mark', postcodes)));
+      // Homes elsewhere may have the UPRN of a fact.
+      if (table === homeFactTable.table) {
+        const rows = await w.rows<{ uprn: number | null }>(changed('DISTINCT o.uprn', ownUprns));
+        const uprns = rows.flatMap(({ uprn }) => uprn ?? []);
+        await w.answer(markPostcodes(postcodesOfUprns(postgres, uprns)));
+      }
       await w.rows(write);
     },
   };
@@ -50,11 +61,13 @@ function monthlyTable<R>(
 
 /** The postcodes whose homes a row concerns, before it changed and after. */
 const ownPostcodes = 'CROSS JOIN LATERAL (VALUES (t.postcode), (s.postcode)) o (mark)';
+const ownUprns = 'CROSS JOIN LATERAL (VALUES (t.uprn), (s.uprn)) o (uprn)';
 const postcodesOfTitles =
   'JOIN (SELECT owner_number, postcode AS mark FROM titles) o ON o.owner_number = s.number';
 
 export const leases = monthlyTable(leaseTable, leaseRow, ownPostcodes);
 export const companies = monthlyTable(companyTable, companyRow, postcodesOfTitles);
+export const homeFacts = monthlyTable(homeFactTable, homeFactRow, ownPostcodes);
 export const titles = monthlyTable(titleTable, titleRow, ownPostcodes);
 
 const editionStaging = {

@@ -20,7 +20,7 @@ import {
 } from './area-records.ts';
 import { listings } from './listing.ts';
 import { applications, places, postcodes, schools, stops, uprns } from './places.ts';
-import { companies, leases, registerEditions, titles } from './monthly.ts';
+import { companies, homeFacts, leases, registerEditions, titles } from './monthly.ts';
 import { properties } from './property.ts';
 import type { RecordTable } from './record-table.ts';
 import { sales } from './sale.ts';
@@ -37,6 +37,7 @@ const tables: { readonly [K in RecordKind]: RecordTable<RecordKinds[K]> } = {
   company: companies,
   title: titles,
   'register-edition': registerEditions,
+  'home-fact': homeFacts,
   postcode: postcodes,
   certificate: certificates,
   uprn: uprns,

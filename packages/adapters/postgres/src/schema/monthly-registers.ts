@@ -10,6 +10,7 @@ CREATE TABLE leases (
   month ${text} NOT NULL
 );
 CREATE INDEX leases_postcode ON leases (postcode) WHERE postcode IS NOT NULL;
+CREATE INDEX leases_uprn ON leases (uprn) WHERE uprn IS NOT NULL;
 
 CREATE TABLE companies (number ${text} PRIMARY KEY, status ${text} NOT NULL, month ${text} NOT NULL);
 
@@ -21,4 +22,12 @@ CREATE TABLE titles (
 );
 CREATE INDEX titles_postcode ON titles (postcode) WHERE postcode IS NOT NULL;
 CREATE INDEX titles_owner ON titles (owner_number) WHERE owner_number IS NOT NULL;
+
+-- What files of councils and owners tell of single homes.
+CREATE TABLE home_facts (
+  kind ${text} NOT NULL, id ${text} NOT NULL, uprn bigint, address ${text}, postcode ${text}, value ${text},
+  valid_from ${text}, valid_until ${text}, month ${text} NOT NULL, PRIMARY KEY (kind, id)
+);
+CREATE INDEX home_facts_postcode ON home_facts (postcode) WHERE postcode IS NOT NULL;
+CREATE INDEX home_facts_uprn ON home_facts (uprn) WHERE uprn IS NOT NULL;
 `;

@@ -1,15 +1,20 @@
 import {
   companyRow,
   companyTable,
+  homeFactRow,
+  homeFactTable,
   keepEditions,
   leaseRow,
   leaseTable,
+  markPostcodes,
+  postcodesOfUprns,
   sql,
   titleRow,
   titleTable,
   type MonthlyTable,
   type RegisterEditionRecord,
 } from '@freehold/operations';
+import { sqlite } from '../dialect.ts';
 import { keptValue } from '../kept-value.ts';
 import { markEachPostcode } from './marks.ts';
 import type { Statements } from './statements.ts';
@@ -44,6 +49,7 @@ function monthly<R>(
       WHERE excluded.month >= ${table}.month`;
   return (statements: Statements, records: readonly R[]): void => {
     const postcodes = new Set<string | null>();
+    const uprns = new Set<number>();
     for (const record of records) {
       const row = rowOf(record);
       const kept = (name: string) => keptValue(row[name] ?? null);
@@ -51,13 +57,20 @@ function monthly<R>(
       statements.run(write, ...names.map(kept));
       if (before !== null && told.every((name) => before[name] === kept(name))) continue;
       for (const postcode of changedIn(statements, before, row)) postcodes.add(postcode);
+      for (const one of [before, row]) {
+        if (typeof one?.['uprn'] === 'number') uprns.add(one['uprn']);
+      }
     }
     markEachPostcode(statements, postcodes);
+    // Homes elsewhere may have the UPRN of a fact.
+    if (table === homeFactTable.table && uprns.size > 0)
+      statements.answer(markPostcodes(postcodesOfUprns(sqlite, [...uprns])));
   };
 }
 
 export const putLeases = monthly(leaseTable, leaseRow, ownPostcodes);
 export const putCompanies = monthly(companyTable, companyRow, postcodesOfTitles);
+export const putHomeFacts = monthly(homeFactTable, homeFactRow, ownPostcodes);
 export const putTitles = monthly(titleTable, titleRow, ownPostcodes);
 
 export function putEdition(

@@ -18,7 +18,7 @@ import { sqlite } from '../dialect.ts';
 import { putCertificates, putDesignation } from './area-records.ts';
 import { homesWithoutPostcode } from './marks.ts';
 import { putListing } from './listing.ts';
-import { putCompanies, putEdition, putLeases, putTitles } from './monthly.ts';
+import { putCompanies, putEdition, putHomeFacts, putLeases, putTitles } from './monthly.ts';
 import { putApplication, putPlace, putPostcode, putSchool, putStop, putUprns } from './places.ts';
 import { putProperty } from './property.ts';
 import { putSales } from './sale.ts';
@@ -63,6 +63,7 @@ const putters: { readonly [K in RecordKind]: Putter<K> } = {
   company: putCompanies,
   title: putTitles,
   'register-edition': each(putEdition),
+  'home-fact': putHomeFacts,
   postcode: putPostcodes,
   certificate: putCertificates,
   uprn: putUprns,

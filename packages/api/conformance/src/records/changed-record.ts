@@ -29,6 +29,7 @@ const changes: { readonly [K in RecordKind]: Change<K> } = {
   company: (record, by) => ({ ...record, status: `Status ${by}` }),
   title: (record, by) => ({ ...record, tenure: by % 2 === 0 ? 'freehold' : 'leasehold' }),
   'register-edition': (record, by) => ({ ...record, rows: by }),
+  'home-fact': (record, by) => ({ ...record, value: `${by}`, until: `203${by}-01-01` }),
   postcode: (record, by) => ({ ...record, point: moved(record.point ?? anywhere, by) }),
   certificate: (record, by) => ({ ...record, currentScore: by, floorAreaSqm: 40 + by }),
   uprn: (record, by) => ({ ...record, point: moved(record.point, by) }),

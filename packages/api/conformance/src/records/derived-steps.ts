@@ -10,6 +10,7 @@ const derivedFrom: readonly RecordKind[] = [
   'sale',
   'sale-uprn',
   'certificate',
+  'home-fact',
   'postcode',
   'uprn',
   'house-price-index',

@@ -104,6 +104,7 @@ const emptyingNone: readonly RecordKind[] = [
   'company',
   'title',
   'register-edition',
+  'home-fact',
   'school',
   'certificate',
   'planning-application',

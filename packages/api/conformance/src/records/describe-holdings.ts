@@ -37,7 +37,7 @@ export function describeHoldings(name: string, make: () => Openable<RecordPorts>
     it('most of the world is held, so that the counts compare something', async () => {
       const held = await Promise.all(needs.map((need) => both.store.holdings.of(need, signal)));
       expect(held.filter(({ rows }) => rows > 0).length).toBeGreaterThan(12);
-      expect(held.filter(({ from, until }) => from !== null && until !== null).length).toBe(14);
+      expect(held.filter(({ from, until }) => from !== null && until !== null).length).toBe(17);
     });
 
     it('an empty store holds no row and no day of anything', () =>

@@ -38,6 +38,7 @@ const keys: { readonly [K in RecordKind]: (record: RecordKinds[K]) => string } =
   company: ({ number }) => number,
   title: (record) => `${record.register} ${'delete' in record ? record.delete : record.title}`,
   'register-edition': ({ register }) => register,
+  'home-fact': ({ kind, id }) => `${kind} ${id}`,
   postcode: ({ postcode }) => postcode,
   certificate: ({ certificateNumber }) => certificateNumber,
   uprn: ({ uprn }) => String(uprn),
@@ -95,6 +96,7 @@ export class KeptRecords {
     company: new Map(),
     title: new Map(),
     'register-edition': new Map(),
+    'home-fact': new Map(),
     postcode: new Map(),
     certificate: new Map(),
     uprn: new Map(),
@@ -161,7 +163,7 @@ export class KeptRecords {
     if (kind === 'property' && !this.#tell(record as PropertyRecord)) return;
     const kept = this.of[kind] as Map<string, object>;
     const key = keys[kind](record);
-    if (kind === 'lease' || kind === 'company' || kind === 'title') {
+    if (kind === 'lease' || kind === 'company' || kind === 'title' || kind === 'home-fact') {
       const stands = this.#monthly.put(key, record as MonthlyRecord);
       if (stands === null) kept.delete(key);
       else kept.set(key, stands);

@@ -1,4 +1,10 @@
-import type { DesignationKind, Holding, Holdings, Need } from '@freehold/operations';
+import {
+  type DesignationKind,
+  factsOfSource,
+  type Holding,
+  type Holdings,
+  type Need,
+} from '@freehold/operations';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
 
 /** The days, of rows that have one or two, between which `rows` stand. */
@@ -36,6 +42,15 @@ export function memoryHoldings({ of: kept, listings }: KeptRecords): Holdings {
       kept[kind].size,
       [...kept[kind].values()].map(({ month }) => month),
     );
+  const told = (source: Parameters<typeof factsOfSource>[0]) => {
+    const facts = [...kept['home-fact'].values()].filter(({ kind }) =>
+      factsOfSource(source).includes(kind),
+    );
+    return holding(
+      facts.length,
+      facts.map(({ month }) => month),
+    );
+  };
   const counts: Readonly<Record<Need, () => Holding>> = {
     // A sale without a postcode is in no outcode, so no span speaks of it.
     sales: () =>
@@ -68,6 +83,9 @@ export function memoryHoldings({ of: kept, listings }: KeptRecords): Holdings {
         kept.certificate.size,
         [...kept.certificate.values()].map(({ lodgementDate }) => lodgementDate),
       ),
+    shared_house_licences: () => told('hmo_register'),
+    council_tax_bands: () => told('council_tax_band'),
+    landlord_register: () => told('landlord_register'),
     uprns: () => holding(kept.uprn.size),
     schools: () =>
       holding(

@@ -88,6 +88,7 @@ export class MemoryHomes {
       ...sales.flatMap((sale) => sale.uprns),
       ...[...certificates, ...leases, ...told].map(({ uprn }) => uprn),
     ];
+    const named = new Set(uprns);
     return {
       postcode,
       nation: this.#kept.of.postcode.get(postcode)?.nation ?? null,
@@ -97,7 +98,10 @@ export class MemoryHomes {
       leases,
       titles,
       isOwnershipNational: this.#isOwnershipNational(),
-      points: [...new Set(uprns)].flatMap((uprn) => this.#kept.of.uprn.get(String(uprn)) ?? []),
+      facts: [...this.#kept.of['home-fact'].values()]
+        .filter((one) => one.postcode === postcode || (one.uprn !== null && named.has(one.uprn)))
+        .toSorted((a, b) => order(a.kind, b.kind) || order(a.id, b.id)),
+      points: [...named].flatMap((uprn) => this.#kept.of.uprn.get(String(uprn)) ?? []),
       homes: here(this.#kept.properties()).map(({ id }): StoredHome => {
         const aliases = [...this.#kept.of.property.aliases].filter(([, home]) => home === id);
         return { key: id, id, aliases: aliases.map(([alias]) => alias) };

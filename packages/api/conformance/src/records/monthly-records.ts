@@ -1,5 +1,7 @@
 import type {
   CompanyRecord,
+  HomeFactKind,
+  HomeFactRecord,
   LeaseDeletion,
   LeaseRecord,
   MonthlyRegister,
@@ -10,9 +12,10 @@ import type {
 
 /** A record of such a register, or that it has one no more. */
 export type MonthlyRecord =
-  LeaseRecord | LeaseDeletion | CompanyRecord | TitleRecord | TitleDeletion;
+  LeaseRecord | LeaseDeletion | CompanyRecord | TitleRecord | TitleDeletion | HomeFactRecord;
 
-function registerOf(record: MonthlyRecord): MonthlyRegister {
+function registerOf(record: MonthlyRecord): MonthlyRegister | HomeFactKind {
+  if ('kind' in record) return record.kind;
   if ('register' in record) return record.register;
   return 'number' in record ? 'companies' : 'leases';
 }
@@ -23,7 +26,7 @@ const monthOf = ({ month }: { readonly month: string | null }): string => month 
 export class MonthlyRecords {
   /** By register and key. */
   readonly #told = new Map<string, MonthlyRecord>();
-  readonly #complete = new Map<MonthlyRegister, RegisterEditionRecord>();
+  readonly #complete = new Map<string, RegisterEditionRecord>();
 
   /** The record that then stands: null where it is none or deleted. */
   put(key: string, record: MonthlyRecord): MonthlyRecord | null {

@@ -1,6 +1,7 @@
 import type {
   AreaFigureRecord,
   CompanyRecord,
+  HomeFactRecord,
   LeaseRecord,
   PropertyRecord,
   TitleRecord,
@@ -221,6 +222,20 @@ export function monthlyRegistersOf(homes: readonly PropertyRecord[]) {
       isMultiple: number % 7 === 0,
       owner: { name: `HOMES ${number} LIMITED`, number: `0990000${number % 9}`, kind: 'company' },
       month: months[number % 3] as string,
+    })),
+    // By UPRN alone, which homes of other postcodes have too, by address, or by both.
+    'home-fact': homes.slice(0, 60).map((home, number): HomeFactRecord => ({
+      kind: (['council_tax_band', 'shared_house_licence', 'gas_safety'] as const)[
+        number % 3
+      ] as 'gas_safety',
+      id: `${number % 50}`,
+      uprn: number % 4 === 0 ? null : home.uprn,
+      address: number % 4 === 1 ? null : lineOf(home),
+      postcode: number % 4 === 1 ? null : home.postcode,
+      value: number % 7 === 0 ? null : 'ABCDEFGH'.charAt(number % 8),
+      from: number % 2 === 0 ? '2024-05-06' : null,
+      until: number % 3 === 0 ? null : `20${30 + (number % 9)}-05-05`,
+      month: months[number % 4] ?? null,
     })),
     'register-edition': [
       { register: 'leases' as const, month: '2026-09', rows: 40 },

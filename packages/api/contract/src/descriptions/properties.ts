@@ -62,6 +62,30 @@ export const propertiesTerms: Terms = {
   ],
   'facts.council_tax_band': ['Council tax band.', 'Null where no record tells it.'],
   'facts.energy_rating': ['Band of energy efficiency, A to G.', 'Null where no record tells it.'],
+  'facts.shared_house_licence_ends_on': [
+    'Last day of the latest licence as a shared house (HMO), which may be past.',
+    'Null where no council’s register that was imported names the home.',
+  ],
+  'facts.registration_number': [
+    'Number of the home in the database of the private rented sector: `P-XXXX-XXXX`.',
+    'Null where the owner’s file does not tell it.',
+  ],
+  'facts.registration_ends_on': [
+    'Last day of that registration, which may be past.',
+    'Null where the owner’s file does not tell it.',
+  ],
+  'facts.letting_licence_ends_on': [
+    'Last day of the licence to let the home, which may be past.',
+    'Null where the owner’s file does not tell it.',
+  ],
+  'facts.gas_safety_ends_on': [
+    'Last day that the gas safety record covers, which may be past.',
+    'Null where the owner’s file does not tell it.',
+  ],
+  'facts.electrical_safety_ends_on': [
+    'Last day that the electrical safety report covers, which may be past.',
+    'Null where the owner’s file does not tell it.',
+  ],
   'getProperty?property_id': 'UUID of the home.',
   'GetPropertyResponse.listing_type': [
     'Whether the home is for sale or to let.',

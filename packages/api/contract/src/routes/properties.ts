@@ -3,6 +3,7 @@ import { coverage } from '../coverage.ts';
 import { criteriaFlags } from '../criteria-flags.ts';
 import { energyBands, listingStatuses, propertyTypes, tenures } from '../criteria-keys.ts';
 import { checkCriteria, listingQueryShape } from '../criteria.ts';
+import { homeFacts } from '../home-facts.ts';
 import { cursorQuery, paginationSchema } from '../paging.ts';
 import { homePositionOrNone } from '../position.ts';
 import { splitPostcode } from '../postcode.ts';
@@ -208,56 +209,6 @@ const countProperties = route({
     .superRefine(checkCriteria)
     .superRefine(checkPoint),
   response: z.object({ total: z.number().int(), ...coverage }),
-});
-
-/** Who tells a fact of a home. */
-const factSources = z.enum([
-  'price_paid',
-  'epc',
-  'leases',
-  'feed',
-  'open_uprn',
-  'postcode_directory',
-  'postcode_area',
-]);
-export type FactSource = z.output<typeof factSources>;
-
-/** A field of a home with the record that tells it. */
-const factOf = <Value extends z.ZodType>(value: Value) =>
-  z
-    .object({
-      value: value.meta({ description: 'What the record tells, in the unit that the field has.' }),
-      source: factSources.meta({
-        description:
-          'Who tells it: `price_paid` the register of sales, `epc` an energy certificate, `leases` the register of leases, `feed` an imported feed of homes or listings, `open_uprn` the register of UPRNs, `postcode_directory` the file of postcodes, `postcode_area` the letters of the postcode alone.',
-      }),
-      date: isoDate.nullable().meta({
-        description:
-          'Day of the record: of the sale, the lodgement or the lease. Null where it has none.',
-      }),
-      record: text.meta({
-        description:
-          'The record: transaction id, certificate number, number of the lease, id that the feed gave, UPRN or postcode. Null where it has none.',
-      }),
-    })
-    .nullable();
-
-/** What is known of a home, each field with the record that tells it. */
-const homeFacts = z.object({
-  address: factOf(z.string()),
-  uprn: factOf(z.number().int()),
-  nation: factOf(nation),
-  latitude: factOf(z.number()),
-  longitude: factOf(z.number()),
-  property_type: factOf(z.enum(propertyTypes)),
-  property_type_code: factOf(z.enum(['D', 'S', 'T', 'F'])),
-  bedrooms: factOf(z.number().int()),
-  bathrooms: factOf(z.number().int()),
-  floor_area_sqft: factOf(z.number()),
-  tenure: factOf(z.enum(tenures)),
-  lease_expires_on: factOf(isoDate),
-  council_tax_band: factOf(z.string()),
-  energy_rating: factOf(z.enum(energyBands)),
 });
 
 const getProperty = route({

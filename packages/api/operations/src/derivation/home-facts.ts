@@ -1,4 +1,5 @@
 import type { FactSource } from '@freehold/contract';
+import { factSources, type HomeFactKind, type HomeFactRecord } from '../ports/home-facts.ts';
 import type {
   HomeCertificate,
   HomeLease,
@@ -15,6 +16,7 @@ export interface HomeRecords {
   readonly certificates: readonly HomeCertificate[];
   readonly leases: readonly HomeLease[];
   readonly told: readonly PropertyRecord[];
+  readonly facts: readonly HomeFactRecord[];
 }
 
 /** The record that tells a fact. */
@@ -41,7 +43,11 @@ export type HomeFacts = {
 } & {
   readonly address: Fact<Parts>;
   readonly leaseExpiresOn: Fact<string> | null;
-};
+} & { readonly [Name in 'registrationNumber' | `${FileFact}EndsOn`]: Fact<string> | null };
+
+/** What files of councils and owners tell the last day of. */
+type FileFact =
+  'sharedHouseLicence' | 'registration' | 'lettingLicence' | 'gasSafety' | 'electricalSafety';
 
 const ofSale = ({ date, id }: HomeSale): Origin => ({ source: 'price_paid', date, record: id });
 const ofCertificate = ({ lodgementDate, certificateNumber }: HomeCertificate): Origin => ({
@@ -50,6 +56,11 @@ const ofCertificate = ({ lodgementDate, certificateNumber }: HomeCertificate): O
   record: certificateNumber,
 });
 const ofLease = ({ date, id }: HomeLease): Origin => ({ source: 'leases', date, record: id });
+const ofFile = ({ kind, value, from }: HomeFactRecord): Origin => ({
+  source: factSources[kind],
+  date: from,
+  record: value,
+});
 /** A feed dates its listings, and not what it tells of a home. */
 const ofFeed = ({ id }: PropertyRecord): Origin => ({ source: 'feed', date: null, record: id });
 
@@ -57,17 +68,20 @@ const ofFeed = ({ id }: PropertyRecord): Origin => ({ source: 'feed', date: null
  * What is known of a home. Of several sources the first that knows tells: of the address, the type, the tenure and what
  * registers do not hold, feeds before the newest sale before the newest certificate; of floor area and energy band, which
  * are measured, the newest certificate before feeds; of the UPRN, the newest sale, certificate, lease, feed; of the point, the
- * register of UPRNs before feeds. Of several feeds the first in the order of ids.
+ * register of UPRNs before feeds; of the council tax band, the owner's file before feeds. Of several feeds the first in the order
+ * of ids; of several facts of files of one kind the one that holds longest.
  */
 export function homeFacts(
   key: string,
-  { sales, certificates, leases, told }: HomeRecords,
+  { sales, certificates, leases, told, facts }: HomeRecords,
   { postcode, nation, points }: Pick<PostcodeRecords, 'postcode' | 'nation' | 'points'>,
 ): HomeFacts {
   const feeds = told.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const sold = sales.toSorted(newestSaleFirst);
   const assessed = certificates.toSorted(newestFirst);
   const leased = leases.toSorted(latestFirst);
+  const byFiles = (kind: HomeFactKind, told: (fact: HomeFactRecord) => string | null) =>
+    firstKnown(facts.filter((fact) => fact.kind === kind).toSorted(longestFirst), ofFile, told);
   const byFeeds = <Name extends keyof PropertyRecord>(name: Name) =>
     firstKnown(feeds, ofFeed, (home) => home[name]);
   const uprn =
@@ -96,19 +110,22 @@ export function homeFacts(
       firstKnown(leased, ofLease, () => 'leasehold' as const),
     energyBand:
       firstKnown(assessed, ofCertificate, (one) => one.currentBand) ?? byFeeds('energyBand'),
-    councilTaxBand: byFeeds('councilTaxBand'),
+    councilTaxBand: byFiles('council_tax_band', ({ value }) => value) ?? byFeeds('councilTaxBand'),
     companyOwner: byFeeds('companyOwner'),
     // The latest alone counts, whether or not it tells its end.
     leaseExpiresOn: firstKnown(leased.slice(0, 1), ofLease, (lease) => lease.expiresOn),
+    sharedHouseLicenceEndsOn: byFiles('shared_house_licence', lastDay),
+    registrationNumber: byFiles('registration', ({ value }) => value),
+    registrationEndsOn: byFiles('registration', lastDay),
+    lettingLicenceEndsOn: byFiles('letting_licence', lastDay),
+    gasSafetyEndsOn: byFiles('gas_safety', lastDay),
+    electricalSafetyEndsOn: byFiles('electrical_safety', lastDay),
   };
 }
 
 /** The values of the facts of a home, as its record keeps them. */
-export function settledHome(
-  { address, leaseExpiresOn: _estate, ...facts }: HomeFacts,
-  postcode: string,
-): Omit<PropertyRecord, 'id'> {
-  const { uprn, nation, point, typeCode, propertyType, bedrooms, bathrooms } = facts;
+export function settledHome(facts: HomeFacts, postcode: string): Omit<PropertyRecord, 'id'> {
+  const { address, uprn, nation, point, typeCode, propertyType, bedrooms, bathrooms } = facts;
   const { floorAreaSqm, tenure, energyBand, councilTaxBand, companyOwner } = facts;
   return {
     ...address.value,
@@ -178,6 +195,17 @@ function latestFirst(a: HomeLease, b: HomeLease): number {
   return (
     order(b.date ?? '', a.date ?? '') ||
     order(b.expiresOn ?? '', a.expiresOn ?? '') ||
+    order(a.id, b.id)
+  );
+}
+
+const lastDay = ({ until }: HomeFactRecord): string | null => until;
+
+function longestFirst(a: HomeFactRecord, b: HomeFactRecord): number {
+  return (
+    order(b.until ?? '', a.until ?? '') ||
+    order(b.month ?? '', a.month ?? '') ||
+    order(b.from ?? '', a.from ?? '') ||
     order(a.id, b.id)
   );
 }

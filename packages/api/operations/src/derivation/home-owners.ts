@@ -1,7 +1,7 @@
-import { type AddressRecord, homeAsked } from '@freehold/market';
 import type { HomeTitle } from '../ports/derived-homes.ts';
 import type { PropertyRecord } from '../ports/records.ts';
 import { isInsolvent } from './company-status-2026-11.ts';
+import { homeNamed, type NamingPlace } from './home-named.ts';
 
 /** What is known of who owns a home. */
 export interface HomeOwner {
@@ -22,15 +22,15 @@ interface OwnedHome {
  * and every title of the postcode names its home.
  */
 export function ownersOfHomes(
-  {
-    postcode,
-    addresses,
-  }: { readonly postcode: string; readonly addresses: readonly AddressRecord[] },
+  place: NamingPlace,
   homes: readonly OwnedHome[],
   titles: readonly HomeTitle[],
   isNational: boolean,
 ): ReadonlyMap<string, HomeOwner> {
-  const matched = titles.map((title) => ({ title, key: homeOf(postcode, addresses, title) }));
+  const matched = titles.map((title) => ({
+    title,
+    key: title.isMultiple ? null : homeNamed(place, title.address),
+  }));
   const isEachMatched = matched.every(({ key }) => key !== null);
   const unnamed: HomeOwner = {
     isCompanyOwned: isNational && isEachMatched ? false : null,
@@ -44,17 +44,6 @@ export function ownersOfHomes(
       return [key, ownerOf(own) ?? unnamed];
     }),
   );
-}
-
-function homeOf(
-  postcode: string,
-  addresses: readonly AddressRecord[],
-  { address, isMultiple }: HomeTitle,
-): string | null {
-  if (isMultiple) return null;
-  const asked = { saon: null, paon: null, street: null, line: address };
-  const { known, homes } = homeAsked(postcode, addresses, asked);
-  return known === 'home' ? (homes[0]?.key ?? null) : null;
 }
 
 /** By the first title of a company in the order of their numbers; null without any title. */

@@ -14,7 +14,9 @@ import {
   addressOfSale,
 } from '../places/address-records.ts';
 import type { PropertyRecord } from '../ports/records.ts';
+import { factsOfHomes } from './facts-of-homes.ts';
 import { homeIdOf, homeIdOfAddress } from './home-id.ts';
+import type { NamingPlace } from './home-named.ts';
 import { ownersOfHomes } from './home-owners.ts';
 import { homeFacts, settledHome, valueOf, type HomeRecords } from './home-facts.ts';
 
@@ -44,7 +46,7 @@ export function homesOfRecords(records: PostcodeRecords): PostcodeHomes & { made
   const claims = named.map((home) => rows.claim(home));
   const settled = named.map((home) => homeFacts(home.key, home.records, records));
   const owners = ownersOfHomes(
-    { postcode: records.postcode, addresses: addressesOf(records) },
+    placeOf(records),
     named.map(({ key, records: { leases } }, at) => {
       const { tenure, typeCode } = settled[at] as (typeof settled)[number];
       const isLeasehold =
@@ -97,13 +99,13 @@ export function namedHomes(records: PostcodeRecords): {
     ? homesOfPostcode(records.postcode, addressesOf(records))
     : null;
   const first = sales.length + certificates.length + leases.length;
-  const recordsAt = (places: readonly number[]): HomeRecords => ({
+  const recordsAt = (places: readonly number[]): Omit<HomeRecords, 'facts'> => ({
     sales: places.flatMap((at) => sales[at] ?? []),
     certificates: places.flatMap((at) => certificates[at - sales.length] ?? []),
     leases: places.flatMap((at) => leases[at - sales.length - certificates.length] ?? []),
     told: places.flatMap((at) => told[at - first] ?? []),
   });
-  const named: NamedHome[] = [];
+  const named: (Omit<NamedHome, 'records'> & { records: Omit<HomeRecords, 'facts'> })[] = [];
   const alone = new Set(told);
   for (const { key, spellings, records: places, endedOn } of made?.homes ?? []) {
     const own = recordsAt(places);
@@ -121,7 +123,25 @@ export function namedHomes(records: PostcodeRecords): {
     const records = { sales: [], certificates: [], leases: [], told: [home] };
     named.push({ id: home.id, ids: new Set([home.id]), key: '', records });
   }
-  return { named, left };
+  const facts = factsOfHomes(records, placeOf(records), named);
+  return {
+    named: named.map((home) => ({
+      ...home,
+      records: { ...home.records, facts: facts.get(home.key) ?? [] },
+    })),
+    left,
+  };
+}
+
+/** What names the homes of a postcode: its addresses, and the towns that sales and feeds tell. */
+export function placeOf(records: PostcodeRecords): NamingPlace {
+  const { postcode, sales, told } = records;
+  const towns = [...sales, ...told].flatMap(({ locality, town }) => [locality, town]);
+  return {
+    postcode,
+    addresses: addressesOf(records),
+    towns: [...new Set(towns)].filter((name) => name !== null),
+  };
 }
 
 const isPostcode = (postcode: string): boolean => normalisePostcode(postcode) !== null;
@@ -133,12 +153,7 @@ function idOf(key: string, told: readonly PropertyRecord[]): string {
 }
 
 /** Sales, certificates, leases and feeds, in this order. */
-export const addressesOf = ({
-  sales,
-  certificates,
-  leases,
-  told,
-}: PostcodeRecords): AddressRecord[] => [
+const addressesOf = ({ sales, certificates, leases, told }: PostcodeRecords): AddressRecord[] => [
   ...sales.map(addressOfSale),
   ...certificates.map(addressOfCertificate),
   ...leases.map(addressOfLease),

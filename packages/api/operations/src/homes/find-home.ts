@@ -2,7 +2,7 @@ import { homeAsked } from '@freehold/market';
 import { type ResponseOf, type routes, splitPostcode } from '@freehold/contract';
 import { type Held, type Known, knownOf } from '../coverage/coverage.ts';
 import { type Fact, type HomeFacts, homeFacts, valueOf } from '../derivation/home-facts.ts';
-import { addressesOf, type NamedHome, namedHomes } from '../derivation/homes-of-records.ts';
+import { type NamedHome, namedHomes, placeOf } from '../derivation/homes-of-records.ts';
 import { wholeSqft } from '../derivation/home-figures.ts';
 import { reach } from '../judgement/judgement-2026-11.ts';
 import { nearestFirst } from '../judgement/matched-home.ts';
@@ -34,15 +34,12 @@ async function byAddress({ listings }: HomePorts, address: string, signal: Abort
   if (postcode === null) throw new Error('the contract asks for an address with its postcode');
   const records = await listings.recordsOfPostcode(postcode, signal);
   const { named } = namedHomes(records);
-  const towns = [...records.sales, ...records.told].flatMap(({ locality, town }) => [
-    locality,
-    town,
-  ]);
+  const { addresses, towns } = placeOf(records);
   const { known, homes, parts } = homeAsked(
     postcode,
-    addressesOf(records),
+    addresses,
     { saon: null, paon: null, street: null, line },
-    [...new Set(towns)].filter((name) => name !== null),
+    towns,
   );
   const keys = new Set(homes.map(({ key }) => key));
   const meant = named.filter(({ key }) => keys.has(key));
@@ -85,7 +82,7 @@ async function recordsOfHome(
     if (home !== undefined) return { home, records, named };
   }
   // A home that only a feed tells of, and no postcode places.
-  const told = { sales: [], certificates: [], leases: [], told: [property] };
+  const told = { sales: [], certificates: [], leases: [], facts: [], told: [property] };
   const home: NamedHome = { id, ids: new Set([id]), key: '', records: told };
   const homes = [{ key: id, id, aliases: [] }];
   const records = { ...told, postcode: postcode ?? '', nation, points: [], homes };
@@ -121,7 +118,6 @@ function heldOf(
   { sales, certificates, leases }: Place,
 ): Held {
   const { typeCode, propertyType, tenure, floorAreaSqm, energyBand, leaseExpiresOn } = facts;
-  const areTold = (some: readonly unknown[]) => some.every((fact) => fact !== null);
   return {
     sales: sales.length > 0 || areTold([typeCode, propertyType, tenure]),
     positions: facts.nation !== null,
@@ -129,8 +125,11 @@ function heldOf(
     certificates: certificates.length > 0 || areTold([floorAreaSqm, energyBand]),
     ...(valueOf(tenure) !== 'freehold' && { leases: leases.length > 0 || leaseExpiresOn !== null }),
     ...(facts.uprn !== null && { uprns: facts.point !== null }),
+    council_tax_bands: facts.councilTaxBand !== null,
   };
 }
+
+const areTold = (some: readonly unknown[]): boolean => some.every((fact) => fact !== null);
 
 function foundHome(
   match: FoundHome['match'],
@@ -193,6 +192,12 @@ function factsView(facts: HomeFacts): FoundHome['facts'] {
     lease_expires_on: facts.leaseExpiresOn,
     council_tax_band: facts.councilTaxBand,
     energy_rating: facts.energyBand,
+    shared_house_licence_ends_on: facts.sharedHouseLicenceEndsOn,
+    registration_number: facts.registrationNumber,
+    registration_ends_on: facts.registrationEndsOn,
+    letting_licence_ends_on: facts.lettingLicenceEndsOn,
+    gas_safety_ends_on: facts.gasSafetyEndsOn,
+    electrical_safety_ends_on: facts.electricalSafetyEndsOn,
   };
 }
 

@@ -65,7 +65,9 @@ export function comparablesOperation(judge: Judge): Operations['comparables'] {
     const sales = await ports.soldPrices.near(near, signal);
     // Where sales are many, those of the asked type are not crowded out by the newest of all.
     const isCrowded = typeCode !== null && sales.length >= near.limit;
-    const ofType = isCrowded ? await ports.soldPrices.near({ ...near, typeCodes: [typeCode] }, signal) : [];
+    const ofType = isCrowded
+      ? await ports.soldPrices.near({ ...near, typeCodes: [typeCode] }, signal)
+      : [];
     const subject = {
       point: centre,
       postcode: postcode?.includes(' ') ? postcode : null,

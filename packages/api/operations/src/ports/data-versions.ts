@@ -34,6 +34,7 @@ const named: Readonly<Record<Dataset, true>> = {
   company: true,
   title: true,
   'register-edition': true,
+  'home-fact': true,
   postcode: true,
   certificate: true,
   uprn: true,

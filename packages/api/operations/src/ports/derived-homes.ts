@@ -1,4 +1,5 @@
 import type { NoHomeReason } from '@freehold/market';
+import type { HomeFactRecord } from './home-facts.ts';
 import type { LeaseRecord, TitleRecord } from './monthly-records.ts';
 import type {
   CertificateRecord,
@@ -74,6 +75,8 @@ export interface PostcodeRecords {
   readonly told: readonly PropertyRecord[];
   readonly leases: readonly HomeLease[];
   readonly titles: readonly HomeTitle[];
+  /** Of this postcode, or of a UPRN that these name; in order of kind and id. */
+  readonly facts: readonly HomeFactRecord[];
   /** Whether the registers of titles that are held cover England and Wales. */
   readonly isOwnershipNational: boolean;
   /** Of every UPRN that these name. */

@@ -75,6 +75,24 @@ export const evidences = {
     area: 'United Kingdom',
     enables: 'whether the company that owns a home is insolvent or struck off',
   },
+  shared_house_licences: {
+    datasets: ['hmo-register'],
+    records: ['home-fact'],
+    area: 'the councils whose registers you have',
+    enables: 'until when a shared house (HMO) is licensed',
+  },
+  council_tax_bands: {
+    datasets: ['council-tax-band'],
+    records: ['home-fact'],
+    area: 'as your files say',
+    enables: 'council tax bands of homes that no agent told',
+  },
+  landlord_register: {
+    datasets: ['landlord-register'],
+    records: ['home-fact'],
+    area: 'your own homes',
+    enables: 'registration, licence and certificate dates of homes that you let',
+  },
   uprns: {
     datasets: ['uprn'],
     records: ['uprn'],

@@ -1,5 +1,6 @@
 import type { AreaFigureRecord, CrimeMonthRecord } from './area-records.ts';
 import type { ReportCard } from './report-card.ts';
+import type { HomeFactRecord } from './home-facts.ts';
 import type { BuildCostReferenceRecord } from './build-costs.ts';
 import type { EnergyBand } from '@freehold/market';
 import type { ListingStatus } from '@freehold/market/aggregates';
@@ -340,6 +341,7 @@ export interface RecordKinds {
   readonly company: CompanyRecord;
   readonly title: TitleRecord | TitleDeletion;
   readonly 'register-edition': RegisterEditionRecord;
+  readonly 'home-fact': HomeFactRecord;
   readonly postcode: PostcodeRecord;
   readonly certificate: CertificateRecord;
   readonly uprn: UprnRecord;

@@ -1,3 +1,4 @@
+import type { HomeFactRecord } from '../ports/home-facts.ts';
 import type {
   CompanyRecord,
   LeaseDeletion,
@@ -103,6 +104,30 @@ const noTitle = {
   isMultiple: null,
   owner: { name: null, number: null, kind: null },
 };
+
+/** No file of facts names all of a kind: what a later one leaves out stays. */
+export const homeFactTable = {
+  table: 'home_facts',
+  register: 's.kind',
+  natural: ['kind', 'id'],
+  columns: {
+    kind: 'text',
+    id: 'text',
+    uprn: 'bigint',
+    address: 'text',
+    postcode: 'text',
+    value: 'text',
+    valid_from: 'text',
+    valid_until: 'text',
+    month: 'text',
+  },
+} as const satisfies MonthlyTable;
+
+export function homeFactRow({ from, until, month, ...told }: HomeFactRecord) {
+  const { kind, id, uprn, address, postcode, value } = told;
+  const days = { valid_from: from, valid_until: until };
+  return { kind, id, uprn, address, postcode, value, ...days, month: month ?? '' };
+}
 
 /** Rows from which on a register is of the nation: HM Land Registry says more than 3.2 million, and about 100,000. */
 const nationalRows = { ccod: 3_000_000, ocod: 80_000 } as const;

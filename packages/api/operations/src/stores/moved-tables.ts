@@ -98,6 +98,7 @@ function rowsOf(
 }
 
 const address = 'saon paon street locality town';
+const homeFact = 'kind id uprn:integer address postcode value valid_from valid_until month';
 const searched = `status property_type bedrooms:integer bathrooms:integer floor_area_sqft:integer tenure energy_band`;
 const flags = 'flags_0:integer flags_1:integer flags_2:integer';
 const position = 'lat:real lon:real';
@@ -264,6 +265,7 @@ export const movedTables: readonly MovedTable[] = [
     'register title',
     `register title tenure address postcode is_multiple:boolean owner_name owner_number owner_kind month`,
   ),
+  record('home_facts', 'kind id', homeFact),
   record('register_editions', 'register', 'register month rows:integer'),
   rowsOf(certificateRows, { isKeyed: true, atOnce: 1_000 }),
   rowsOf(uprnRows),

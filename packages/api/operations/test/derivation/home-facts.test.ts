@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { homeFacts, type HomeRecords, settledHome } from '../../src/derivation/home-facts.ts';
 import type { HomeCertificate, HomeSale } from '../../src/ports/derived-homes.ts';
+import type { HomeFactKind, HomeFactRecord } from '../../src/ports/home-facts.ts';
 import type { PropertyRecord } from '../../src/ports/records.ts';
 
 const key = 'BS3 1AA|ASH ROAD|12|';
@@ -54,7 +55,19 @@ const feed: PropertyRecord = {
   councilTaxBand: 'B',
   companyOwner: null,
 };
-const nothing: HomeRecords = { sales: [], certificates: [], leases: [], told: [] };
+const fact = (kind: HomeFactKind, more: Partial<HomeFactRecord>): HomeFactRecord => ({
+  kind,
+  id: `${more.value}`,
+  uprn: 7,
+  address: null,
+  postcode: null,
+  value: null,
+  from: null,
+  until: null,
+  month: '2026-11',
+  ...more,
+});
+const nothing: HomeRecords = { sales: [], certificates: [], leases: [], told: [], facts: [] };
 
 const told = (source: string, date: string | null, record: string) => ({ source, date, record });
 
@@ -81,6 +94,12 @@ describe('the record that tells a fact of a home', () => {
         },
       ],
       told: [feed],
+      facts: [
+        fact('shared_house_licence', { value: 'OLD', until: '2023-05-05' }),
+        fact('shared_house_licence', { value: 'NEW', from: '2023-05-06', until: '2028-05-05' }),
+        fact('registration', { value: 'P-CDFG-2345', until: '2027-01-31' }),
+        fact('gas_safety', { until: '2027-02-28' }),
+      ],
     },
     place,
   );
@@ -101,12 +120,37 @@ describe('the record that tells a fact of a home', () => {
     ['tenure', { value: 'freehold', ...told('price_paid', '2001-05-01', 'OLD') }],
     ['leaseExpiresOn', { value: '2998-12-31', ...told('leases', '2000-01-01', 'L2') }],
     ['councilTaxBand', { value: 'B', ...told('feed', null, 'feed-1') }],
+    [
+      'sharedHouseLicenceEndsOn',
+      { value: '2028-05-05', ...told('hmo_register', '2023-05-06', 'NEW') },
+    ],
+    ['registrationNumber', { value: 'P-CDFG-2345', source: 'landlord_register', date: null }],
+    ['registrationEndsOn', { value: '2027-01-31', source: 'landlord_register', date: null }],
+    ['gasSafetyEndsOn', { value: '2027-02-28', source: 'landlord_register', record: null }],
   ] as const)('%s', (name, expected) => {
     expect(facts[name]).toMatchObject(expected);
   });
 
+  test('a band of the owner’s file counts before that of a feed, and of two files the newer', () => {
+    const { councilTaxBand } = homeFacts(
+      key,
+      {
+        ...nothing,
+        told: [feed],
+        facts: [
+          fact('council_tax_band', { value: 'D', month: '2026-10' }),
+          fact('council_tax_band', { value: 'C', month: '2026-11' }),
+          fact('council_tax_band', { value: 'E', month: null }),
+        ],
+      },
+      place,
+    );
+    expect(councilTaxBand).toEqual({ value: 'C', ...told('council_tax_band', null, 'C') });
+  });
+
   test('is none where no record tells it', () => {
     expect([facts.bathrooms, facts.companyOwner]).toEqual([null, null]);
+    expect([facts.lettingLicenceEndsOn, facts.electricalSafetyEndsOn]).toEqual([null, null]);
   });
 
   test('a home that was never sold is spelt by its key, as its certificate tells it', () => {

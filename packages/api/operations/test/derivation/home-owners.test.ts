@@ -35,14 +35,17 @@ const title = (address: string, more: Partial<HomeTitle> = {}): HomeTitle => ({
   ...more,
 });
 const owned = (titles: readonly HomeTitle[], isNational = false) =>
-  [...ownersOfHomes({ postcode, addresses }, homes, titles, isNational).values()].map(
+  [...ownersOfHomes({ postcode, addresses, towns: [] }, homes, titles, isNational).values()].map(
     ({ isCompanyOwned }) => isCompanyOwned,
   );
 
 const distress = (status: string | null) =>
-  ownersOfHomes({ postcode, addresses }, homes, [title('10 High Road', { status })], false).get(
-    house,
-  )?.company?.distressed;
+  ownersOfHomes(
+    { postcode, addresses, towns: [] },
+    homes,
+    [title('10 High Road', { status })],
+    false,
+  ).get(house)?.company?.distressed;
 
 describe('the owner of a home', () => {
   test('is the company whose title names it, however it is spelt, and nobody is known of the others', () => {

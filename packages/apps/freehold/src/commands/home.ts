@@ -105,7 +105,20 @@ const sources: Readonly<Record<FactSource, string>> = {
   open_uprn: 'register of UPRNs',
   postcode_directory: 'postcode file',
   postcode_area: 'letters of the postcode',
+  hmo_register: 'register of shared houses',
+  council_tax_band: 'your file of bands',
+  landlord_register: 'your file of homes let',
 };
+
+/** What is told of homes that are let, each shown where it is known. */
+const lettingFacts = [
+  ['Shared house licensed until', 'shared_house_licence_ends_on'],
+  ['Registration', 'registration_number'],
+  ['Registered until', 'registration_ends_on'],
+  ['Licensed to let until', 'letting_licence_ends_on'],
+  ['Gas safety until', 'gas_safety_ends_on'],
+  ['Electrical safety until', 'electrical_safety_ends_on'],
+] as const;
 
 /** A field of a home: what is known of it, who tells it and of which day. */
 function factRow(
@@ -132,6 +145,9 @@ function asText({ found, home, sales, certificates, valuation }: KnownOfHome): s
     factRow('Bedrooms', facts.bedrooms),
     factRow('Energy band', facts.energy_rating),
     factRow('Council tax band', facts.council_tax_band),
+    ...lettingFacts.flatMap(([name, field]) =>
+      facts[field] === null ? [] : [factRow(name, facts[field])],
+    ),
     facts.latitude === null
       ? ['Position', 'of its postcode']
       : factRow('Position', { ...facts.latitude, value: 'its own' }),

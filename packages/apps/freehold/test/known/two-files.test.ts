@@ -123,15 +123,21 @@ describe('with sales and postcodes alone', () => {
       'bathrooms',
       'bedrooms',
       'council_tax_band',
+      'electrical_safety_ends_on',
       'energy_rating',
       'floor_area_sqft',
+      'gas_safety_ends_on',
       'latitude',
       'lease_expires_on',
+      'letting_licence_ends_on',
       'longitude',
+      'registration_ends_on',
+      'registration_number',
+      'shared_house_licence_ends_on',
       'uprn',
     ]);
     // No lease tells more of a freehold house, and no register of UPRNs of a home without one.
-    const known = { coverage: 'partial', fill_with: ['listings', 'epc'] };
+    const known = { coverage: 'partial', fill_with: ['listings', 'epc', 'council-tax-band'] };
     expect(found).toMatchObject(known);
     const page = `/api/v1/properties/${found.property_id}`;
     expect(await ask(`${page}?include=sources`)).toMatchObject({ facts, ...known });

@@ -652,6 +652,15 @@ export const unfetchable: readonly Unfetchable[] = [
     reason: 'PlanIt grants no licence for bulk downloads: set FREEHOLD_PLANIT_URL to ask it live',
   },
   {
+    dataset: 'hmo-register',
+    reason: 'each council publishes its own register, few of them as CSV',
+  },
+  {
+    dataset: 'council-tax-band',
+    reason: 'bands are published home by home on search pages alone: bring your own file',
+  },
+  { dataset: 'landlord-register', reason: 'the homes that you let are your own record' },
+  {
     dataset: 'listings',
     reason: 'listings are your own or your agents’: no portal publishes them openly',
   },

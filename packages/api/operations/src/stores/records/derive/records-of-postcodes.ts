@@ -7,6 +7,7 @@ import type {
   RecordKey,
   StoredHome,
 } from '../../../ports/derived-homes.ts';
+import type { HomeFactRecord } from '../../../ports/home-facts.ts';
 import type { Nation, Point, PropertyRecord, UprnRecord } from '../../../ports/records.ts';
 import { dateOfDay } from '../../days.ts';
 import { raw, sql, type Sql } from '../../sql.ts';
@@ -135,11 +136,19 @@ export function* recordsOfPostcodes(
     isOwnershipNational: isNational,
     homes: readStored(stored(postcode)),
   }));
-  const points = yield* pointsOf(dialect, records.flatMap(uprnsOf));
-  return records.map((one) => ({
-    ...one,
-    points: [...new Set(uprnsOf(one))].flatMap((uprn) => points.get(uprn) ?? []),
-  }));
+  const named = records.flatMap(uprnsOf);
+  const points = yield* pointsOf(dialect, named);
+  const facts = yield* factsOf(dialect, postcodes, named);
+  return records.map((one) => {
+    const uprns = new Set(uprnsOf(one));
+    return {
+      ...one,
+      points: [...uprns].flatMap((uprn) => points.get(uprn) ?? []),
+      facts: facts.filter(
+        ({ postcode, uprn }) => postcode === one.postcode || (uprn !== null && uprns.has(uprn)),
+      ),
+    };
+  });
 }
 
 /** What tells of the homes of one postcode. */
@@ -219,4 +228,19 @@ function* pointsOf(
   return new Map(
     rows.map(({ uprn, ...place }) => [uprn, { uprn, point: pointOf(place) as Point }]),
   );
+}
+
+/** Facts of homes that name one of the postcodes or of the UPRNs. */
+function* factsOf(
+  { oneOf }: RecordDialect,
+  postcodes: readonly string[],
+  uprns: readonly number[],
+): Question<HomeFactRecord[]> {
+  const columns = raw(`t.kind, t.id, t.uprn, t.address, t.postcode, t.value, t.valid_from AS "from",
+    t.valid_until AS "until", nullif(t.month, '') AS month`);
+  const rows = yield* all<HomeFactRecord>(
+    sql`SELECT ${columns} FROM home_facts t WHERE ${oneOf(raw('t.postcode'), 'text', postcodes)}
+      UNION SELECT ${columns} FROM home_facts t WHERE ${oneOf(raw('t.uprn'), 'bigint', uprns)} ORDER BY 1, 2`,
+  );
+  return [...rows];
 }

@@ -1,4 +1,5 @@
 import { type Holding, type Need, needs } from '../../../ports/holdings.ts';
+import { factsOfSource } from '../../../ports/home-facts.ts';
 import { dateOfDay } from '../../days.ts';
 import { raw } from '../../sql.ts';
 import { all, type Question } from '../question.ts';
@@ -30,6 +31,8 @@ const dated = (table: string, column: string): Source => ({
 const monthly = (table: string, condition = 'true') =>
   dated(`${table} WHERE ${condition}`, `nullif(month, '')`);
 const figured = (condition: string) => dated(`area_figures WHERE ${condition}`, 'date');
+const told = (source: Parameters<typeof factsOfSource>[0]) =>
+  monthly('home_facts', `kind IN ('${factsOfSource(source).join("', '")}')`);
 const designated = (kind: string) => undated(`designations WHERE kind = '${kind}'`);
 const offered = (type: string): Source => ({
   text: `SELECT count(*) AS rows, min(first_listed_at) AS first, max(updated_at) AS last
@@ -54,6 +57,9 @@ const sources: Readonly<Record<Need, readonly Source[]>> = {
   leases: [monthly('leases', 'address IS NOT NULL')],
   company_ownership: [monthly('titles', 'address IS NOT NULL')],
   companies: [monthly('companies')],
+  shared_house_licences: [told('hmo_register')],
+  council_tax_bands: [told('council_tax_band')],
+  landlord_register: [told('landlord_register')],
   uprns: [undated('uprns')],
   schools: [dated('schools', 'inspection_date')],
   stops: [undated('stops')],
