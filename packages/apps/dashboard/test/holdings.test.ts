@@ -31,6 +31,10 @@ test.each([
 test('a file of holdings is read by its heads, in any order, without empty lines', () => {
   const csv = 'Value,home,Note\r\n"200,000","1 Mill Road",x\r\n,,\r\n';
   expect(holdingsOf(csv)).toEqual([{ ...emptyRow, name: '1 Mill Road', value: '200,000' }]);
+  const byNames = 'name,value,mortgage_rate\n1 Mill Road,200000,5\n';
+  expect(holdingsOf(byNames)).toEqual([
+    { ...emptyRow, name: '1 Mill Road', value: '200000', mortgage_rate: '5' },
+  ]);
   expect(holdingsOf('Value,Rent\r\n1,2\r\n')).toBeNull();
 });
 

@@ -68,7 +68,7 @@ export function Holdings({ rows }: { readonly rows: readonly HoldingRow[] }) {
     return (
       <p class="note">
         No home is here yet. Add one, or upload a file whose columns are{' '}
-        {holdingColumns.map(([, head]) => head).join(', ')}.
+        {holdingColumns.map(([key]) => key).join(', ')}.
       </p>
     );
   }

@@ -73,11 +73,14 @@ function numberOr(text: string): number | string {
   return Number.isNaN(number) ? text : number;
 }
 
-/** Holdings of a file whose first line names the columns, in any order; null where none of them is `Home`. */
+/**
+ * Holdings of a file whose first line names the columns, in any order, as the API does (the file of `freehold portfolio`) or
+ * as the page does; null where none of them is `name` or `Home`.
+ */
 export function holdingsOf(csv: string): HoldingRow[] | null {
   const [heads = [], ...lines] = csvRows(csv);
   const at = new Map(heads.map((head, column) => [head.trim().toLowerCase(), column]));
-  if (!at.has('home')) return null;
+  if (!at.has('name') && !at.has('home')) return null;
   return lines
     .filter((cells) => cells.some((cell) => cell.trim() !== ''))
     .map(
@@ -85,7 +88,7 @@ export function holdingsOf(csv: string): HoldingRow[] | null {
         Object.fromEntries(
           holdingColumns.map(([key, head]) => [
             key,
-            cells[at.get(head.toLowerCase()) ?? -1]?.trim() ?? '',
+            cells[at.get(key) ?? at.get(head.toLowerCase()) ?? -1]?.trim() ?? '',
           ]),
         ) as HoldingRow,
     );

@@ -35,7 +35,7 @@ function Portfolio() {
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
     const read = holdingsOf(await file.text());
-    refuse(read === null ? 'The first line of the file must name the columns; one is “Home”.' : '');
+    refuse(read === null ? 'The first line of the file must name the columns; one is “name”.' : '');
     if (read !== null) holdings.value = read;
   };
   return (
@@ -54,7 +54,7 @@ function Portfolio() {
             onClick={() =>
               downloadCsv(
                 'portfolio.csv',
-                holdingColumns.map(([, head]) => head),
+                holdingColumns.map(([each]) => each),
                 rows.map((row) => holdingColumns.map(([each]) => row[each])),
               )
             }
