@@ -191,6 +191,7 @@ export {
 export { dealAnalyses, standaloneCalculators } from './investment/investment-operations.ts';
 export { lawOperation } from './investment/law.ts';
 export { portfolioOperation } from './investment/portfolio.ts';
+export { toThePocketOperation } from './investment/to-the-pocket.ts';
 export { lawOf } from './investment/stamp-duty.ts';
 export { wireFigures, wireInputs, wireSentence } from './investment/wire.ts';
 export type { Family } from './investment/wire-names.ts';

@@ -25,6 +25,7 @@ import { offMarketTerms } from './off-market.ts';
 import { ownerTerms } from './owner.ts';
 import { planningTerms } from './planning.ts';
 import { portfolioTerms } from './portfolio.ts';
+import { toThePocketTerms } from './to-the-pocket.ts';
 import { pricesTerms } from './prices.ts';
 import { projectionTerms } from './projection.ts';
 import { propertiesTerms } from './properties.ts';
@@ -68,6 +69,7 @@ const families: readonly Terms[] = [
   ownerTerms,
   planningTerms,
   portfolioTerms,
+  toThePocketTerms,
   pricesTerms,
   projectionTerms,
   propertiesTerms,

@@ -16,6 +16,7 @@ import { brrrFields, btlFields, flipFields, hmoFields, saFields } from './invest
 import { landlordTaxAnswer, landlordTaxBody } from './landlord-tax.ts';
 import { lendingAnswer, lendingBody } from './lending.ts';
 import { portfolioAnswer, portfolioBody } from './portfolio.ts';
+import { toThePocketAnswer, toThePocketBody } from './to-the-pocket.ts';
 import { projectionAnswer, projectionBody } from './projection.ts';
 import { sensitivityAnswer, sensitivityBody } from './sensitivity.ts';
 import { solveAnswer, solveBody } from './solve.ts';
@@ -254,6 +255,17 @@ const landlordTax = route({
   response: landlordTaxAnswer,
 });
 
+const toThePocket = route({
+  ...investment,
+  id: 'toThePocket',
+  path: '/api/v1/investment/to-the-pocket',
+  summary: 'What a let year leaves its owners, in their own hands and through a company of theirs',
+  query: z.object({}),
+  invalidStatus: 422,
+  body: toThePocketBody,
+  response: toThePocketAnswer,
+});
+
 const projection = route({
   ...investment,
   id: 'projection',
@@ -314,6 +326,7 @@ export const investmentRoutes = {
   solve,
   lending,
   landlordTax,
+  toThePocket,
   projection,
   portfolio,
   sensitivity,

@@ -97,6 +97,7 @@ const calculations = {
   lending: routes.lending,
   tax: routes.landlordTax,
   portfolio: routes.portfolio,
+  pocket: routes.toThePocket,
   projection: routes.projection,
   sensitivity: routes.sensitivity,
 } as const;
@@ -112,11 +113,11 @@ export const calculate: Tool = {
     'A calculator without a stored property. btl, hmo, brrr, flip, sa: inputs are the members that analyse_investment ' +
     'lists; btl also takes voids and running costs. solve, projection, sensitivity: give strategy; inputs are deal (the ' +
     `members of that strategy) and ${membersOf('solve', 'projection', 'sensitivity')}. ` +
-    `Inputs of the others: ${membersOf('lending', 'tax', 'portfolio')}.`,
+    `Inputs of the others: ${membersOf('lending', 'tax', 'portfolio', 'pocket')}.`,
   input: z.strictObject({
     calculation: z.enum(Object.keys(calculations) as [Calculation, ...Calculation[]]).meta({
       description:
-        'A strategy; or solve (the input at which a figure meets a target), lending (the largest loan), tax (person and company), portfolio (homes held together, taxed by owner and stressed), projection (over years), sensitivity (inputs varied).',
+        'A strategy; or solve (the input at which a figure meets a target), lending (the largest loan), tax (person and company), portfolio (homes held together, taxed by owner and stressed), pocket (what a letting leaves people and their company), projection (over years), sensitivity (inputs varied).',
     }),
     strategy: z
       .enum(strategies)

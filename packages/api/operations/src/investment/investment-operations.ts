@@ -24,6 +24,7 @@ import { landlordTaxOperation } from './landlord-tax.ts';
 import { lawOperation } from './law.ts';
 import { lendingOperation } from './lending.ts';
 import { portfolioOperation } from './portfolio.ts';
+import { toThePocketOperation } from './to-the-pocket.ts';
 import { projectionOperation } from './projection.ts';
 import { sensitivityOperation } from './sensitivity.ts';
 import { solveOperation } from './solve.ts';
@@ -109,6 +110,7 @@ export function investmentOperations(
     law: lawOperation,
     stampDutyInterview: stampDutyInterviewOperation,
     portfolio: portfolioOperation,
+    toThePocket: toThePocketOperation,
     solve: withDefaults(port, solve, (body, defaults) =>
       dealWithDefaults(body, defaults, body.unknown),
     ),

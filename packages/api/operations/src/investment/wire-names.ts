@@ -2,7 +2,14 @@
 export type Family = 'btl' | 'hmo' | 'brrr' | 'flip' | 'sa';
 /** The families whose inputs the API carries. */
 export type InputFamily =
-  Family | 'stampDuty' | 'lending' | 'landlordTax' | 'interview' | 'portfolio' | 'projection';
+  | Family
+  | 'stampDuty'
+  | 'lending'
+  | 'landlordTax'
+  | 'toThePocket'
+  | 'interview'
+  | 'portfolio'
+  | 'projection';
 
 /**
  * The names of the API that are not the libraries' names in snake case. Every other name is: `loanAmount` is `loan_amount`.
@@ -83,6 +90,7 @@ export const inputNames = {
   },
   landlordTax: {},
   interview: {},
+  toThePocket: {},
   portfolio: { 'holdings.mortgageRatePercentage': 'mortgage_rate' },
   projection: { 'refinances.mortgageRatePercentage': 'mortgage_rate' },
   stampDuty: {

@@ -1,4 +1,4 @@
-import { FreeholdError } from '@freehold/money';
+import { Decimal, FreeholdError } from '@freehold/money';
 import type { Refusal } from '../operation/refusal.ts';
 import { invalidInput } from '../operation/validation.ts';
 import { camelName, snakeName } from '../operation/wire.ts';
@@ -74,6 +74,7 @@ const byWirePath: Readonly<Record<InputFamily, Names>> = {
   lending: wirePathsOf(inputNames.lending),
   landlordTax: wirePathsOf(inputNames.landlordTax),
   interview: wirePathsOf(inputNames.interview),
+  toThePocket: wirePathsOf(inputNames.toThePocket),
   portfolio: wirePathsOf(inputNames.portfolio),
   projection: wirePathsOf(inputNames.projection),
 };
@@ -158,6 +159,20 @@ export function wireInput(family: InputFamily, path: string): string {
       return own(names, at) ?? snakeName(part);
     })
     .join('.');
+}
+
+/** Texts that the library names by a key of its own. */
+const namedByKey: ReadonlySet<string> = new Set(['lender']);
+
+/** An answer of the library under the names of the API: ratios have four places, money and percentages two. */
+export function wireAnswer(value: unknown, name = ''): unknown {
+  if (Decimal.isDecimal(value)) return value.toFixed(name.endsWith('Ratio') ? 4 : 2);
+  if (typeof value === 'string' && namedByKey.has(name)) return snakeName(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => wireAnswer(item, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [snakeName(key), wireAnswer(member, key)]),
+  );
 }
 
 /** A record by inputs, as `assumptions` are, under the names of the API. */

@@ -1157,3 +1157,41 @@ describe('the document names every default', () => {
     expect(date.body.error.details).toEqual({ field: 'deal.effective_date', value: true });
   });
 });
+
+describe('to the pocket', () => {
+  const letting = {
+    annual_rent: 15_000,
+    allowable_costs: 3_000,
+    finance_costs: 8_000,
+    tax_year: '2026-27',
+  };
+
+  // 40 % of 12,000 less 20 % of 8,000; 19 % of 4,000 and 35.75 % of 2,740; a move of 23,280 at 1,460.45 a year.
+  test('sets people beside their company, and says when a move has paid', async () => {
+    const { status, body } = await post('to-the-pocket', {
+      ...letting,
+      owners: [{ nation: 'england', other_income: 60_000 }],
+      move: { stamp_duty: 10_000, gain: 50_000, fees: 2_000 },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      people: { tax: '3200.00', pocket: '800.00' },
+      company: { corporation_tax: '760.00', dividends: '3240.00', pocket: '2260.45' },
+      advantage: '1460.45',
+      move_cost: '23280.00',
+      break_even_year: 16,
+    });
+  });
+
+  test('refuses shares that are not the whole, and a year before those known', async () => {
+    const half = { nation: 'england', other_income: 0, share_percentage: 50 };
+    const { status } = await post('to-the-pocket', { ...letting, owners: [half] });
+    expect(status).toBe(422);
+    const early = await post('to-the-pocket', {
+      ...letting,
+      tax_year: '2020-21',
+      owners: [{ ...half, share_percentage: 100 }],
+    });
+    expect(early.status).toBe(422);
+  });
+});
