@@ -16,7 +16,7 @@ import { brrrFields, btlFields, flipFields, hmoFields, saFields } from './invest
 import { landlordTaxAnswer, landlordTaxBody } from './landlord-tax.ts';
 import { lendingAnswer, lendingBody } from './lending.ts';
 import { portfolioAnswer, portfolioBody } from './portfolio.ts';
-import { toThePocketAnswer, toThePocketBody } from './to-the-pocket.ts';
+import { toThePocket } from './to-the-pocket.ts';
 import { projectionAnswer, projectionBody } from './projection.ts';
 import { sensitivityAnswer, sensitivityBody } from './sensitivity.ts';
 import { solveAnswer, solveBody } from './solve.ts';
@@ -253,17 +253,6 @@ const landlordTax = route({
   invalidStatus: 422,
   body: landlordTaxBody,
   response: landlordTaxAnswer,
-});
-
-const toThePocket = route({
-  ...investment,
-  id: 'toThePocket',
-  path: '/api/v1/investment/to-the-pocket',
-  summary: 'What a let year leaves its owners, in their own hands and through a company of theirs',
-  query: z.object({}),
-  invalidStatus: 422,
-  body: toThePocketBody,
-  response: toThePocketAnswer,
 });
 
 const projection = route({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { route } from '../route.ts';
 import { decimalString, isoDateTime, percentage, pounds } from '../schemas.ts';
 import { companyFields, ownerFields, ownerShare, taxYear } from './landlord-tax.ts';
 import { warnings } from './rests-on.ts';
@@ -17,7 +18,7 @@ const owner = z.strictObject({
 });
 
 /** The body of a letting to the pocket. */
-export const toThePocketBody = z
+const toThePocketBody = z
   .strictObject({
     annual_rent: pounds,
     allowable_costs: pounds,
@@ -63,7 +64,7 @@ const share = {
 };
 
 /** What reaches the owners of a letting, in their own hands and through their company. */
-export const toThePocketAnswer = z.object({
+const toThePocketAnswer = z.object({
   success: z.literal(true),
   people: z.object({
     owners: z.array(z.object({ ...share, finance_costs_carried_forward: decimalString })),
@@ -88,4 +89,17 @@ export const toThePocketAnswer = z.object({
   break_even_year: z.int().nullable(),
   warnings,
   calculated_at: isoDateTime,
+});
+
+export const toThePocket = route({
+  family: 'Investment',
+  method: 'POST',
+  scope: 'investment:read',
+  envelope: false,
+  id: 'toThePocket',
+  path: '/api/v1/investment/to-the-pocket',
+  summary: 'What a let year leaves its owners, in their own hands and through a company of theirs',
+  invalidStatus: 422,
+  body: toThePocketBody,
+  response: toThePocketAnswer,
 });

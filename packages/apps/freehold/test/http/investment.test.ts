@@ -1018,10 +1018,11 @@ function pence(text: string): number {
 
 let document: Json;
 
+/** A schema with what it refers to; what stands beside the reference goes first. */
 function shapeOf(schema: Json): Json {
-  return schema?.$ref === undefined
-    ? schema
-    : document.components.schemas[schema.$ref.split('/').at(-1)];
+  if (schema?.$ref === undefined) return schema;
+  const { $ref, ...beside } = schema;
+  return { ...shapeOf(document.components.schemas[$ref.split('/').at(-1)]), ...beside };
 }
 
 /** The body of a route in the document. */
