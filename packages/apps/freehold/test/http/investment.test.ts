@@ -1035,7 +1035,7 @@ async function bodyOf(path: string): Promise<Json> {
 async function fieldsOf(path: string): Promise<(input: string) => Json> {
   const request = await bodyOf(path);
   return (input) =>
-    input.split('.').reduce((shape, part) => shapeOf(shape)?.properties?.[part], request);
+    input.split('.').reduce((shape, part) => shapeOf(shape?.properties?.[part]), request);
 }
 
 describe('the document names every default', () => {
