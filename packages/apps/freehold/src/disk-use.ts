@@ -6,12 +6,17 @@ export async function diskUse(
   folder: string,
 ): Promise<{ readonly bytes: number; readonly freeBytes: number }> {
   const { bavail, bsize } = await statfs(folder);
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return { bytes: await bytesIn(folder), freeBytes: bavail * bsize };
+}
+
+/** What goes meanwhile, as drafts do, takes no room. */
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   let bytes = 0;
-  for (const entry of entries.filter((each) => each.isFile())) {
-    // A file that goes meanwhile takes no room.
-    const found = await stat(join(entry.parentPath, entry.name)).catch(() => null);
-    bytes += found?.size ?? 0;
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) bytes += await bytesIn(path);
+    else if (entry.isFile()) bytes += (await stat(path).catch(() => null))?.size ?? 0;
   }
-  return { bytes, freeBytes: bavail * bsize };
+  return bytes;
 }

@@ -23,14 +23,12 @@ export function ownerBackups(settings: Settings): Backups {
     making !== null && making.exitCode === null && making.signalCode === null;
   return {
     async list() {
-      const backups = await Promise.all(
-        (await idsIn(dataDirectory)).map(async (id) => {
-          const files = await filesOf(dataDirectory, id);
-          const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
-          const bytes = sizes.reduce((sum, size) => sum + size, 0);
-          return { id, made_at: instantOf(id), bytes, files: files.length };
-        }),
+      const ids = await idsIn(dataDirectory);
+      // One that is dropped meanwhile is in no list.
+      const found = await Promise.all(
+        ids.map((id) => backupOf(dataDirectory, id).catch(whereAbsent(null))),
       );
+      const backups = found.filter((each) => each !== null);
       return { is_running: isRunning(), failure: await failureOf(dataDirectory), backups };
     },
     async begin(now) {
@@ -45,7 +43,8 @@ export function ownerBackups(settings: Settings): Backups {
     },
     async read(id) {
       if (!(await idsIn(dataDirectory)).includes(id)) return null;
-      return tarOf(await filesOf(dataDirectory, id));
+      const files = await filesOf(dataDirectory, id).catch(whereAbsent(null));
+      return files && tarOf(files);
     },
   };
 }
@@ -81,6 +80,13 @@ async function idsIn(dataDirectory: string): Promise<string[]> {
     .filter((name) => idPattern.test(name))
     .toSorted()
     .toReversed();
+}
+
+async function backupOf(dataDirectory: string, id: string) {
+  const files = await filesOf(dataDirectory, id);
+  const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return { id, made_at: instantOf(id), bytes, files: files.length };
 }
 
 async function filesOf(dataDirectory: string, id: string) {

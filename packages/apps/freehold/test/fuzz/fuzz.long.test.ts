@@ -13,12 +13,13 @@ beforeAll(async () => {
   await makeOwner(server);
 });
 
-/** Answered 2xx only with what this server is not given: an assistant, a connection of one, an older key, a message, files of publishers or uploaded. */
+/** Answered 2xx only with what this server is not given: an assistant, a connection of one, an older key, a message, files of publishers or uploaded, a backup. */
 const beyondReach = new Set([
   'aiChat',
   'aiChatStream',
   'aiShowMore',
   'beginUpload',
+  'downloadBackup',
   'fetchOfficialFiles',
   'replayWebhookDelivery',
   'revokeApiKey',
