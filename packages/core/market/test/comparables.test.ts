@@ -53,6 +53,28 @@ const asPaid = (): number => 1;
 const alone = (change: Partial<Candidate>): Comparable =>
   rankComparables(subject, [{ ...twin, ...change }], asPaid)[0]!;
 
+describe('how like two homes are', () => {
+  const score = (of: Partial<ComparableSubject>, change: Partial<Candidate>): number =>
+    rankComparables({ ...subject, ...of }, [{ ...twin, ...change }], asPaid)[0]!.similarityScore;
+
+  test('by type: the same, one step of attachment, two, a flat', () => {
+    const scores = (['T', 'S', 'D', 'F'] as const).map((typeCode) => score({}, { typeCode }));
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(new Set(scores).size).toBe(4);
+    expect(score({ typeCode: 'D' }, { typeCode: 'S' })).toBe(scores[1]);
+    expect(score({ typeCode: 'S' }, { typeCode: 'T' })).toBe(scores[1]);
+    expect(score({ typeCode: 'F' }, { typeCode: 'T' })).toBe(scores[3]);
+  });
+
+  test('by bedrooms, unknown on either side being neither like nor unlike', () => {
+    const [same, apart] = [score({}, {}), score({}, { bedrooms: 5 })];
+    const unknown = [score({ bedrooms: null }, {}), score({}, { bedrooms: null })];
+    expect(unknown[0]).toBe(unknown[1]);
+    expect(unknown[0]).toBeLessThanOrEqual(same);
+    expect(unknown[0]).toBeGreaterThan(apart);
+  });
+});
+
 describe('what is not known of where a sale is', () => {
   test.each<[string, Partial<ComparableSubject>, Partial<Candidate>]>([
     ['no point of the subject', { point: null }, {}],

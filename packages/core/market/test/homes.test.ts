@@ -146,6 +146,53 @@ describe('which addresses are one home', () => {
       ],
       { 'HIGH ROAD|12|1': [0, 2], 'HIGH ROAD|12|2': [1] },
     ],
+    [
+      'a name in a street that a line alone tells is of the street that has it',
+      [sale('/ROSE COTTAGE/LANE'), certificate('Rose Cottage, Nowhere')],
+      { 'LANE|ROSE COTTAGE|': [0, 1] },
+    ],
+    [
+      'a name in two streets stays in the street of the line',
+      [
+        sale('/ROSE COTTAGE/LANE'),
+        sale('/ROSE COTTAGE/HIGH ROAD'),
+        certificate('Rose Cottage, Nowhere'),
+      ],
+      { 'HIGH ROAD|ROSE COTTAGE|': [1], 'LANE|ROSE COTTAGE|': [0], 'NOWHERE|ROSE COTTAGE|': [2] },
+    ],
+    [
+      'a number in a street that a line alone tells is of no other',
+      [sale('/8/LANE'), certificate('8 Nowhere Street')],
+      { 'LANE|8|': [0], 'NOWHERE STREET|8|': [1] },
+    ],
+    [
+      'an address without a street has the only street that a line tells',
+      [certificate('Rose Cottage, Nowhere'), sale('/ROSE COTTAGE/')],
+      { '|ROSE COTTAGE|': [0, 1] },
+    ],
+    [
+      'a number is not that of a building whose units have numbers',
+      [
+        sale('3/WOODEND MANOR/LANE', { type: 'F' }),
+        sale('/8/LANE'),
+        sale('/WOODEND MANOR, 8/LANE', { type: 'F' }),
+      ],
+      { 'LANE|8|': [1], 'LANE|WOODEND MANOR 8|': [2], 'LANE|WOODEND MANOR|3': [0] },
+    ],
+    [
+      'an address with the UPRNs of two homes is of neither',
+      [
+        sale('FLAT 1/12/HIGH ROAD', { type: 'F', uprns: [7] }),
+        sale('FLAT 2/12/HIGH ROAD', { type: 'F', uprns: [8] }),
+        sale('/12/HIGH ROAD', { type: 'F', uprns: [7, 8] }),
+      ],
+      { 'HIGH ROAD|12|1': [0], 'HIGH ROAD|12|2': [1] },
+    ],
+    [
+      'land with the UPRN of a home is not of it',
+      [sale('/12/HIGH ROAD', { uprns: [7] }), sale('/LAND/HIGH ROAD', { type: 'O', uprns: [7] })],
+      { 'HIGH ROAD|12|': [0] },
+    ],
   ])('%s', (_, records, expected) => {
     expect(homes(...records)).toEqual(expected);
     expect(homes(...records.toReversed())).toEqual(
@@ -156,6 +203,38 @@ describe('which addresses are one home', () => {
         ]),
       ),
     );
+  });
+
+  test('a spelling is that of the surest source that has it', () => {
+    const records = [
+      certificate('Flat 1, 12 High Road', [7], 'lease'),
+      certificate('Garden Flat, 12 High Road', [7]),
+      sale('FLAT 1/12/HIGH ROAD', { type: 'F', uprns: [7] }),
+    ];
+    expect(homesOfPostcode(POSTCODE, records).homes).toEqual([
+      {
+        key: 'BS5 6AB|HIGH ROAD|12|1',
+        spellings: ['BS5 6AB|HIGH ROAD|12|GARDEN'],
+        records: [0, 1, 2],
+        endedOn: null,
+      },
+    ]);
+  });
+
+  test('a house that a UPRN joins with another spelling ends as it did', () => {
+    const records = [
+      sale('/12/HIGH ROAD', { uprns: [7] }),
+      sale('FLAT 1/12/HIGH ROAD', { type: 'F', date: '2023-05-01' }),
+      certificate('The Old House, High Road', [7]),
+    ];
+    const ends = homesOfPostcode(POSTCODE, records).homes.map(({ records: own, endedOn }) => [
+      own,
+      endedOn,
+    ]);
+    expect(ends).toEqual([
+      [[0, 2], '2023-05-01'],
+      [[1], null],
+    ]);
   });
 
   test('a UPRN that joins nothing is counted', () => {
@@ -198,6 +277,22 @@ describe('which addresses make no home, and why', () => {
       ['flat_without_unit', null],
     ],
     ['a flat of a range of numbers', [sale('/30 - 32/HIGH ROAD', flat)], ['range']],
+    [
+      'what is a flat by its newest sale',
+      [
+        sale('/30 - 32/HIGH ROAD', { date: '2019-01-01' }),
+        sale('/30 - 32/HIGH ROAD', { ...flat, date: '2021-01-01' }),
+      ],
+      ['range', 'range'],
+    ],
+    [
+      'what is a house by its newest sale',
+      [
+        sale('/30 - 32/HIGH ROAD', { ...flat, date: '2019-01-01' }),
+        sale('/30 - 32/HIGH ROAD', { date: '2021-01-01' }),
+      ],
+      [null, null],
+    ],
     ['a house of a range of numbers', [sale('/30 - 32/HIGH ROAD')], [null]],
     [
       'two flats under one number: 200 days apart, more than a quarter dearer',

@@ -5,6 +5,7 @@ import { estimateRent, rentMedian } from '@freehold/market/rent';
 import { percentile, weightedPercentile } from '@freehold/market/statistics';
 import { addressKey, buildingKey, isAddressOf } from '../src/index.ts';
 import { distanceMetres } from '../src/geography.ts';
+import { homesOfPostcode } from '../src/homes.ts';
 import { faultsOf } from '../../money/test/faults-of.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -43,6 +44,7 @@ describe('comparables name the field that is wrong', () => {
     saon: null,
     paon: '12',
     street: 'HIGH ROAD',
+    town: 'BRISTOL',
     postcode: 'BS5 6AB',
     point,
     floorAreaSqm: 80,
@@ -92,7 +94,31 @@ describe('comparables name the field that is wrong', () => {
         [{ bedrooms: 0 }],
         [{ energyBand: 'Z' }, 'not_a_choice candidates[1].energyBand'],
         [{ energyBand: null }],
+        [{ id: 5 }, 'not_text candidates[1].id'],
+        ...['saon', 'paon', 'street', 'town', 'postcode'].flatMap((part): Row[] => [
+          [{ [part]: 5 }, `not_text candidates[1].${part}`],
+          [{ [part]: null }],
+        ]),
         [{ pricePence: -1 }, 'out_of_range candidates[1].pricePence'],
+        [{ pricePence: '5' }, 'not_a_number candidates[1].pricePence'],
+        [{ pricePence: Infinity }, 'not_finite candidates[1].pricePence'],
+        [{ pricePence: 0 }],
+        [{ date: '2026-02-29' }, 'not_a_date candidates[1].date'],
+        [{ date: '2026-01-31' }],
+        [{ typeCode: 'X' }, 'not_a_choice candidates[1].typeCode'],
+        ...['D', 'S', 'T', 'F', 'O'].map((typeCode): Row => [{ typeCode }]),
+        [{ tenure: 'rented' }, 'not_a_choice candidates[1].tenure'],
+        ...['freehold', 'leasehold', null].map((tenure): Row => [{ tenure }]),
+        [{ category: 'C' }, 'not_a_choice candidates[1].category'],
+        ...['A', 'B'].map((category): Row => [{ category }]),
+        [{ newBuild: 1 }, 'not_a_boolean candidates[1].newBuild'],
+        ...[true, false].map((newBuild): Row => [{ newBuild }]),
+        [{ point: { latitude: 51 } }, 'required candidates[1].point.longitude'],
+        [{ point: { latitude: 51, longitude: 181 } }, 'out_of_range candidates[1].point.longitude'],
+        [{ point: null }],
+        [{ floorAreaSqm: -1 }, 'out_of_range candidates[1].floorAreaSqm'],
+        [{ floorAreaSqm: '80' }, 'not_a_number candidates[1].floorAreaSqm'],
+        ...[0, null].map((floorAreaSqm): Row => [{ floorAreaSqm }]),
         [
           { bedrooms: -1, energyBand: 'Z' },
           'out_of_range candidates[1].bedrooms',
@@ -258,6 +284,39 @@ describe('sales and homes that are linked name the field that is wrong', () => {
     );
     expect(faultsOf(() => ownerships(5 as never, '2026-01-01'))).toEqual(['not_a_list homes']);
     expect(faultsOf(() => ownerships([], 'May'))).toEqual(['not_a_date day']);
+  });
+
+  it('of records of addresses', () => {
+    const record = {
+      source: 'sale',
+      saon: null,
+      paon: '12',
+      street: 'HIGH ROAD',
+      line: null,
+      typeCode: 'T',
+      uprns: [],
+      sale: null,
+    };
+    refusesEach(
+      [
+        [{ source: 'map' }, 'not_a_choice records[0].source'],
+        ...['saon', 'paon', 'street', 'line'].map((part): Row => [
+          { [part]: 5 },
+          `not_text records[0].${part}`,
+        ]),
+        [{ typeCode: 'X' }, 'not_a_choice records[0].typeCode'],
+        [{ typeCode: null }],
+        [{ uprns: 7 }, 'not_a_list records[0].uprns'],
+        [{ uprns: [7, -1] }, 'out_of_range records[0].uprns[1]'],
+        [{ sale: { date: 'May', pricePence: 1 } }, 'not_a_date records[0].sale.date'],
+        [
+          { sale: { date: '2020-03-01', pricePence: -1 } },
+          'out_of_range records[0].sale.pricePence',
+        ],
+        [{ sale: { date: '2020-03-01', pricePence: 0 } }],
+      ],
+      (input) => homesOfPostcode('BS5 6AB', [{ ...record, ...input }] as never),
+    );
   });
 
   it('of points', () => {

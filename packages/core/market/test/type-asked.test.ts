@@ -50,6 +50,13 @@ test('an unknown house may be of the types of the whole homes of its street', ()
   expect(beside.toSorted()).toEqual(['S', 'T', 'T']);
 });
 
+test('an unknown house beside homes of one type is not said to be of it; a building of flats is', () => {
+  expect(askedFor(street.slice(0, 2), '18')).toEqual({ typeCode: null, beside: ['T', 'T'] });
+  expect(askedFor([soldAs('F', '16', 'FLAT 1'), soldAs('F', '16', 'FLAT 2')], '16').typeCode).toBe(
+    'F',
+  );
+});
+
 test('types have the shares of those beside, the commonest first; else of the nearest sales that are no flats', () => {
   expect(possibleTypes(['T', 'S', 'T', 'T'], [], null)).toEqual([
     { typeCode: 'T', share: 0.75 },
