@@ -1,9 +1,12 @@
 import {
   dayOf,
   listingDates,
-  listingRow,
+  listingMap,
   markEach,
   raw,
+  rowOf,
+  toldListing,
+  typesOf,
   type ListingRecord,
 } from '@freehold/operations';
 import type { RecordTable } from './record-table.ts';
@@ -13,44 +16,14 @@ import { upsert } from './upsert.ts';
 import type { Writing } from './writing.ts';
 
 /** Columns that go into `listings` as they are set aside. */
-const own = {
-  listing_type: 'text',
-  status: 'text',
-  source: 'text',
-  source_reference: 'text',
-  listing_url: 'text',
-  title: 'text',
-  description: 'text',
-  key_features: 'json',
-  price: 'bigint',
-  price_qualifier: 'text',
-  original_price: 'bigint',
-  reductions: 'integer',
-  reduction: 'integer',
-  last_reduced_at: 'bigint',
-  gone_at: 'bigint',
-  lease_years: 'integer',
-  ground_rent: 'bigint',
-  service_charge: 'bigint',
-  new_build: 'boolean',
-  first_listed_at: 'bigint',
-  updated_at: 'bigint',
-  history: 'json',
-  flag_evidence: 'json',
-  image_count: 'integer',
-  main_image_id: 'text',
-  flags_0: 'integer',
-  flags_1: 'integer',
-  flags_2: 'integer',
-} as const;
+const { words: _words, ...own } = typesOf(listingMap);
 
 const staging = {
   table: 'staged_listings',
   natural: ['property_id', 'listing_type'],
   columns: {
     property_id: 'uuid',
-    ...own,
-    words: 'text',
+    ...typesOf(listingMap),
     images: 'json',
     branch_id: 'text',
     agent_name: 'text',
@@ -64,7 +37,7 @@ const staging = {
 function rowOf(listing: ListingRecord) {
   const { agent, images } = listing;
   return {
-    ...listingRow(listing),
+    ...rowOf(listingMap, toldListing(listing)),
     property_id: listing.propertyId,
     images: JSON.stringify(images),
     branch_id: agent?.branchId ?? null,

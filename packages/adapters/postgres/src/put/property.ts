@@ -1,10 +1,12 @@
 import {
   certainNation,
-  propertyRow,
+  propertyMap,
   markEach,
   markPostcodes,
   raw,
+  rowOf,
   sql,
+  typesOf,
   type PropertyRecord,
 } from '@freehold/operations';
 import type { RecordTable } from './record-table.ts';
@@ -12,27 +14,7 @@ import { refreshSearchRows, touchHomes } from './search-rows.ts';
 import { leaveOneEach } from './staging.ts';
 import { upsert } from './upsert.ts';
 
-const known = {
-  uprn: 'bigint',
-  saon: 'text',
-  paon: 'text',
-  street: 'text',
-  locality: 'text',
-  town: 'text',
-  postcode: 'text',
-  outcode: 'text',
-  nation: 'text',
-  lat: 'double',
-  lon: 'double',
-  type_code: 'text',
-  property_type: 'text',
-  bedrooms: 'integer',
-  bathrooms: 'integer',
-  floor_area_sqm: 'double',
-  tenure: 'text',
-  energy_band: 'text',
-  council_tax_band: 'text',
-} as const;
+const known = typesOf(propertyMap);
 
 const staging = {
   table: 'staged_properties',
@@ -106,7 +88,7 @@ const toldIn = raw(
 export const properties: RecordTable<PropertyRecord> = {
   staging,
   rowOf: (property) => ({
-    ...propertyRow(property),
+    ...rowOf(propertyMap, property),
     id: property.id,
     certain_nation: property.postcode === null ? null : certainNation(property.postcode),
     owner: property.companyOwner === null ? null : JSON.stringify(property.companyOwner),

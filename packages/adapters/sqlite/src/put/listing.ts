@@ -2,12 +2,13 @@ import {
   get,
   homeKey,
   listingDates,
-  listingRow,
+  listingMap,
+  rowOf,
   sql,
+  toldListing,
   uuidBytes,
   type ListingRecord,
 } from '@freehold/operations';
-import { bit } from '../columns.ts';
 import { sqlite } from '../dialect.ts';
 import { noteImported } from './imported-until.ts';
 import { mark } from './marks.ts';
@@ -54,7 +55,7 @@ export function putListing(statements: Statements, listing: ListingRecord): void
   );
   if (!property)
     throw new Error(`No property ${listing.propertyId} for a listing of ${listing.source}`);
-  const row = listingRow(listing);
+  const row = rowOf(listingMap, toldListing(listing));
   const known = statements
     .get('SELECT search_outcode FROM listings WHERE property_key = ? AND listing_type = ?')
     .get(property.key, listing.listingType) as { search_outcode: string } | undefined;
@@ -62,7 +63,6 @@ export function putListing(statements: Statements, listing: ListingRecord): void
     ...row,
     property_key: property.key,
     property_id: uuidBytes(listing.propertyId),
-    new_build: bit(row.new_build),
     agent_key: agentKey(statements, listing.agent),
     search_outcode: known?.search_outcode ?? property.outcode ?? '',
   });
@@ -70,7 +70,7 @@ export function putListing(statements: Statements, listing: ListingRecord): void
   statements.run(
     'INSERT OR REPLACE INTO listing_words (rowid, words) VALUES (?, ?)',
     key,
-    row.words,
+    row['words'],
   );
   putImages(statements, key, listing);
   mark(statements, 'leads', property.key);

@@ -2,18 +2,17 @@ import {
   get,
   markEach,
   markPostcodes,
-  propertyRow,
+  ownerMap,
+  propertyMap,
+  rowOf,
   sql,
   uuidBytes,
   type PropertyRecord,
 } from '@freehold/operations';
-import { bit } from '../columns.ts';
 import { mark } from './marks.ts';
 import { nationOf } from './nation.ts';
 import { refreshSearchRows } from './search-row.ts';
 import type { Statements } from './statements.ts';
-
-const ownerColumns = ['owner_name', 'owner_number', 'owner_distressed'];
 
 /**
  * Writes one home as a feed tells it, by its id. What the record does not know (null) keeps what an earlier one knew. The
@@ -22,17 +21,11 @@ const ownerColumns = ['owner_name', 'owner_number', 'owner_distressed'];
 export function putProperty(statements: Statements, property: PropertyRecord): void {
   const id = uuidBytes(property.id);
   if (!id) throw new TypeError(`A property's id must be a UUID: ${property.id}`);
-  const { outcode, ...told } = propertyRow(property);
+  const { outcode = null, ...told } = rowOf(propertyMap, property);
   const { point, companyOwner: owner } = property;
-  const row = {
-    ...told,
-    id,
-    owner_name: owner?.name ?? null,
-    owner_number: owner?.number ?? null,
-    owner_distressed: bit(owner?.distressed ?? null),
-  };
+  const row = { ...told, id, ...rowOf(ownerMap, property) };
   // A record names the whole owner.
-  const replaced = owner ? ownerColumns : [];
+  const replaced = owner ? Object.keys(ownerMap) : [];
   const toldIn = sql`SELECT postcode AS mark FROM feed_homes WHERE id = ${id}`;
   statements.answer(markPostcodes(toldIn));
   statements.merge('feed_homes', ['id'], row, replaced);

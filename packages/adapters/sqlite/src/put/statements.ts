@@ -5,6 +5,7 @@ import {
   StoreBusy,
   valuesOf,
   type Question,
+  type SqlValue,
   type TableRows,
 } from '@freehold/operations';
 import type Database from 'better-sqlite3';
@@ -28,7 +29,7 @@ export function withLock(work: () => void): void {
   }
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, SqlValue>>;
 
 function mergeSql(
   table: string,
@@ -136,7 +137,7 @@ export class Statements {
       statement = this.get(mergeSql(table, natural, columns, replaced));
       this.merging.set(shape, statement);
     }
-    return (statement.get(...Object.values(row)) as { key: number }).key;
+    return (statement.get(...Object.values(row).map(keptValue)) as { key: number }).key;
   }
 
   /** Puts a point, or nothing, into an R*Tree under a key. */

@@ -3,75 +3,82 @@ import { flagsOf } from '../homes/flags-of.ts';
 import type { ListingRecord, PropertyRecord } from '../ports/records.ts';
 import { flagColumns } from './listing-columns.ts';
 import { outcodeOf } from './listing-scope.ts';
+import type { RowMap } from './records/row-map.ts';
 import { wordsOf } from './words.ts';
 
 // Homes and listings as rows, by the columns that they have in every store. Each store adds the keys and identifiers of its
 // own kind. Lists are JSON, instants are milliseconds.
 
-export function propertyRow(property: PropertyRecord) {
-  return {
-    uprn: property.uprn,
-    saon: property.saon,
-    paon: property.paon,
-    street: property.street,
-    locality: property.locality,
-    town: property.town,
-    postcode: property.postcode,
-    outcode: outcodeOf(property.postcode),
-    nation: property.nation,
-    lat: property.point?.latitude ?? null,
-    lon: property.point?.longitude ?? null,
-    type_code: property.typeCode,
-    property_type: property.propertyType,
-    bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
-    floor_area_sqm: property.floorAreaSqm,
-    tenure: property.tenure,
-    energy_band: property.energyBand,
-    council_tax_band: property.councilTaxBand,
-  };
-}
+export const propertyMap: RowMap<PropertyRecord> = {
+  uprn: ['bigint', ({ uprn }) => uprn],
+  saon: ['text', ({ saon }) => saon],
+  paon: ['text', ({ paon }) => paon],
+  street: ['text', ({ street }) => street],
+  locality: ['text', ({ locality }) => locality],
+  town: ['text', ({ town }) => town],
+  postcode: ['text', ({ postcode }) => postcode],
+  outcode: ['text', ({ postcode }) => outcodeOf(postcode)],
+  nation: ['text', ({ nation }) => nation],
+  lat: ['double', ({ point }) => point?.latitude ?? null],
+  lon: ['double', ({ point }) => point?.longitude ?? null],
+  type_code: ['text', ({ typeCode }) => typeCode],
+  property_type: ['text', ({ propertyType }) => propertyType],
+  bedrooms: ['integer', ({ bedrooms }) => bedrooms],
+  bathrooms: ['integer', ({ bathrooms }) => bathrooms],
+  floor_area_sqm: ['double', ({ floorAreaSqm }) => floorAreaSqm],
+  tenure: ['text', ({ tenure }) => tenure],
+  energy_band: ['text', ({ energyBand }) => energyBand],
+  council_tax_band: ['text', ({ councilTaxBand }) => councilTaxBand],
+};
+
+/** The company that owns a home. */
+export const ownerMap: RowMap<PropertyRecord> = {
+  owner_name: ['text', ({ companyOwner }) => companyOwner?.name ?? null],
+  owner_number: ['text', ({ companyOwner }) => companyOwner?.number ?? null],
+  owner_distressed: ['boolean', ({ companyOwner }) => companyOwner?.distressed ?? null],
+};
 
 const instant = (date: string | null) => (date === null ? null : Date.parse(date));
 
-/** With its flags and the evidence for them, and what its history says of the price. */
-export function listingRow(listing: ListingRecord) {
+/** A listing with its flags and the evidence for them, and what its history says of the price. */
+export function toldListing(listing: ListingRecord) {
   const { flags, evidence } = flagsOf(listing);
-  const [flags_0, flags_1, flags_2] = flagColumns(flags);
-  const history = priceHistoryOf(listing);
   const photos = listing.images.filter(({ kind }) => kind === 'photo');
-  return {
-    listing_type: listing.listingType,
-    status: listing.status,
-    source: listing.source,
-    source_reference: listing.sourceReference,
-    listing_url: listing.listingUrl,
-    title: listing.title,
-    description: listing.description,
-    key_features: JSON.stringify(listing.keyFeatures),
-    words: wordsOf(listing),
-    price: listing.pricePence,
-    price_qualifier: listing.priceQualifier,
-    original_price: history.originalPricePence,
-    reductions: history.reductions,
-    reduction: history.reductionBasisPoints,
-    last_reduced_at: instant(history.lastReducedAt),
-    gone_at: instant(history.goneAt),
-    lease_years: listing.leaseYearsRemaining,
-    ground_rent: listing.annualGroundRentPence,
-    service_charge: listing.annualServiceChargePence,
-    new_build: listing.newBuild,
-    first_listed_at: Date.parse(listing.firstListedAt),
-    updated_at: Date.parse(listing.updatedAt),
-    history: JSON.stringify(listing.history),
-    flag_evidence: JSON.stringify(evidence),
-    image_count: photos.length,
-    main_image_id: photos[0]?.id ?? null,
-    flags_0,
-    flags_1,
-    flags_2,
-  };
+  const [flags0, flags1, flags2] = flagColumns(flags);
+  return { ...listing, flags0, flags1, flags2, evidence, photos, prices: priceHistoryOf(listing) };
 }
+
+export const listingMap: RowMap<ReturnType<typeof toldListing>> = {
+  listing_type: ['text', ({ listingType }) => listingType],
+  status: ['text', ({ status }) => status],
+  source: ['text', ({ source }) => source],
+  source_reference: ['text', ({ sourceReference }) => sourceReference],
+  listing_url: ['text', ({ listingUrl }) => listingUrl],
+  title: ['text', ({ title }) => title],
+  description: ['text', ({ description }) => description],
+  key_features: ['json', ({ keyFeatures }) => JSON.stringify(keyFeatures)],
+  words: ['text', wordsOf],
+  price: ['bigint', ({ pricePence }) => pricePence],
+  price_qualifier: ['text', ({ priceQualifier }) => priceQualifier],
+  original_price: ['bigint', ({ prices }) => prices.originalPricePence],
+  reductions: ['integer', ({ prices }) => prices.reductions],
+  reduction: ['integer', ({ prices }) => prices.reductionBasisPoints],
+  last_reduced_at: ['bigint', ({ prices }) => instant(prices.lastReducedAt)],
+  gone_at: ['bigint', ({ prices }) => instant(prices.goneAt)],
+  lease_years: ['integer', ({ leaseYearsRemaining }) => leaseYearsRemaining],
+  ground_rent: ['bigint', ({ annualGroundRentPence }) => annualGroundRentPence],
+  service_charge: ['bigint', ({ annualServiceChargePence }) => annualServiceChargePence],
+  new_build: ['boolean', ({ newBuild }) => newBuild],
+  first_listed_at: ['bigint', ({ firstListedAt }) => Date.parse(firstListedAt)],
+  updated_at: ['bigint', ({ updatedAt }) => Date.parse(updatedAt)],
+  history: ['json', ({ history }) => JSON.stringify(history)],
+  flag_evidence: ['json', ({ evidence }) => JSON.stringify(evidence)],
+  image_count: ['integer', ({ photos }) => photos.length],
+  main_image_id: ['text', ({ photos }) => photos[0]?.id ?? null],
+  flags_0: ['integer', ({ flags0 }) => flags0],
+  flags_1: ['integer', ({ flags1 }) => flags1],
+  flags_2: ['integer', ({ flags2 }) => flags2],
+};
 
 /** Every date that a listing speaks of. */
 export function listingDates({ firstListedAt, updatedAt, history }: ListingRecord): string[] {

@@ -14,6 +14,18 @@ export interface TableRows<R> {
   readonly map: RowMap<R>;
 }
 
+/** A map over what something has within. */
+export const mapWithin = <Outer, Inner>(
+  map: RowMap<Inner>,
+  inner: (outer: Outer) => Inner,
+): RowMap<Outer> =>
+  Object.fromEntries(
+    Object.entries(map).map(([column, [type, of]]) => [
+      column,
+      [type, (outer: Outer) => of(inner(outer))] as const,
+    ]),
+  );
+
 /** `a, b, c`: the columns of a map. */
 export const namesOf = (map: RowMap<never>): string => Object.keys(map).join(', ');
 

@@ -1,53 +1,33 @@
 import type { DerivedHome, PostcodeHomes } from '../../../ports/derived-homes.ts';
 import type { Mark, RecordKey } from '../../../ports/derived-records.ts';
-import { propertyRow } from '../../home-rows.ts';
+import { ownerMap, propertyMap } from '../../home-rows.ts';
+import { outcodeOf } from '../../listing-scope.ts';
 import { raw, sql } from '../../sql.ts';
 import { areaOfOutcode } from '../area-of-outcode.ts';
 import { markEach, noteChange } from '../changes.ts';
 import { all, type Question } from '../question.ts';
 import type { RecordDialect } from '../record-dialect.ts';
-import { given, namesOf, type RowMap } from '../row-map.ts';
+import { given, mapWithin, namesOf, type RowMap } from '../row-map.ts';
 import { storedUuid } from '../stored.ts';
 import { takeMarked } from './marks.ts';
 
-const fact = (name: keyof ReturnType<typeof propertyRow>) => (home: KeptHome) => home.row[name];
+const ofRecord = mapWithin(
+  { ...propertyMap, ...ownerMap },
+  ({ record }: Pick<DerivedHome, 'record'>) => record,
+);
 
-interface KeptHome extends DerivedHome {
-  readonly row: ReturnType<typeof propertyRow>;
-}
-
-/** What price models rest on. */
-const sizeMap: RowMap<KeptHome> = {
+const homeMap: RowMap<DerivedHome> = {
   id: ['uuid', ({ record }) => record.id],
-  lat: ['double', fact('lat')],
-  lon: ['double', fact('lon')],
-  floor_area_sqm: ['double', fact('floor_area_sqm')],
-};
-
-const homeMap: RowMap<KeptHome> = {
-  ...sizeMap,
-  uprn: ['bigint', fact('uprn')],
-  saon: ['text', fact('saon')],
-  paon: ['text', fact('paon')],
-  street: ['text', fact('street')],
-  locality: ['text', fact('locality')],
-  town: ['text', fact('town')],
-  postcode: ['text', fact('postcode')],
-  outcode: ['text', fact('outcode')],
-  nation: ['text', fact('nation')],
-  type_code: ['text', fact('type_code')],
-  property_type: ['text', fact('property_type')],
-  bedrooms: ['integer', fact('bedrooms')],
-  bathrooms: ['integer', fact('bathrooms')],
-  tenure: ['text', fact('tenure')],
-  energy_band: ['text', fact('energy_band')],
-  council_tax_band: ['text', fact('council_tax_band')],
-  owner_name: ['text', ({ record }) => record.companyOwner?.name ?? null],
-  owner_number: ['text', ({ record }) => record.companyOwner?.number ?? null],
-  owner_distressed: ['boolean', ({ record }) => record.companyOwner?.distressed ?? null],
+  ...ofRecord,
   is_company_owned: ['boolean', ({ estate }) => estate.isCompanyOwned],
   lease_expires_on: ['text', ({ estate }) => estate.leaseExpiresOn],
 };
+
+/** What price models rest on. */
+const sizeNames = ['id', 'lat', 'lon', 'floor_area_sqm'];
+const sizeMap = Object.fromEntries(
+  Object.entries(homeMap).filter(([name]) => sizeNames.includes(name)),
+);
 const factNames = Object.keys(homeMap).filter((name) => name !== 'id');
 const factsOf = (table: string) => raw(factNames.map((name) => `${table}.${name}`).join(', '));
 
@@ -74,13 +54,11 @@ export function* keepHomes(
 ): Question<void> {
   const kept = yield* takeMarked(dialect, 'homes', results);
   if (kept.length === 0) return;
-  const homes = kept.flatMap((one) =>
-    one.homes.map((home): KeptHome => ({ ...home, row: propertyRow(home.record) })),
-  );
+  const homes = kept.flatMap((one) => one.homes);
   yield* markModelsOf(dialect, homes);
   const changed = yield* writeHomes(dialect, homes);
   const keys = yield* keysOf(dialect, homes);
-  const keyOf = ({ record }: KeptHome) => keys.get(record.id) as RecordKey;
+  const keyOf = ({ record }: DerivedHome) => keys.get(record.id) as RecordKey;
   yield* writeAliases(dialect, homes, keyOf);
   const moved = yield* moveListings(dialect, homes, { keyOf, writer });
   const gone = [...kept.flatMap((one) => one.gone), ...homes.flatMap(({ merged }) => merged)];
@@ -104,7 +82,7 @@ export function* keepHomes(
 }
 
 /** Price models rest on where sold homes stand and how large they are. */
-function* markModelsOf(dialect: RecordDialect, homes: readonly KeptHome[]): Question<void> {
+function* markModelsOf(dialect: RecordDialect, homes: readonly DerivedHome[]): Question<void> {
   const sold = homes.filter(({ sales }) => sales.length > 0);
   const changed = yield* all<{ id: unknown }>(
     sql`SELECT h.id FROM ${given(dialect, 'h', sizeMap, sold)} LEFT JOIN properties p ON p.id = h.id
@@ -112,7 +90,7 @@ function* markModelsOf(dialect: RecordDialect, homes: readonly KeptHome[]): Ques
   );
   const ids = new Set(changed.map((row) => storedUuid(row.id)));
   const outcodes = new Set(
-    sold.flatMap(({ record, row }) => (ids.has(record.id) ? [row.outcode] : [])),
+    sold.flatMap(({ record }) => (ids.has(record.id) ? [outcodeOf(record.postcode)] : [])),
   );
   const rows = [...outcodes].map((outcode) => [outcode]);
   yield* markEach(
@@ -122,7 +100,7 @@ function* markModelsOf(dialect: RecordDialect, homes: readonly KeptHome[]): Ques
 }
 
 /** Gives the keys of those that are new or told otherwise now. */
-function* writeHomes(dialect: RecordDialect, homes: readonly KeptHome[]): Question<RecordKey[]> {
+function* writeHomes(dialect: RecordDialect, homes: readonly DerivedHome[]): Question<RecordKey[]> {
   const stored = homes.flatMap(({ stored: key, record }): Pair[] =>
     key === null ? [] : [[record.id, key]],
   );
@@ -142,7 +120,7 @@ function* writeHomes(dialect: RecordDialect, homes: readonly KeptHome[]): Questi
 
 function* keysOf(
   { oneOf }: RecordDialect,
-  homes: readonly KeptHome[],
+  homes: readonly DerivedHome[],
 ): Question<ReadonlyMap<string, RecordKey>> {
   const ids = homes.map(({ record }) => record.id);
   const rows = yield* all<{ key: RecordKey; id: unknown }>(
@@ -153,8 +131,8 @@ function* keysOf(
 
 function* writeAliases(
   dialect: RecordDialect,
-  homes: readonly KeptHome[],
-  keyOf: (home: KeptHome) => RecordKey,
+  homes: readonly DerivedHome[],
+  keyOf: (home: DerivedHome) => RecordKey,
 ): Question<void> {
   const aliases = homes.flatMap((home) => home.aliases.map((alias): Pair => [alias, keyOf(home)]));
   const ofHomes = dialect.oneOf(raw('home_key'), 'bigint', homes.map(keyOf));
@@ -182,8 +160,11 @@ interface ListingRow {
 /** Gives the homes to which listings moved: each stands with the home of the id under which it was put. */
 function* moveListings(
   dialect: RecordDialect,
-  homes: readonly KeptHome[],
-  { keyOf, writer }: { readonly keyOf: (home: KeptHome) => RecordKey; readonly writer: HomeWriter },
+  homes: readonly DerivedHome[],
+  {
+    keyOf,
+    writer,
+  }: { readonly keyOf: (home: DerivedHome) => RecordKey; readonly writer: HomeWriter },
 ): Question<RecordKey[]> {
   const told = homes.flatMap((home) => home.told.map((id): Pair => [id, keyOf(home)]));
   if (told.length === 0) return [];
