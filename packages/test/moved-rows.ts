@@ -1,6 +1,7 @@
 import {
   movedTables,
   type ColumnKind,
+  type Installation,
   type InstallationDraft,
   type MovedRow,
   type MovedTable,
@@ -88,3 +89,24 @@ const unique: ReadonlySet<string> = new Set(
 
 export const sorted = (rows: readonly MovedRow[]): string[] =>
   rows.map((row) => JSON.stringify(row)).sort();
+
+/** Every row of every table that is moved, sorted. */
+export async function contentOf(installation: Installation): Promise<Record<string, string[]>> {
+  try {
+    const content: Record<string, string[]> = {};
+    for (const table of movedTables) {
+      content[table.name] = sorted(await installation.rows(table, null, 1_000));
+    }
+    return content;
+  } finally {
+    await installation.close();
+  }
+}
+
+/** The same of rows by their tables. */
+export const contentIn = (rows: ReadonlyMap<string, readonly MovedRow[]>) =>
+  Object.fromEntries(movedTables.map(({ name }) => [name, sorted(rows.get(name) ?? [])]));
+
+/** The columns that a move carries, `table.column`. */
+export const movedColumns = (): string[] =>
+  movedTables.flatMap((table) => Object.keys(table.columns).map((name) => `${table.name}.${name}`));

@@ -1,10 +1,5 @@
 import { join } from 'node:path';
-import {
-  movedTables,
-  moveInstallation,
-  type Installation,
-  type MovedRow,
-} from '@freehold/operations';
+import { movedTables, moveInstallation, type MovedRow } from '@freehold/operations';
 import {
   openPostgresInstallation,
   openPostgresInstallationDraft,
@@ -15,7 +10,14 @@ import { openInstallation, openInstallationDraft } from '@freehold/sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { suiteFolder } from '../../../test/folders.ts';
-import { fill, generatedRows, sorted } from '../../../test/moved-rows.ts';
+import {
+  contentIn,
+  contentOf,
+  fill,
+  generatedRows,
+  movedColumns,
+  sorted,
+} from '../../../test/moved-rows.ts';
 import { newSchema } from './store.ts';
 
 /** Tables that are not moved: they are written beside others, or are of a moment. */
@@ -73,27 +75,13 @@ async function columnsOf(of: string, onlyNullable = false): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-async function contentOf(installation: Installation): Promise<Record<string, string[]>> {
-  try {
-    const content: Record<string, string[]> = {};
-    for (const table of movedTables) {
-      content[table.name] = sorted(await installation.rows(table, null, 1_000));
-    }
-    return content;
-  } finally {
-    await installation.close();
-  }
-}
-const expected = (): Record<string, string[]> =>
-  Object.fromEntries(movedTables.map(({ name }) => [name, sorted(rows.get(name) ?? [])]));
+const expected = () => contentIn(rows);
 
 it('every column of every table is moved, or is known not to be', async () => {
   const kept = (await columnsOf(schema)).filter(
     (name) => !left.has(name.split('.')[0] ?? '') && !leftColumns.has(name),
   );
-  const moved = movedTables
-    .flatMap((table) => Object.keys(table.columns).map((name) => `${table.name}.${name}`))
-    .filter((name) => !movedElsewhere.has(name));
+  const moved = movedColumns().filter((name) => !movedElsewhere.has(name));
   expect(kept.length).toBeGreaterThan(300);
   expect(moved.toSorted()).toEqual(kept.toSorted());
 });

@@ -15,7 +15,13 @@ import {
 } from '@freehold/sqlite';
 import { beforeAll, expect, it } from 'vitest';
 import { suiteFolder } from '../../../test/folders.ts';
-import { fill, generatedRows, sorted } from '../../../test/moved-rows.ts';
+import {
+  contentIn,
+  contentOf,
+  fill,
+  generatedRows,
+  movedColumns,
+} from '../../../test/moved-rows.ts';
 
 /** Tables that are not moved: they are made again of others, or are of a moment. */
 const left = new Set([
@@ -92,35 +98,20 @@ const isNullable = ({ name, key }: MovedTable, column: string): boolean =>
     column !== 'authority_name' &&
     (columns.find((one) => one.table === name && one.name === column)?.isNullable ?? false));
 
-async function contentOf(directory: string): Promise<Record<string, string[]>> {
-  const installation = openInstallation(directory);
-  try {
-    const content: Record<string, string[]> = {};
-    for (const table of movedTables) {
-      content[table.name] = sorted(await installation.rows(table, null, 1_000));
-    }
-    return content;
-  } finally {
-    await installation.close();
-  }
-}
-const expected = (): Record<string, string[]> =>
-  Object.fromEntries(movedTables.map(({ name }) => [name, sorted(rows.get(name) ?? [])]));
+const expected = () => contentIn(rows);
 
 it('every column of every table is moved, or is known not to be', () => {
   const kept = columns
     .filter(({ table }) => !left.has(table))
     .map(({ table, name }) => `${table}.${name}`)
     .filter((name) => !leftColumns.has(name));
-  const moved = movedTables
-    .flatMap((table) => Object.keys(table.columns).map((name) => `${table.name}.${name}`))
-    .filter((name) => !movedElsewhere.has(name));
+  const moved = movedColumns().filter((name) => !movedElsewhere.has(name));
   expect(kept.length).toBeGreaterThan(300);
   expect(moved.toSorted()).toEqual(kept.toSorted());
 });
 
 it('gives every row as it was written, to the letter', async () => {
-  const content = await contentOf(source);
+  const content = await contentOf(openInstallation(source));
   expect(content).toEqual(expected());
   expect(Object.values(content).every((table) => table.length === rowsEach)).toBe(true);
 });
@@ -163,7 +154,7 @@ it('a move that ends anywhere goes on, and ends as one that did not', async () =
   }
   expect(ended).toBeGreaterThan(2);
   expect(ended).toBeLessThan(changes);
-  expect(await contentOf(target)).toEqual(expected());
+  expect(await contentOf(openInstallation(target))).toEqual(expected());
   expect(readdirSync(target).sort()).toEqual(['accounts.sqlite', 'freehold.sqlite']);
 });
 
@@ -192,7 +183,7 @@ it('a table that changed in the meantime is told, keeps the draft from its place
     true,
   );
   await from.close();
-  expect(await contentOf(target)).toEqual(expected());
+  expect(await contentOf(openInstallation(target))).toEqual(expected());
 });
 
 it('two moves into one directory do not mix their rows', async () => {

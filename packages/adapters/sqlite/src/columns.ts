@@ -1,2 +1,0 @@
-export const truth = (value: number | null): boolean | null =>
-  value === null ? null : value === 1;
