@@ -5,13 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../../test/folders.ts';
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
-let parent: string;
 let directory: string;
 let umask: number;
 
 beforeEach(() => {
-  parent = testFolder();
-  directory = join(parent, 'data');
+  directory = join(testFolder(), 'data');
   // The usual one: what is private must not depend on how the program was started.
   umask = process.umask(0o022);
 });

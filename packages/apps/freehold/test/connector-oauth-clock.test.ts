@@ -11,13 +11,11 @@ const account = { id: 'one', name: 'One', plan: 'business', platformSubscription
 const start = Date.parse('2026-01-15T12:00:00Z');
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-let directory: string;
 let open: OpenAccounts;
 let now: number;
 let endpoints: ReturnType<typeof createOAuthServer>;
 beforeEach(async () => {
-  directory = testFolder();
-  open = await openAccounts({ dataDirectory: directory, identityProvider: null });
+  open = await openAccounts({ dataDirectory: testFolder(), identityProvider: null });
   now = start;
   endpoints = createOAuthServer({
     store: open.oauth,

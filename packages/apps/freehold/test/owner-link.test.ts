@@ -4,11 +4,9 @@ import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
 import { ownerLink } from '../src/owner-link.ts';
 import { readSettings } from '../src/settings.ts';
 
-let directory: string;
 let open: OpenAccounts;
 beforeEach(async () => {
-  directory = testFolder();
-  open = await openAccounts(readSettings({ FREEHOLD_DATA_DIR: directory }, false));
+  open = await openAccounts(readSettings({ FREEHOLD_DATA_DIR: testFolder() }, false));
 });
 afterEach(() => open.close());
 
