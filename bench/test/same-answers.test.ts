@@ -14,9 +14,7 @@ const ids = {
 };
 
 const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()));
-});
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -20,12 +20,8 @@ const blocks = [...readmes, ...documentation].flatMap(([name, path]) =>
 );
 const folder = mkdtempSync(join(import.meta.dirname, 'readme-'));
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('every core package shows one', () => {
   const shown = new Set(blocks.map(([name]) => name));

@@ -23,9 +23,7 @@ describe('two servers of one schema', () => {
     const open = () => openPostgresPropertyStore({ url, schema });
     stores = await Promise.all([open(), open()]);
   });
-  afterEach(async () => {
-    await Promise.all(stores.map((store) => store.close()));
-  });
+  afterEach(() => Promise.all(stores.map((store) => store.close())));
 
   it('write batches of the same homes one after the other, whole, and each is counted', async () => {
     const [batches, homes] = [8, 30];

@@ -47,9 +47,7 @@ beforeAll(async () => {
   // The phrases are read after the columns, in the same transaction.
   while (await isRead()) await setTimeout(20);
 });
-afterAll(async () => {
-  await Promise.all([bySql.close(), byColumns.close(), client.end()]);
-});
+afterAll(() => Promise.all([bySql.close(), byColumns.close(), client.end()]));
 
 async function isRead(): Promise<boolean> {
   const { rows } = await client.query(

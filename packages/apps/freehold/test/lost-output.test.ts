@@ -2,9 +2,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import { tellLostOutput } from '../src/failure.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** What is told where a stream cannot be written, and how many wait for the end of the process to set its code. */
 function toldOf(...codes: readonly string[]) {

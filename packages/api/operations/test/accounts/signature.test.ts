@@ -15,9 +15,7 @@ const message = { id: 'msg', payload: '{"name":"Café 🏠"}' };
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 describe('a signature', () => {
   it('is that of the example in the Standard Webhooks specification', () => {

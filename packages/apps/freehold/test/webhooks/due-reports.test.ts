@@ -23,9 +23,7 @@ const webhook: NewWebhook = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 async function worldOf(subscriptions: number) {
   const webhooks = new MemoryWebhooks();

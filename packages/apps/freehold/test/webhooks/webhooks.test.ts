@@ -26,9 +26,7 @@ afterAll(async () => {
   await local.stop();
   await receiver.stop();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 async function make(body: object = {}): Promise<Json> {
   const made = await server.send('POST', base, { body: { url, ...body } });
