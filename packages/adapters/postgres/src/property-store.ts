@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import type {
   AreaJudgement,
-  DataVersions,
-  DerivedRecords,
-  EstimateStore,
   PropertyEstimates,
+  PropertyStorePorts,
   RecordKind,
   RecordKinds,
-  RecordStore,
 } from '@freehold/operations';
 import { checked } from './checked-server.ts';
 import { Replicas, type ReplicaUse } from './connections/replicas.ts';
@@ -24,14 +21,10 @@ import { loadRecords } from './put/load.ts';
 import { mergeRecords, stageRecords } from './put/put.ts';
 import { writing } from './put/writing.ts';
 import { ColumnSearch, type SearchMemory } from './search-columns/column-search.ts';
-import { readPortsOver, type ReadPorts } from './read-ports.ts';
+import { readPortsOver } from './read-ports.ts';
 
 /** Every port that the property records answer, over one schema. */
-export interface PostgresPropertyStore extends ReadPorts {
-  readonly records: RecordStore;
-  readonly estimates: EstimateStore;
-  readonly dataVersions: DataVersions;
-  readonly derivedRecords: DerivedRecords;
+export interface PostgresPropertyStore extends PropertyStorePorts {
   /** Whether invented records of a demonstration were among the records when versions of the data were last read. */
   readonly isDemo: () => boolean;
   /**

@@ -3,14 +3,8 @@ import {
   recordQuestions,
   sharedPorts,
   type AnswerOf,
-  type Designations,
-  type Listings,
-  type OffMarket,
-  type Places,
-  type PublicRecords,
   type Question,
-  type SharedPorts,
-  type SoldPrices,
+  type ReadPorts,
 } from '@freehold/operations';
 import { postgres } from './dialect.ts';
 import { countBackOnMarket } from './queries/back-on-market.ts';
@@ -28,16 +22,6 @@ import { ReadSession, type Readable } from './queries/session.ts';
 import { soldNear, soldNearEnough } from './queries/sold-near.ts';
 import { TotalsCache } from './queries/totals-cache.ts';
 import type { ColumnSearch } from './search-columns/column-search.ts';
-
-/** The ports that only read property records. */
-export interface ReadPorts extends SharedPorts {
-  readonly listings: Listings;
-  readonly soldPrices: SoldPrices;
-  readonly places: Places;
-  readonly designations: Designations;
-  readonly offMarket: OffMarket;
-  readonly publicRecords: PublicRecords;
-}
 
 export function readPortsOver(database: Readable, columns: ColumnSearch | null): ReadPorts {
   const searchBy = { totals: new TotalsCache(), columns: new ByColumns(columns) };

@@ -4,6 +4,7 @@ import {
   offMarketSorts,
   publicArea,
   publicDatasets,
+  type ReadPorts,
 } from '@freehold/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -13,7 +14,7 @@ import type { Statement } from '../src/connections/statement.ts';
 import { migrate } from '../src/migrate.ts';
 import { recordMigrations } from '../src/schema/index.ts';
 import type { Readable } from '../src/queries/session.ts';
-import { readPortsOver, type ReadPorts } from '../src/read-ports.ts';
+import { readPortsOver } from '../src/read-ports.ts';
 import { fill } from './generated-rows.ts';
 import { newSchema } from './store.ts';
 

@@ -6,8 +6,8 @@ import {
   putWorld,
   searchNow as now,
   worldOf,
-  type RecordPorts,
 } from '@freehold/conformance';
+import type { PropertyStorePorts } from '@freehold/operations';
 import type { PostgresPropertyStore } from '@freehold/postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Database } from '../src/connections/database.ts';
@@ -32,7 +32,7 @@ const square = (west: number, south: number, side: number) =>
   ] as const;
 
 describe('what the suites of every store leave out', () => {
-  const reference: RecordPorts = memoryRecordPorts();
+  const reference: PropertyStorePorts = memoryRecordPorts();
   let store: PostgresPropertyStore;
   beforeAll(async () => {
     store = await postgresRecords().open();

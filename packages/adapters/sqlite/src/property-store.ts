@@ -1,12 +1,9 @@
 import type {
   AreaJudgement,
-  DataVersions,
-  DerivedRecords,
-  EstimateStore,
   PropertyEstimates,
+  PropertyStorePorts,
   RecordKind,
   RecordKinds,
-  RecordStore,
 } from '@freehold/operations';
 import { join } from 'node:path';
 import { databaseFileName, openWriter, type WriterOptions } from './connection.ts';
@@ -26,7 +23,7 @@ import { putArea, putEstimates } from './put/estimates.ts';
 import { loadRecords } from './put/load.ts';
 import { putRecords } from './put/put.ts';
 import { loadSpatialite } from './spatialite.ts';
-import { readPortsOver, type ReadPorts } from './read-ports.ts';
+import { readPortsOver } from './read-ports.ts';
 import { Statements } from './put/statements.ts';
 import type { SpatialiteUse } from './pool-messages.ts';
 import type Database from 'better-sqlite3';
@@ -43,11 +40,7 @@ export interface PropertyStoreOptions extends Omit<PoolOptions, 'path' | 'keyed'
 }
 
 /** Every port that the property records answer, over one SQLite file. */
-export interface PropertyStore extends ReadPorts {
-  readonly records: RecordStore;
-  readonly estimates: EstimateStore;
-  readonly dataVersions: DataVersions;
-  readonly derivedRecords: DerivedRecords;
+export interface PropertyStore extends PropertyStorePorts {
   /** What of the listings is held in memory to be searched there; see `columnsFrom`. */
   searchMemory(): SearchMemory;
   /** Whether invented records of a demonstration are among the records. */

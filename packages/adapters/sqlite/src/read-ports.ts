@@ -1,30 +1,9 @@
-import {
-  isWide,
-  sharedPorts,
-  type AnswerOf,
-  type Designations,
-  type Listings,
-  type OffMarket,
-  type Places,
-  type PublicRecords,
-  type SharedPorts,
-  type SoldPrices,
-} from '@freehold/operations';
+import { isWide, sharedPorts, type AnswerOf, type ReadPorts } from '@freehold/operations';
 import { listingsOver } from './listings.ts';
 import type { ReaderPool } from './pool.ts';
 import type { Imported } from './put/imported-until.ts';
 import { publicPageOf } from './queries/public-records.ts';
 import { comparedSalesOf, soldEvidenceOf } from './queries/sold-columns.ts';
-
-/** The ports that are one named query a question, or one number of the state of the store. */
-export interface ReadPorts extends SharedPorts {
-  readonly listings: Listings;
-  readonly soldPrices: SoldPrices;
-  readonly places: Places;
-  readonly designations: Designations;
-  readonly offMarket: OffMarket;
-  readonly publicRecords: PublicRecords;
-}
 
 export function readPortsOver(
   pool: ReaderPool,

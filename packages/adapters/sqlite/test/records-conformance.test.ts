@@ -3,8 +3,8 @@ import {
   describeListings,
   recordSuites,
   type Openable,
-  type RecordPorts,
 } from '@freehold/conformance';
+import type { PropertyStorePorts } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import { bySql, patient } from './store-by-sql.ts';
 
 /** The same, searched by columns in memory once it holds listings. */
-function byColumns(): Openable<RecordPorts> {
+function byColumns(): Openable<PropertyStorePorts> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'freehold-'));
   let opened = 0;
   return {

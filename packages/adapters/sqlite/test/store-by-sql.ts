@@ -1,4 +1,5 @@
-import type { Openable, RecordPorts } from '@freehold/conformance';
+import type { Openable } from '@freehold/conformance';
+import type { PropertyStorePorts } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 export const patient = { readers: 1, deadlineMs: 600_000 };
 
 /** A store in a new directory, searched by SQL. */
-export function bySql(): Openable<RecordPorts> {
+export function bySql(): Openable<PropertyStorePorts> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'freehold-'));
   return {
     open: async () => openPropertyStore({ dataDirectory, ...patient }),

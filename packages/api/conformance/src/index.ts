@@ -45,7 +45,6 @@ export { describeSaleLinks } from './records/describe-sale-links.ts';
 export { describeSoldPrices } from './records/describe-sold-prices.ts';
 export * from './records/generated.ts';
 export { memoryRecordPorts } from './records/memory-record-ports.ts';
-export type { RecordPorts } from './records/record-ports.ts';
 export { accountSuites, recordSuites } from './suites.ts';
 export { area, box, criteria, plainSorts, searchNow, shape } from './records/arbitrary-search.ts';
 export { KeptRecords, outcodeOf } from './records/kept-records.ts';

@@ -1,14 +1,14 @@
+import type { PropertyStorePorts } from '@freehold/operations';
 import type { Step } from '../agreement.ts';
-import type { RecordPorts } from './record-ports.ts';
 
 const { signal } = new AbortController();
 
 /** A question to one of the ports over property records. */
-export function ask<P extends keyof RecordPorts>(
+export function ask<P extends keyof PropertyStorePorts>(
   port: P,
-  method: keyof RecordPorts[P] & string,
+  method: keyof PropertyStorePorts[P] & string,
   ...args: unknown[]
-): Step<RecordPorts> {
+): Step<PropertyStorePorts> {
   return {
     said: `${port}.${method} ${JSON.stringify(args)}`,
     ask: (ports) => {

@@ -6,10 +6,10 @@ import type {
   RecordKey,
   RecordKind,
   UnplacedDesignation,
+  PropertyStorePorts,
 } from '@freehold/operations';
 import { expect } from 'vitest';
 import { seed } from '../agreement.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { worldNow as now, worldOf, worldPostcodes, type World } from './world.ts';
 
 export const world = worldOf(seed + 7, 40);
@@ -29,7 +29,10 @@ const kinds = Object.keys(world.records) as RecordKind[];
 /** As many marks at once as a world has several batches of. */
 export const few = 7;
 
-export async function putAll({ records, estimates }: RecordPorts, { records: all, ...of }: World) {
+export async function putAll(
+  { records, estimates }: PropertyStorePorts,
+  { records: all, ...of }: World,
+) {
   for (const kind of kinds) await records.put(kind, all[kind]);
   await estimates.putEstimates(of.estimates);
 }
@@ -37,7 +40,7 @@ export async function putAll({ records, estimates }: RecordPorts, { records: all
 const each = <T>(ask: (id: string) => Promise<T>) => Promise.all(homes.map(({ id }) => ask(id)));
 
 /** All that is derived, as the other ports tell it. */
-export async function answersOf(ports: RecordPorts) {
+export async function answersOf(ports: PropertyStorePorts) {
   const { soldPrices, listings, offMarket, districts, designations, judgements } = ports;
   const order = { sort: 'newest', limit: 1_000, from: { offset: 0 } } as const;
   return {
@@ -87,7 +90,7 @@ export function isBox(one: UnplacedDesignation, other: UnplacedDesignation): boo
 
 /** Every mark of a stage, read by pages. */
 export async function allMarks(
-  { derivedRecords }: RecordPorts,
+  { derivedRecords }: PropertyStorePorts,
   stage: DerivedStage,
 ): Promise<Mark[]> {
   const found: Mark[] = [];
@@ -159,7 +162,7 @@ const withoutDistance = ({
 }: Sale) => [id, date, pricePence, typeCode, postcode, point, floorAreaSqm];
 
 /** What derivation asks of a store, question by question. */
-export async function readAll(ports: RecordPorts) {
+export async function readAll(ports: PropertyStorePorts) {
   const port = ports.derivedRecords;
   await port.markPlacement('all', (await port.placement(signal)).now);
   const [placed, leads] = [await allMarks(ports, 'placement'), await allMarks(ports, 'leads')];
@@ -187,5 +190,5 @@ export async function readAll(ports: RecordPorts) {
   };
 }
 
-export const boxesOf = ({ derivedRecords }: RecordPorts) =>
+export const boxesOf = ({ derivedRecords }: PropertyStorePorts) =>
   derivedRecords.unplacedDesignations({ limit: 1_000 }, signal);

@@ -1,8 +1,7 @@
-import type { RecordKind } from '@freehold/operations';
+import type { RecordKind, PropertyStorePorts } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { changedRecord } from './changed-record.ts';
 import { world } from './derived-questions.ts';
-import type { RecordPorts } from './record-ports.ts';
 
 const derivedFrom: readonly RecordKind[] = [
   'property',
@@ -33,7 +32,7 @@ export const step = fc.oneof(
 
 /** A sale may be deleted. */
 export async function putOne(
-  { records }: RecordPorts,
+  { records }: PropertyStorePorts,
   { kind, at, by, anew }: { kind: RecordKind; at: number; by: number; anew: boolean },
 ): Promise<void> {
   const all = world.records[kind];

@@ -1,6 +1,6 @@
+import type { PropertyStorePorts } from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { seed, type Openable } from '../agreement.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { bothHolding } from './with-world.ts';
 import { worldOf } from './world.ts';
 
@@ -8,7 +8,7 @@ const world = worldOf(seed + 14, 30, 20);
 const { signal } = new AbortController();
 
 /** What every store answers about imported construction prices: the same as the plain reference. */
-export function describeBuildCosts(name: string, make: () => Openable<RecordPorts>): void {
+export function describeBuildCosts(name: string, make: () => Openable<PropertyStorePorts>): void {
   describe(`imported construction prices: ${name}`, () => {
     const both = bothHolding(world, make);
 

@@ -1,4 +1,4 @@
-import type { CertificateRecord, PropertyRecord } from '@freehold/operations';
+import type { CertificateRecord, PropertyRecord, PropertyStorePorts } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +11,6 @@ import {
 } from '../agreement.ts';
 import { ask } from './ask.ts';
 import { uuidOf } from './generated.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { bothHolding, itAgreesOn } from './with-world.ts';
 import { worldOf, worldPostcodes } from './world.ts';
 
@@ -19,7 +18,7 @@ const world = worldOf(seed + 1);
 const homes = world.records.property;
 const { signal } = new AbortController();
 
-const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
+const questions: Readonly<Record<string, fc.Arbitrary<Step<PropertyStorePorts>>>> = {
   'certificates of a home': fc
     .constantFrom(...homes.map(({ id }) => id))
     .map((id) => ask('certificates', 'ofProperty', id)),
@@ -63,7 +62,7 @@ const told = (
 /** What every store of energy certificates does: it answers as the plain reference over the same generated records. */
 export function describeCertificates(
   name: string,
-  make: () => Openable<RecordPorts>,
+  make: () => Openable<PropertyStorePorts>,
   { runs = runsOf() }: SuiteOptions = {},
 ): void {
   describe(`certificates: ${name}`, () => {

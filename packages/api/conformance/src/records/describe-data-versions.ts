@@ -10,12 +10,12 @@ import {
   offMarketDatasets,
   type RecordKind,
   type SaleRecord,
+  type PropertyStorePorts,
 } from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { runsOf, seed, type Openable, type SuiteOptions } from '../agreement.ts';
 import { changedRecord } from './changed-record.ts';
 import { uuidOf } from './generated.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { bothHolding } from './with-world.ts';
 import { worldNow, worldOf } from './world.ts';
 
@@ -42,7 +42,7 @@ const ids = world.records.property.map(({ id }) => id);
 /** Answers of one cache, or as much as a cache is filled from, and the datasets that it names. */
 interface CachedReads {
   readonly datasets: readonly Dataset[];
-  readonly read: (ports: RecordPorts) => Promise<unknown>;
+  readonly read: (ports: PropertyStorePorts) => Promise<unknown>;
 }
 
 /** Figures come in any order, which says nothing. */
@@ -122,14 +122,17 @@ const stock = {
 
 /** Every way in which what is stored changes, by the datasets that it may change. */
 const changes: Readonly<
-  Record<string, { datasets: readonly Dataset[]; make: (ports: RecordPorts) => Promise<unknown> }>
+  Record<
+    string,
+    { datasets: readonly Dataset[]; make: (ports: PropertyStorePorts) => Promise<unknown> }
+  >
 > = {
   ...Object.fromEntries(
     kinds.map((kind) => [
       `put ${kind}`,
       {
         datasets: [kind],
-        make: (ports: RecordPorts) => putChanged(ports, kind),
+        make: (ports: PropertyStorePorts) => putChanged(ports, kind),
       },
     ]),
   ),
@@ -171,7 +174,7 @@ const rounds = runsOf() < 20 ? 1 : 3;
 /** How many batches were put: each tells something else. */
 let times = 0;
 
-async function putChanged({ records }: RecordPorts, kind: RecordKind): Promise<void> {
+async function putChanged({ records }: PropertyStorePorts, kind: RecordKind): Promise<void> {
   times += 1;
   await records.put(
     kind,
@@ -179,7 +182,7 @@ async function putChanged({ records }: RecordPorts, kind: RecordKind): Promise<v
   );
 }
 
-async function versionsOf(ports: RecordPorts): Promise<Map<Dataset, number>> {
+async function versionsOf(ports: PropertyStorePorts): Promise<Map<Dataset, number>> {
   const found = new Map<Dataset, number>();
   for (const dataset of allDatasets) {
     found.set(dataset, await ports.dataVersions.of([dataset], signal));
@@ -190,7 +193,7 @@ async function versionsOf(ports: RecordPorts): Promise<Map<Dataset, number>> {
 /** What every store tells of changes: the version of a dataset grows with what is stored of it, and with nothing else. */
 export function describeDataVersions(
   name: string,
-  make: () => Openable<RecordPorts>,
+  make: () => Openable<PropertyStorePorts>,
   _options: SuiteOptions = {},
 ): void {
   describe(`data versions: ${name}`, () => {

@@ -1,4 +1,8 @@
-import { type DerivationProgress, deriveRecords } from '@freehold/operations';
+import {
+  type DerivationProgress,
+  deriveRecords,
+  type PropertyStorePorts,
+} from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsOf, seed, withOpened, type Openable, type SuiteOptions } from '../agreement.ts';
@@ -21,12 +25,11 @@ import {
 } from './derived-questions.ts';
 import { putOne, step } from './derived-steps.ts';
 import { memoryRecordPorts } from './memory-record-ports.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { worldNow as now } from './world.ts';
 
 const { signal } = new AbortController();
 /** The answers of the reference after a change. */
-async function expected(change: (ports: RecordPorts) => Promise<unknown> = async () => {}) {
+async function expected(change: (ports: PropertyStorePorts) => Promise<unknown> = async () => {}) {
   const reference = memoryRecordPorts();
   await putAll(reference, world);
   await deriveRecords(reference.derivedRecords, now);
@@ -35,13 +38,13 @@ async function expected(change: (ports: RecordPorts) => Promise<unknown> = async
   return answersOf(reference);
 }
 
-const changeHome = ({ records }: RecordPorts, at: number) =>
+const changeHome = ({ records }: PropertyStorePorts, at: number) =>
   records.put('property', [changedRecord('property', homes[at] as (typeof homes)[number], 2)]);
 
 /** What every store does for derivation: it reads as the plain reference, and loses no record put meanwhile. */
 export function describeDerivedRecords(
   name: string,
-  make: () => Openable<RecordPorts>,
+  make: () => Openable<PropertyStorePorts>,
   { runs = runsOf() }: SuiteOptions = {},
 ): void {
   describe(`derived records: ${name}`, () => {

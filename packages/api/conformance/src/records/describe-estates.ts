@@ -4,11 +4,11 @@ import {
   type PropertyRecord,
   type RecordStore,
   type TitleRecord,
+  type PropertyStorePorts,
 } from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { withOpened, type Openable } from '../agreement.ts';
 import { dice, propertyRecord } from './generated.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { worldNow as now } from './world.ts';
 
 const { signal } = new AbortController();
@@ -51,7 +51,7 @@ const edition = (register: 'ccod' | 'ocod' | 'leases', month: string, rows: numb
 });
 
 /** What registers tell of the home, once all that waits for derivation is derived. */
-async function estateOf({ derivedRecords, listings }: RecordPorts) {
+async function estateOf({ derivedRecords, listings }: PropertyStorePorts) {
   await deriveRecords(derivedRecords, now);
   const known = await listings.property(home.id, signal);
   if (known === null) return null;
@@ -68,7 +68,7 @@ const files: readonly ((records: RecordStore) => Promise<void>)[] = [
 ];
 
 /** Leases and titles of one home: whatever of them changes, the home has what they tell now. */
-export function describeEstates(name: string, make: () => Openable<RecordPorts>): void {
+export function describeEstates(name: string, make: () => Openable<PropertyStorePorts>): void {
   describe(`leases and owners of homes: ${name}`, () => {
     it.each(['01234', '43210', '24031'])(
       'are those that registers tell, in any order of files: %s',

@@ -1,9 +1,13 @@
-import { needs, type RecordStore, type TitleRecord } from '@freehold/operations';
+import {
+  needs,
+  type RecordStore,
+  type TitleRecord,
+  type PropertyStorePorts,
+} from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { expectAgreement, seed, withOpened, type Openable } from '../agreement.ts';
 import { ask } from './ask.ts';
 import { dice, listingRecord, propertyRecord } from './generated.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { bothHolding } from './with-world.ts';
 import { worldNow as now, worldOf } from './world.ts';
 
@@ -23,7 +27,7 @@ const title = (number: string, month: string): TitleRecord => ({
 const edition = (month: string) => ({ register: 'ccod' as const, month, rows: 2 });
 
 /** What every store tells of how much it holds: it counts as the plain reference does. */
-export function describeHoldings(name: string, make: () => Openable<RecordPorts>): void {
+export function describeHoldings(name: string, make: () => Openable<PropertyStorePorts>): void {
   describe(`holdings: ${name}`, () => {
     const both = bothHolding(world, make);
 

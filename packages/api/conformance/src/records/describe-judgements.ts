@@ -1,4 +1,4 @@
-import type { JudgedBy } from '@freehold/operations';
+import type { JudgedBy, PropertyStorePorts } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,7 +10,6 @@ import {
   type Step,
 } from '../agreement.ts';
 import { ask, found } from './ask.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { bothHolding } from './with-world.ts';
 import { worldNow, worldOf } from './world.ts';
 
@@ -28,11 +27,11 @@ const by: fc.Arbitrary<JudgedBy> = fc.record({
 });
 const home = fc.constantFrom(...homes.filter(({ postcode }) => postcode?.startsWith('M')));
 
-const judged: fc.Arbitrary<Step<RecordPorts>> = fc
+const judged: fc.Arbitrary<Step<PropertyStorePorts>> = fc
   .record({ outcode, days, early: fc.nat(1), known: fc.boolean() })
   .map(({ outcode: name, days: day, early, known }) => ({
     said: `judge ${name} on day ${day}, ${early} versions ago, ${known}`,
-    ask: async ({ estimates, dataVersions }: RecordPorts) =>
+    ask: async ({ estimates, dataVersions }: PropertyStorePorts) =>
       estimates.putArea({
         outcode: name,
         rules: 'first',
@@ -46,36 +45,37 @@ const judged: fc.Arbitrary<Step<RecordPorts>> = fc
         },
       }),
   }));
-const changed: fc.Arbitrary<Step<RecordPorts>> = fc.oneof(
+const changed: fc.Arbitrary<Step<PropertyStorePorts>> = fc.oneof(
   fc.tuple(home, fc.nat(2)).map(([record, bedrooms]) => ({
     said: `change the bedrooms of ${record.id} to ${bedrooms}`,
-    ask: ({ records }: RecordPorts) =>
+    ask: ({ records }: PropertyStorePorts) =>
       records.put('property', [{ ...record, bedrooms: bedrooms + 1 }]),
   })),
   fc.tuple(fc.constantFrom(...world.records.listing), fc.nat(1)).map(([record, price]) => ({
     said: `price the listing of ${record.propertyId} at ${price}`,
-    ask: ({ records }: RecordPorts) =>
+    ask: ({ records }: PropertyStorePorts) =>
       records.put('listing', [{ ...record, pricePence: 1_000_000 + price }]),
   })),
   fc.tuple(fc.constantFrom(...world.records.sale), fc.boolean()).map(([record, gone]) => ({
     said: `${gone ? 'delete' : 'put'} the sale ${'id' in record ? record.id : ''}`,
-    ask: ({ records }: RecordPorts) =>
+    ask: ({ records }: PropertyStorePorts) =>
       records.put('sale', [gone && 'id' in record ? { delete: record.id } : record]),
   })),
   fc.constantFrom(...world.records.postcode).map((record) => ({
     said: `put ${record.postcode} again`,
-    ask: ({ records }: RecordPorts) => records.put('postcode', [record]),
+    ask: ({ records }: PropertyStorePorts) => records.put('postcode', [record]),
   })),
   fc.constantFrom(...world.records.uprn).map((record) => ({
     said: `put the point of ${record.uprn}`,
-    ask: ({ records }: RecordPorts) => records.put('uprn', [record]),
+    ask: ({ records }: PropertyStorePorts) => records.put('uprn', [record]),
   })),
   fc.tuple(fc.constantFrom(...world.estimates), days).map(([record, day]) => ({
     said: `score ${record.propertyId} on day ${day}`,
-    ask: ({ estimates }: RecordPorts) => estimates.putEstimates([{ ...record, scoredAt: at(day) }]),
+    ask: ({ estimates }: PropertyStorePorts) =>
+      estimates.putEstimates([{ ...record, scoredAt: at(day) }]),
   })),
 );
-const question: fc.Arbitrary<Step<RecordPorts>> = fc.oneof(
+const question: fc.Arbitrary<Step<PropertyStorePorts>> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.tuple(home, by).map(([{ id }, b]) => ask('judgements', 'home', id, b)),
@@ -99,7 +99,7 @@ const step = fc.oneof(
 const judgementOf = (answer: unknown): unknown =>
   answer !== null && typeof answer === 'object' && 'judged' in answer ? answer.judged : answer;
 
-const ids = async (ports: RecordPorts, of: string | null): Promise<string[]> =>
+const ids = async (ports: PropertyStorePorts, of: string | null): Promise<string[]> =>
   (await ports.judgements.homes(of, signal))
     .map((one) => JSON.stringify(one))
     .sort((a, b) => (a < b ? -1 : 1));
@@ -107,7 +107,7 @@ const ids = async (ports: RecordPorts, of: string | null): Promise<string[]> =>
 /** What every store of judgements does: it answers any sequence of changes and questions as the plain reference. */
 export function describeJudgements(
   name: string,
-  make: () => Openable<RecordPorts>,
+  make: () => Openable<PropertyStorePorts>,
   { runs = runsOf() }: SuiteOptions = {},
 ): void {
   describe(`judgements: ${name}`, () => {

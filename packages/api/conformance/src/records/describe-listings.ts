@@ -4,6 +4,7 @@ import {
   type ListingFilter,
   type ListingSlice,
   type ImportedListing,
+  type PropertyStorePorts,
 } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +18,6 @@ import {
 } from '../agreement.ts';
 import { area, box, criteria, plainSorts, searchNow as now, shape } from './arbitrary-search.ts';
 import { ask, found } from './ask.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { bothHolding, itAgreesOn } from './with-world.ts';
 import { worldOf, worldPostcodes } from './world.ts';
 
@@ -62,7 +62,7 @@ const filter: fc.Arbitrary<ListingFilter> = fc.record({
   now: fc.constant(now),
 });
 
-const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
+const questions: Readonly<Record<string, fc.Arbitrary<Step<PropertyStorePorts>>>> = {
   'counts what matches': filter.map((wanted) => ask('listings', 'count', wanted)),
   'counts what came back on the market': filter.map((wanted) =>
     ask('listings', 'countBackOnMarket', wanted),
@@ -120,7 +120,7 @@ const exact = ({ centre: _centre, ...rest }: ListingCluster) => rest;
 const homeOf = ({ propertyId, listingType }: ImportedListing) => `${propertyId} ${listingType}`;
 
 /** Every listing of a branch, or of all, by its home, read in pages of so many. */
-async function ofBranch({ listings }: RecordPorts, branchId: string | null, most: number) {
+async function ofBranch({ listings }: PropertyStorePorts, branchId: string | null, most: number) {
   const all: ImportedListing[] = [];
   for (let after: number | null = 0; after !== null;) {
     const page = await listings.ofBranch({ branchId, after, most }, signal);
@@ -135,7 +135,7 @@ async function ofBranch({ listings }: RecordPorts, branchId: string | null, most
 /** What every store of listings does: it answers as the plain reference over the same generated records. */
 export function describeListings(
   name: string,
-  make: () => Openable<RecordPorts>,
+  make: () => Openable<PropertyStorePorts>,
   { runs = runsOf() }: SuiteOptions = {},
 ): void {
   describe(`listings: ${name}`, () => {

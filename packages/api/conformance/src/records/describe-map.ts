@@ -1,9 +1,8 @@
-import type { Point } from '@freehold/operations';
+import type { Point, PropertyStorePorts } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsOf, seed, type Openable, type SuiteOptions, type Step } from '../agreement.ts';
 import { ask } from './ask.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { bothHolding, itAgreesOn } from './with-world.ts';
 import { worldOf, worldPostcodes } from './world.ts';
 
@@ -59,7 +58,7 @@ const circle = {
 const maybe = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
 const kinds = ['conservation_area', 'listed_building', 'article_4', 'flood_zone'] as const;
 
-const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
+const questions: Readonly<Record<string, fc.Arbitrary<Step<PropertyStorePorts>>>> = {
   amenities: fc
     .record({ ...circle, category: maybe('shop', 'pub', 'none') })
     .map((query) => ask('places', 'amenities', query)),
@@ -114,7 +113,7 @@ const crimesOf = (month: string, crimes: number) => ({
 /** What every store of registers and maps does: it answers as the plain reference over the same generated records. */
 export function describeMap(
   name: string,
-  make: () => Openable<RecordPorts>,
+  make: () => Openable<PropertyStorePorts>,
   { runs = runsOf() }: SuiteOptions = {},
 ): void {
   describe(`registers and maps: ${name}`, () => {

@@ -1,11 +1,15 @@
 import type { Criteria } from '@freehold/contract';
-import { type OffMarketFilter, type OffMarketSlice, offMarketSorts } from '@freehold/operations';
+import {
+  type OffMarketFilter,
+  type OffMarketSlice,
+  offMarketSorts,
+  type PropertyStorePorts,
+} from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectAgreement, runsOf, seed, type Openable, type SuiteOptions } from '../agreement.ts';
 import { box, criteria } from './arbitrary-search.ts';
 import { ask } from './ask.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { bothHolding } from './with-world.ts';
 import { worldOf } from './world.ts';
 
@@ -63,7 +67,7 @@ const filter: fc.Arbitrary<OffMarketFilter> = fc.record({
 /** What every store of homes off the market does: it answers as the plain reference over the same generated records. */
 export function describeOffMarket(
   name: string,
-  make: () => Openable<RecordPorts>,
+  make: () => Openable<PropertyStorePorts>,
   { runs = runsOf() }: SuiteOptions = {},
 ): void {
   describe(`off the market: ${name}`, () => {

@@ -1,8 +1,7 @@
-import type { PostcodeRecords } from '@freehold/operations';
+import type { PostcodeRecords, PropertyStorePorts } from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { seed, type Openable } from '../agreement.ts';
 import { unnamed } from './derived-questions.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { bothHolding } from './with-world.ts';
 import { worldOf, worldPostcodes } from './world.ts';
 
@@ -14,7 +13,10 @@ const idsOf = ({ sales, homes }: PostcodeRecords): string[] =>
   [...sales, ...homes].map(({ id }) => id).toSorted();
 
 /** What every store answers about all that tells of the homes of a postcode: the same as the plain reference. */
-export function describePostcodeRecords(name: string, make: () => Openable<RecordPorts>): void {
+export function describePostcodeRecords(
+  name: string,
+  make: () => Openable<PropertyStorePorts>,
+): void {
   describe(`records of a postcode: ${name}`, () => {
     const both = bothHolding(world, make);
 

@@ -8,11 +8,11 @@ import {
   type PublicPage,
   type PublicRecords,
   type PublicRow,
+  type PropertyStorePorts,
 } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsOf, seed, type Openable, type SuiteOptions } from '../agreement.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { bothHolding } from './with-world.ts';
 import { worldOf, worldPostcodes, type World } from './world.ts';
 
@@ -103,7 +103,7 @@ const typeOf = {
 /** What every store shows of its records to anybody: the rows of the plain reference, in pages. */
 export function describePublicRecords(
   name: string,
-  make: () => Openable<RecordPorts>,
+  make: () => Openable<PropertyStorePorts>,
   { runs = runsOf() }: SuiteOptions = {},
 ): void {
   describe(`public records: ${name}`, () => {

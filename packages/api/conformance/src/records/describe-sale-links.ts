@@ -1,4 +1,9 @@
-import { deriveRecords, type PropertyRecord, type SaleRecord } from '@freehold/operations';
+import {
+  deriveRecords,
+  type PropertyRecord,
+  type SaleRecord,
+  type PropertyStorePorts,
+} from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { withOpened, type Openable } from '../agreement.ts';
 import {
@@ -9,7 +14,6 @@ import {
   saleRecord,
   uuidOf,
 } from './generated.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { worldNow as now } from './world.ts';
 
 const { signal } = new AbortController();
@@ -24,13 +28,16 @@ const home: PropertyRecord = {
 const sale: SaleRecord = { ...saleRecord(2, home, dice(1)), ...address, postcode: 'M14 5AA' };
 
 /** The sales of the home, once all that waits for derivation is derived. */
-async function linked({ derivedRecords, soldPrices }: RecordPorts): Promise<readonly string[]> {
+async function linked({
+  derivedRecords,
+  soldPrices,
+}: PropertyStorePorts): Promise<readonly string[]> {
   await deriveRecords(derivedRecords, now);
   return (await soldPrices.forProperty(home.id, signal)).map(({ id }) => id);
 }
 
 /** One home and one sale: whatever of them changes, the link is of what they are now. */
-export function describeSaleLinks(name: string, make: () => Openable<RecordPorts>): void {
+export function describeSaleLinks(name: string, make: () => Openable<PropertyStorePorts>): void {
   describe(`links of sales: ${name}`, () => {
     it('follow a home that is given another number, and back', async () => {
       await withOpened(make, async (store) => {

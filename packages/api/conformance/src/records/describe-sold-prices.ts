@@ -1,4 +1,4 @@
-import type { SaleRecord, OwnSales, SoldListing } from '@freehold/operations';
+import type { SaleRecord, OwnSales, SoldListing, PropertyStorePorts } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +11,6 @@ import {
   type Step,
 } from '../agreement.ts';
 import { ask } from './ask.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { bothHolding, itAgreesOn } from './with-world.ts';
 import { worldOf, worldPostcodes } from './world.ts';
 
@@ -28,7 +27,7 @@ const area = fc.oneof(
   fc.constantFrom(...worldPostcodes, 'M1 1', 'M14 2', 'B5 3', 'B50 1'),
 );
 
-const questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>> = {
+const questions: Readonly<Record<string, fc.Arbitrary<Step<PropertyStorePorts>>>> = {
   'until when sales are covered': area.map((postcode) => ask('soldPrices', 'coverage', postcode)),
   'sales linked to a home': home.map((id) => ask('soldPrices', 'forProperty', id)),
   'sales in a building': home.map((id) => ask('soldPrices', 'inBuilding', id)),
@@ -78,7 +77,7 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : 1);
 /** What every store of sold prices does: it answers as the plain reference over the same generated records. */
 export function describeSoldPrices(
   name: string,
-  make: () => Openable<RecordPorts>,
+  make: () => Openable<PropertyStorePorts>,
   { runs = runsOf() }: SuiteOptions = {},
 ): void {
   describe(`sold prices: ${name}`, () => {
@@ -91,7 +90,7 @@ export function describeSoldPrices(
       const query = fc.record({ postcode: area, since, typeCode, withFloorArea: fc.boolean() });
       await fc.assert(
         fc.asyncProperty(query, async (asked) => {
-          const wanted = asked as Parameters<RecordPorts['soldPrices']['inArea']>[0];
+          const wanted = asked as Parameters<PropertyStorePorts['soldPrices']['inArea']>[0];
           const sales = await both.store.soldPrices.inArea(wanted, signal);
           const expected = await both.reference.soldPrices.inArea(wanted, signal);
           some += expected.length;
@@ -109,7 +108,7 @@ export function describeSoldPrices(
       const query = fc.record({ postcode: area, since, typeCode });
       await fc.assert(
         fc.asyncProperty(query, async (asked) => {
-          const wanted = asked as Parameters<RecordPorts['soldPrices']['datesOfResold']>[0];
+          const wanted = asked as Parameters<PropertyStorePorts['soldPrices']['datesOfResold']>[0];
           const dates = await both.store.soldPrices.datesOfResold(wanted, signal);
           const expected = await both.reference.soldPrices.datesOfResold(wanted, signal);
           some += expected.length;

@@ -1,4 +1,4 @@
-import type { PropertyRecord, RecordStore } from '@freehold/operations';
+import type { PropertyRecord, RecordStore, PropertyStorePorts } from '@freehold/operations';
 import { KeptRecords } from './kept-records.ts';
 import { memoryCertificates } from './memory-certificates.ts';
 import { memoryDataVersions } from './memory-data-versions.ts';
@@ -16,7 +16,6 @@ import {
 import { memoryOffMarket } from './memory-off-market.ts';
 import { memoryPublicRecords } from './memory-public-records.ts';
 import { memorySoldPrices, MemoryLinks } from './memory-sold-prices.ts';
-import type { RecordPorts } from './record-ports.ts';
 
 const noMap: MapFacts = {
   isListedBuilding: null,
@@ -27,7 +26,7 @@ const noMap: MapFacts = {
 };
 
 /** Every port over property records, in memory over plain maps: what a store must answer, and a store for tests. */
-export function memoryRecordPorts(): RecordPorts {
+export function memoryRecordPorts(): PropertyStorePorts {
   const kept = new KeptRecords();
   const links = new MemoryLinks(kept);
   const derived = new MemoryDerived(kept, links);

@@ -1,19 +1,19 @@
+import type { PropertyStorePorts } from '@freehold/operations';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAgreement, seed, type Openable, type Step } from '../agreement.ts';
 import { found } from './ask.ts';
 import { memoryRecordPorts } from './memory-record-ports.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { putWorld, type World } from './world.ts';
 
 /** A store and the plain reference, both holding one world; to be read inside tests. */
 export interface Both {
-  store: RecordPorts;
-  readonly reference: RecordPorts;
+  store: PropertyStorePorts;
+  readonly reference: PropertyStorePorts;
 }
 
 /** Fills a store and the reference before the tests of a suite, and throws the store away after them. */
-export function bothHolding(world: World, make: () => Openable<RecordPorts>): Both {
+export function bothHolding(world: World, make: () => Openable<PropertyStorePorts>): Both {
   const reference = memoryRecordPorts();
   const both: Both = { store: reference, reference };
   let end: (() => Promise<void>) | null = null;
@@ -38,7 +38,7 @@ export function bothHolding(world: World, make: () => Openable<RecordPorts>): Bo
 /** A property a question: the store answers as the reference does, and often enough there is something to find. */
 export function itAgreesOn(
   both: Both,
-  questions: Readonly<Record<string, fc.Arbitrary<Step<RecordPorts>>>>,
+  questions: Readonly<Record<string, fc.Arbitrary<Step<PropertyStorePorts>>>>,
   runs: number,
 ): void {
   it.each(Object.entries(questions))(`%s, ${runs} runs of seed ${seed}`, async (_, question) => {

@@ -10,6 +10,7 @@ import {
   type RecordKinds,
   type SaleRecord,
   type SaleUprnRecord,
+  type PropertyStorePorts,
 } from '@freehold/operations';
 import {
   dice,
@@ -19,7 +20,6 @@ import {
   saleRecord,
   type Dice,
 } from './generated.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { anyPoint, count, day, monthlyRegistersOf, registersOf } from './world-registers.ts';
 
 /** Records of every kind about one invented place, and estimates of most of its homes. */
@@ -234,7 +234,7 @@ function anyEstimates(home: PropertyRecord, roll: Dice): PropertyEstimates {
 }
 
 /** Puts a world into a store: records, what is derived from them, the estimates, and what is derived from these. */
-export async function putWorld(ports: RecordPorts, world: World): Promise<void> {
+export async function putWorld(ports: PropertyStorePorts, world: World): Promise<void> {
   for (const kind of Object.keys(world.records) as RecordKind[]) {
     await ports.records.put(kind, world.records[kind]);
   }

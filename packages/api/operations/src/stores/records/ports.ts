@@ -4,10 +4,15 @@ import type { Districts, Statistics } from '../../ports/districts.ts';
 import type { Holdings } from '../../ports/holdings.ts';
 import type { Media } from '../../ports/images.ts';
 import type { Judgements, PriceModel } from '../../ports/judgements.ts';
-import type { Listings } from '../../ports/listings.ts';
+import type { EstimateStore, Listings } from '../../ports/listings.ts';
 import type { Places, Postcodes } from '../../ports/places.ts';
 import type { Designations } from '../../ports/planning.ts';
 import type { SoldPrices } from '../../ports/sold-prices.ts';
+import type { OffMarket } from '../../ports/off-market.ts';
+import type { PublicRecords } from '../../ports/public-records.ts';
+import type { RecordStore } from '../../ports/records.ts';
+import type { DataVersions } from '../../ports/data-versions.ts';
+import type { DerivedRecords } from '../../ports/derived-records.ts';
 import { areaSalesOf } from '../area-sales.ts';
 import type { Question } from './question.ts';
 import type { RecordQuestionName, recordQuestions } from './questions/index.ts';
@@ -51,6 +56,24 @@ export interface SharedPorts {
   readonly media: Media;
   readonly holdings: Holdings;
   readonly ownBuildCosts: OwnBuildCosts;
+}
+
+/** The ports that only read property records. */
+export interface ReadPorts extends SharedPorts {
+  readonly listings: Listings;
+  readonly soldPrices: SoldPrices;
+  readonly places: Places;
+  readonly designations: Designations;
+  readonly offMarket: OffMarket;
+  readonly publicRecords: PublicRecords;
+}
+
+/** Every port over one store of property records. */
+export interface PropertyStorePorts extends ReadPorts {
+  readonly records: RecordStore;
+  readonly estimates: EstimateStore;
+  readonly dataVersions: DataVersions;
+  readonly derivedRecords: DerivedRecords;
 }
 
 export const priceModelIn = (text: string | null): PriceModel | null =>
