@@ -1,9 +1,9 @@
 import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFiles, isWholeFile, openAccountStore, openPropertyStore } from '@freehold/sqlite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sqlite } from '../src/driver.ts';
-import { makeDirectory } from './accounts/store.ts';
+import { testFolder } from '../../../test/folders.ts';
 
 let directory: string;
 const accounts = () => join(directory, 'accounts.sqlite');
@@ -11,14 +11,13 @@ const records = () => join(directory, 'freehold.sqlite');
 const account = { name: 'x', plan: 'free', platformSubscription: 'none' } as const;
 
 beforeEach(async () => {
-  directory = makeDirectory();
+  directory = testFolder();
   await openPropertyStore({ dataDirectory: directory }).close();
   const store = await openAccountStore({ directory });
   for (let id = 0; id < 2_000; id += 1)
     await store.accounts.put({ id: `account ${id}`, ...account });
   store.close();
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Other bytes in the place of those of a file. */
 function damage(path: string, at: number, length = 64): void {

@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 import type { Database } from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountTables } from '@freehold/operations';
 import { Sqlite } from '../../src/driver.ts';
-import { makeDirectory } from './store.ts';
+import { testFolder } from '../../../../test/folders.ts';
 
 /** Columns by which a row belongs to a row of another table of the same account. */
 const parents = ['scanner_id', 'webhook_id', 'subscription_id', 'family_id'];
@@ -15,14 +14,13 @@ let directory: string;
 let store: AccountStore;
 let file: Database;
 beforeEach(async () => {
-  directory = makeDirectory();
+  directory = testFolder();
   store = await openAccountStore({ directory });
   file = new Sqlite(join(directory, 'accounts.sqlite'));
 });
 afterEach(() => {
   file.close();
   store.close();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 interface Column {

@@ -1,4 +1,4 @@
-import fs, { rmSync } from 'node:fs';
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { StoreBusy } from '@freehold/operations';
 import { enter } from '@freehold/conformance';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccountDatabase } from '../../src/accounts/account-database.ts';
 import { Writer } from '../../src/accounts/writer.ts';
 import { Sqlite } from '../../src/driver.ts';
-import { makeDirectory } from './store.ts';
+import { testFolder } from '../../../../test/folders.ts';
 
 const cost = { requests: 1, aiChats: 0 };
 const entry = {
@@ -31,14 +31,13 @@ describe('a disk that fails to sync', () => {
   const failures: unknown[] = [];
 
   beforeEach(async () => {
-    directory = makeDirectory();
+    directory = testFolder();
     failures.length = 0;
     store = await openAccountStore({ directory, onFailure: (error) => failures.push(error) });
   });
   afterEach(() => {
     vi.restoreAllMocks();
     store.close();
-    rmSync(directory, { recursive: true, force: true });
   });
 
   /** What another process reads of the account. */
@@ -106,7 +105,7 @@ describe('a disk that fails to sync', () => {
 });
 
 it('a store whose file is held by another is not ready until it is let go', async () => {
-  const directory = makeDirectory();
+  const directory = testFolder();
   const store = await openAccountStore({ directory });
   await store.writable();
   const other = new Sqlite(join(directory, 'accounts.sqlite'));
@@ -117,5 +116,4 @@ it('a store whose file is held by another is not ready until it is let go', asyn
   other.close();
   await store.writable();
   store.close();
-  rmSync(directory, { recursive: true, force: true });
 });

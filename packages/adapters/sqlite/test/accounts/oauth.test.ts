@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OAuthCode, OAuthTokenPair } from '@freehold/operations';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 import { Sqlite } from '../../src/driver.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processes } from './processes.ts';
-import { makeDirectory } from './store.ts';
+import { testFolder } from '../../../../test/folders.ts';
 
 const now = new Date('2026-01-15T12:00:00Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -34,13 +33,10 @@ describe('the OAuth store', () => {
   let store: AccountStore;
   beforeAll(processes.build);
   beforeEach(async () => {
-    directory = makeDirectory();
+    directory = testFolder();
     store = await openAccountStore({ directory });
   });
-  afterEach(() => {
-    store.close();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  afterEach(() => store.close());
 
   const holds = async (name: string, at = now) =>
     (await store.oauth.findAccess(`access ${name}`, at)) !== null;

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processes } from './processes.ts';
-import { makeDirectory } from './store.ts';
+import { testFolder } from '../../../../test/folders.ts';
 
 /** A few seconds show an over-admission; a minute shows that nothing drifts. */
 const windowSeconds = Number(process.env['FREEHOLD_WINDOW_SECONDS'] ?? 4);
@@ -17,9 +16,8 @@ describe('two processes on one file', () => {
 
   beforeAll(processes.build);
   beforeEach(() => {
-    directory = makeDirectory();
+    directory = testFolder();
   });
-  afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
   const charge = (calls: number, cost: number, limit: number) =>
     ({ kind: 'charge', directory, calls, cost, limit }) as const;

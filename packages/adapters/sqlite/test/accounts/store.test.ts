@@ -1,15 +1,15 @@
-import { rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreBusy } from '@freehold/operations';
 import { enter } from '@freehold/conformance';
 import { callOf, january as now } from '@freehold/conformance/examples';
 import { openAccountStore } from '@freehold/sqlite';
 import { Sqlite } from '../../src/driver.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrateAccounts, openAccountDatabase } from '../../src/accounts/account-database.ts';
 import { Writer } from '../../src/accounts/writer.ts';
 import { processes } from './processes.ts';
-import { makeDirectory } from './store.ts';
+import { testFolder } from '../../../../test/folders.ts';
 
 const entry = {
   accountId: 'account',
@@ -25,9 +25,8 @@ describe('the file of accounts', () => {
 
   beforeAll(processes.build);
   beforeEach(() => {
-    directory = makeDirectory();
+    directory = testFolder();
   });
-  afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
   it('is made once by processes that start together, and serves them all', async () => {
     const reports = await processes.runTogether(

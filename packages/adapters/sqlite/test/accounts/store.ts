@@ -2,17 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccountStore } from '@freehold/sqlite';
-import type { StoreUnderTest } from '@freehold/conformance';
 
-/** A new directory that the test removes. */
-export function makeDirectory(): string {
-  return mkdtempSync(join(tmpdir(), 'freehold-accounts-'));
-}
-
-export function sqliteStore(): StoreUnderTest {
-  const directory = makeDirectory();
+/** A store in a new directory. */
+export function sqliteStore() {
+  const directory = mkdtempSync(join(tmpdir(), 'freehold-accounts-'));
   return {
-    open: (clock) => openAccountStore({ directory, clock }),
+    open: (clock?: () => number) =>
+      openAccountStore(clock === undefined ? { directory } : { directory, clock }),
     remove: () => rmSync(directory, { recursive: true, force: true }),
   };
 }

@@ -2,25 +2,15 @@ import {
   describeAccountDefaults,
   describeCalculations,
   describeOAuth,
+  describeScanners,
   describeSubscriptions,
   describeWebhooks,
-  type Openable,
 } from '@freehold/conformance';
-import { openAccountStore, type AccountStore } from '@freehold/sqlite';
-import { rmSync } from 'node:fs';
-import { makeDirectory } from './store.ts';
+import { sqliteStore } from './store.ts';
 
-/** A store in a new directory. */
-function inDirectory(): Openable<AccountStore> {
-  const directory = makeDirectory();
-  return {
-    open: () => openAccountStore({ directory }),
-    remove: () => rmSync(directory, { recursive: true, force: true }),
-  };
-}
-
-describeAccountDefaults('SQLite', inDirectory);
-describeCalculations('SQLite', inDirectory);
-describeOAuth('SQLite', inDirectory);
-describeSubscriptions('SQLite', inDirectory);
-describeWebhooks('SQLite', inDirectory);
+describeAccountDefaults('SQLite', sqliteStore);
+describeCalculations('SQLite', sqliteStore);
+describeOAuth('SQLite', sqliteStore);
+describeScanners('SQLite', sqliteStore);
+describeSubscriptions('SQLite', sqliteStore);
+describeWebhooks('SQLite', sqliteStore);

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreBusy, type Work } from '@freehold/operations';
 import { openAccountStore, openPropertyStore, Sqlite, type AccountStore } from '@freehold/sqlite';
 import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeDirectory } from './store.ts';
+import { testFolder } from '../../../../test/folders.ts';
 
 const work: Work = {
   id: 'one',
@@ -21,14 +20,13 @@ let here: AccountStore;
 let file: Database.Database;
 
 beforeEach(async () => {
-  directory = makeDirectory();
+  directory = testFolder();
   here = await openAccountStore({ directory });
   file = new Sqlite(join(directory, 'accounts.sqlite'));
 });
 afterEach(() => {
   file.close();
   here.close();
-  rmSync(directory, { recursive: true });
 });
 
 it('is told before the caller goes on, so that one that leaves the event loop no turn tells too', () => {
