@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '../..');
 const results = join(import.meta.dirname, 'sql-survivors.json');
 const store = 'packages/adapters/sqlite';
 /** Where the SQL of the ports stands. */
-const folders = ['accounts', 'derive', 'put', 'queries', 'scanners'];
+const folders = ['accounts', 'derive', 'put', 'queries'];
 /** Files of the store that no port speaks of: its map for other programs, loading in bulk. */
 const ownAffairs = /\bmap\.ts|in-bulk|totals-cache/;
 const leastShare = 0.9;
