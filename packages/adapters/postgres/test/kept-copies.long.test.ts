@@ -1,26 +1,20 @@
 import { deriveRecords } from '@freehold/operations';
 import { openPostgresPropertyStore, type PostgresPropertyStore } from '@freehold/postgres';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { homeOf, numbers, saleOf } from './records.ts';
-import { newSchema } from './store.ts';
+import { newSchema, useClient } from './store.ts';
 
 const schema = newSchema();
 let store: PostgresPropertyStore;
-let admin: pg.Client;
+const admin = useClient(schema);
 beforeAll(async () => {
   const url = inject('postgresUrl');
   store = await openPostgresPropertyStore({ url, schema });
-  admin = new pg.Client({ connectionString: url, options: `-c search_path=${schema},public` });
-  await admin.connect();
   await store.records.put('property', numbers(6).map(homeOf));
   await store.records.put('sale', numbers(6).map(saleOf));
   await deriveRecords(store.derivedRecords, new Date('2026-11-21'));
 });
-afterAll(async () => {
-  await admin.end();
-  await store.close();
-});
+afterAll(() => store.close());
 
 async function rowsOf(text: string): Promise<readonly unknown[]> {
   return (await admin.query(text)).rows;

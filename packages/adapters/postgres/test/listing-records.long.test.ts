@@ -1,9 +1,8 @@
 import { deriveRecords, listingRecordNames, type PropertyRecord } from '@freehold/operations';
 import { dice, type Dice, estimatesOf, listingRecord, propertyRecord } from '@freehold/conformance';
 import { openPostgresPropertyStore, type PostgresPropertyStore } from '@freehold/postgres';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { newSchema } from './store.ts';
+import { newSchema, useClient } from './store.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const seed = 20_261_126;
@@ -11,16 +10,11 @@ const homes = 8;
 const schema = newSchema();
 const url = inject('postgresUrl');
 let store: PostgresPropertyStore;
-let admin: pg.Client;
+const admin = useClient(schema);
 beforeAll(async () => {
   store = await openPostgresPropertyStore({ url, schema });
-  admin = new pg.Client({ connectionString: url, options: `-c search_path=${schema},public` });
-  await admin.connect();
 });
-afterAll(async () => {
-  await admin.end();
-  await store.close();
-});
+afterAll(() => store.close());
 
 interface Kept {
   readonly key: string;

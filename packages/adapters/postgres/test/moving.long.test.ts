@@ -7,8 +7,7 @@ import {
   openPostgresLeadership,
 } from '@freehold/postgres';
 import { openInstallation, openInstallationDraft } from '@freehold/sqlite';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { suiteFolder } from '../../../test/folders.ts';
 import {
   contentIn,
@@ -18,7 +17,7 @@ import {
   movedColumns,
   sorted,
 } from '../../../test/moved-rows.ts';
-import { newSchema } from './store.ts';
+import { newSchema, useClient } from './store.ts';
 
 /** Tables that are not moved: they are written beside others, or are of a moment. */
 const left = new Set([
@@ -45,11 +44,9 @@ const rowsEach = 7;
 const folder = suiteFolder();
 const url = inject('postgresUrl');
 const schema = newSchema();
-let admin: pg.Client;
+const admin = useClient(schema);
 let rows: ReadonlyMap<string, readonly MovedRow[]>;
 beforeAll(async () => {
-  admin = new pg.Client({ connectionString: url, options: `-c search_path=${schema},public` });
-  await admin.connect();
   const draft = await openPostgresInstallationDraft({ url, schema }, 'generated');
   const nullable = await columnsOf(`${schema}_moving`, true);
   rows = new Map(
@@ -61,7 +58,6 @@ beforeAll(async () => {
   await fill(draft, rows);
   await draft.close();
 });
-afterAll(() => admin.end());
 
 /** Columns of tables, without partitions and generated ones. */
 async function columnsOf(of: string, onlyNullable = false): Promise<string[]> {

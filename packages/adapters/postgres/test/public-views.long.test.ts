@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { deriveRecords, publicColumns, publicDatasets } from '@freehold/operations';
 import { dice, propertyRecord, saleRecord, uuidOf } from '@freehold/conformance';
 import { openPostgresPropertyStore } from '@freehold/postgres';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { newSchema } from './store.ts';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { newSchema, useClient } from './store.ts';
 
 const [url, schema] = [inject('postgresUrl'), newSchema()];
 const now = new Date('2026-11-21T09:00:00Z');
-let client: pg.Client;
+const client = useClient(schema);
 
 const home = (number: number, latitude: number) => ({
   ...propertyRecord(number, dice(number)),
@@ -39,10 +38,7 @@ beforeAll(async () => {
   ]);
   await deriveRecords(store.derivedRecords, now);
   await store.close();
-  client = new pg.Client({ connectionString: url, options: `-c search_path=${schema},public` });
-  await client.connect();
 });
-afterAll(() => client.end());
 
 it.each(publicDatasets)(
   'public_%s has the declared columns, the point and no other',

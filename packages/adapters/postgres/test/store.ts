@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { inject } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
 import {
   openPostgresAccountStore,
   openPostgresPropertyStore,
@@ -11,6 +12,15 @@ import {
 /** A name for a schema that no other test has. */
 export function newSchema(): string {
   return `test_${randomUUID().replaceAll('-', '')}`;
+}
+
+/** A connection to a schema for the tests of a file. */
+export function useClient(schema: string): pg.Client {
+  const options = `-c search_path=${schema},public`;
+  const client = new pg.Client({ connectionString: inject('postgresUrl'), options });
+  beforeAll(() => client.connect());
+  afterAll(() => client.end());
+  return client;
 }
 
 /** One store for one test, in a schema of its own; it goes with the server of the run. */

@@ -1,8 +1,7 @@
 import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/postgres';
 import * as fc from 'fast-check';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { newSchema } from './store.ts';
+import { newSchema, useClient } from './store.ts';
 import { callOf, now, quotaRequestOf } from './values.ts';
 
 const seed = 20_261_127;
@@ -31,20 +30,13 @@ interface Real {
 type Command = fc.AsyncCommand<Model, Real>;
 
 let stores: PostgresAccountStore[];
-let admin: pg.Client;
-let schema: string;
+const schema = newSchema();
+const admin = useClient(schema);
 const open = () => openPostgresAccountStore({ url: inject('postgresUrl'), schema });
 beforeAll(async () => {
-  schema = newSchema();
   stores = [await open(), await open()];
-  const options = `-c search_path=${schema}`;
-  admin = new pg.Client({ connectionString: inject('postgresUrl'), options });
-  await admin.connect();
 });
-afterAll(async () => {
-  await Promise.all(stores.map((store) => store.close()));
-  await admin.end();
-});
+afterAll(() => Promise.all(stores.map((store) => store.close())));
 
 const command = (
   name: string,

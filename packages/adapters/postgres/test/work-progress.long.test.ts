@@ -1,8 +1,7 @@
 import type { Work } from '@freehold/operations';
 import { openPostgresAccountStore, type PostgresAccountStore } from '@freehold/postgres';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { newSchema } from './store.ts';
+import { newSchema, useClient } from './store.ts';
 
 const work: Work = {
   id: 'one',
@@ -16,18 +15,13 @@ const work: Work = {
 };
 const [url, schema] = [inject('postgresUrl'), newSchema()];
 let store: PostgresAccountStore;
-let client: pg.Client;
+const client = useClient(schema);
 
 beforeAll(async () => {
   store = await openPostgresAccountStore({ url, schema });
-  client = new pg.Client({ connectionString: url, options: `-c search_path=${schema}` });
-  await client.connect();
   await store.workProgress.tell(work);
 });
-afterAll(async () => {
-  await client.end();
-  await store.close();
-});
+afterAll(() => store.close());
 
 it.each([
   ['title', 'NULL'],
