@@ -5,23 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { suiteFolder } from '../../../test/folders.ts';
 import { consentByHttp, registerClient } from './connector-world.ts';
-import { startDemoServer, type DemoServer } from './http/demo-server.ts';
+import { useDemoServer } from './http/demo-server.ts';
 import { startFront } from './mcp-conformance/front.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const program = here('../../../../node_modules/@modelcontextprotocol/conformance/dist/index.js');
 
-let server: DemoServer;
+const server = useDemoServer();
 let front: Awaited<ReturnType<typeof startFront>>;
 const results = suiteFolder();
 beforeAll(async () => {
-  server = await startDemoServer();
   front = await startFront(server.url, server.keyOf('enterprise'));
 });
-afterAll(async () => {
-  await front.stop();
-  await server.stop();
-});
+afterAll(() => front.stop());
 
 /** Runs the published conformance tool of the protocol; `heard` is given all that it has said so far, as it says it. */
 function conformance(args: readonly string[], heard: (output: string) => void = () => {}) {

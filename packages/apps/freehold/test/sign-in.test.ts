@@ -2,22 +2,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSettings } from 'freehold';
 import { makeSignInLink } from '@freehold/identity';
 import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
-import { startDemoServer, type DemoServer } from './http/demo-server.ts';
+import { startDemoServer, useDemoServer } from './http/demo-server.ts';
 
 /** Browsers signed in to a server, as a browser and what would attack it speak to it over a socket. */
-let server: DemoServer;
+const server = useDemoServer();
 /** A second process over the same store. */
 let second: OpenAccounts;
 const now = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
-  server = await startDemoServer();
   const settings = { FREEHOLD_DATA_DIR: server.directory, FREEHOLD_NOW: now.toISOString() };
   second = await openAccounts(readSettings(settings, false));
 });
-afterAll(async () => {
-  await second.close();
-  await server.stop();
-});
+afterAll(() => second.close());
 
 const business = 'demo-business';
 const usage = '/api/v1/api-billing/usage';

@@ -9,7 +9,7 @@ import type { Question, ReaderJob } from '../../../../adapters/sqlite/src/pool-m
 import { queries } from '../../../../adapters/sqlite/src/queries/index.ts';
 import { keyedQueries } from '../../../../adapters/sqlite/src/queries/keyed.ts';
 import { ReadSession } from '../../../../adapters/sqlite/src/queries/session.ts';
-import { startDemoServer, type DemoServer } from './demo-server.ts';
+import { useDemoServer } from './demo-server.ts';
 
 /** What one request asks of its store. */
 interface Work {
@@ -25,7 +25,7 @@ interface Work {
 /** A share more bytes than were counted is no change of work: a name may become longer. */
 const tolerance = 1.1;
 
-let server: DemoServer;
+const server = useDemoServer();
 let session: ReadSession;
 let id: string;
 let postcode: string;
@@ -36,15 +36,13 @@ const always = vi
   .spyOn(KeyedReads.prototype, 'answers')
   .mockImplementation((name) => keyedQueries.has(name));
 beforeAll(async () => {
-  server = await startDemoServer();
   session = new ReadSession(openReader(join(server.directory, 'freehold.sqlite')));
   const found = await server.send('GET', '/api/v1/properties?area=M14&limit=1');
   [{ id, postcode }] = found.body.data.properties;
 });
-afterAll(async () => {
+afterAll(() => {
   for (const spy of [posted, keyed, always]) spy.mockRestore();
   session.db.close();
-  await server.stop();
 });
 
 /** Asks questions here, where statements can be counted. */

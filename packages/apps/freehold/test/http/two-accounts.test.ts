@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { routes, type AnyRoute } from '@freehold/contract';
-import { startDemoServer, type DemoServer } from './demo-server.ts';
+import { useDemoServer } from './demo-server.ts';
 
 /** Two accounts of one plan: what one owns, the other must not tell from what does not exist. */
 const owner = 'business';
@@ -61,14 +61,12 @@ const ofOneOwner = all.filter((route) => {
 });
 
 describe('a resource of another account', () => {
-  let server: DemoServer;
+  const server = useDemoServer();
   /** One of each family. */
   const ids = new Map<string, string>();
   beforeAll(async () => {
-    server = await startDemoServer();
     for (const family of Object.keys(owned)) ids.set(family, await make(family));
   });
-  afterAll(() => server.stop());
 
   /** The rate limit of the account is waited out. */
   async function ask(

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDemoServer, type DemoServer } from './demo-server.ts';
+import { expect, test } from 'vitest';
+import { useDemoServer } from './demo-server.ts';
 
-let server: DemoServer;
-beforeAll(async () => {
-  // Half past midnight of 1 April 2025 in London, still 31 March in UTC.
-  server = await startDemoServer({ FREEHOLD_NOW: '2025-03-31T23:30:00Z' });
-});
-afterAll(() => server.stop());
+// Half past midnight of 1 April 2025 in London, still 31 March in UTC.
+const server = useDemoServer({ FREEHOLD_NOW: '2025-03-31T23:30:00Z' });
 
 const ask = async (path: string, body: object) =>
   (await server.send('POST', `/api/v1/investment/${path}`, { body })).body;

@@ -4,7 +4,7 @@ import { verifiedWebhook } from '@freehold/client';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoNow } from '../http/demo-now.ts';
-import { startDemoServer, type DemoServer, type Json } from '../http/demo-server.ts';
+import { useDemoServer, type Json } from '../http/demo-server.ts';
 import { startReceiver, until, type Receiver } from './receiver.ts';
 
 const base = '/api/v1/webhooks';
@@ -12,20 +12,14 @@ const url = 'https://receiver.example/hooks';
 const secretForm = /^whsec_[A-Za-z0-9+/]{43}=$/;
 const all = ['scanner.new_matches', 'scanner.price_changes', 'report.ready'];
 
-let server: DemoServer;
-let local: DemoServer;
+const server = useDemoServer();
+const local = useDemoServer({ FREEHOLD_LOCAL_WEBHOOKS: '1' });
 let receiver: Receiver;
 
 beforeAll(async () => {
-  server = await startDemoServer();
-  local = await startDemoServer({ FREEHOLD_LOCAL_WEBHOOKS: '1' });
   receiver = await startReceiver();
 });
-afterAll(async () => {
-  await server.stop();
-  await local.stop();
-  await receiver.stop();
-});
+afterAll(() => receiver.stop());
 afterEach(() => vi.useRealTimers());
 
 async function make(body: object = {}): Promise<Json> {
