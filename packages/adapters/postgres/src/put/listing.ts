@@ -5,7 +5,7 @@ import {
   markEach,
   raw,
   rowOf,
-  toldListing,
+  flaggedListing,
   typesOf,
   type ListingRecord,
 } from '@freehold/operations';
@@ -34,10 +34,10 @@ const staging = {
   },
 } as const;
 
-function rowOf(listing: ListingRecord) {
+function stagedRow(listing: ListingRecord) {
   const { agent, images } = listing;
   return {
-    ...rowOf(listingMap, toldListing(listing)),
+    ...rowOf(listingMap, flaggedListing(listing)),
     property_id: listing.propertyId,
     images: JSON.stringify(images),
     branch_id: agent?.branchId ?? null,
@@ -126,7 +126,7 @@ const homes = raw(`SELECT p.key AS mark FROM ${ofHomes}`);
  */
 export const listings: RecordTable<ListingRecord> = {
   staging,
-  rowOf,
+  rowOf: stagedRow,
   async merge(w) {
     await refuseStrangers(w);
     await w.rows(writeAgents);

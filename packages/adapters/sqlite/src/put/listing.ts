@@ -5,7 +5,7 @@ import {
   listingMap,
   rowOf,
   sql,
-  toldListing,
+  flaggedListing,
   uuidBytes,
   type ListingRecord,
 } from '@freehold/operations';
@@ -55,7 +55,7 @@ export function putListing(statements: Statements, listing: ListingRecord): void
   );
   if (!property)
     throw new Error(`No property ${listing.propertyId} for a listing of ${listing.source}`);
-  const row = rowOf(listingMap, toldListing(listing));
+  const row = rowOf(listingMap, flaggedListing(listing));
   const known = statements
     .get('SELECT search_outcode FROM listings WHERE property_key = ? AND listing_type = ?')
     .get(property.key, listing.listingType) as { search_outcode: string } | undefined;

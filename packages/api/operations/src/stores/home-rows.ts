@@ -1,5 +1,5 @@
 import { priceHistoryOf } from '../derivation/price-history.ts';
-import { flagsOf } from '../homes/flags-of.ts';
+import { flagsOf, type ListingFlags } from '../homes/flags-of.ts';
 import type { ListingRecord, PropertyRecord } from '../ports/records.ts';
 import { flagColumns } from './listing-columns.ts';
 import { outcodeOf } from './listing-scope.ts';
@@ -41,14 +41,26 @@ export const ownerMap: RowMap<PropertyRecord> = {
 const instant = (date: string | null) => (date === null ? null : Date.parse(date));
 
 /** A listing with its flags and the evidence for them, and what its history says of the price. */
-export function toldListing(listing: ListingRecord) {
-  const { flags, evidence } = flagsOf(listing);
-  const photos = listing.images.filter(({ kind }) => kind === 'photo');
-  const [flags0, flags1, flags2] = flagColumns(flags);
-  return { ...listing, flags0, flags1, flags2, evidence, photos, prices: priceHistoryOf(listing) };
+export interface FlaggedListing extends ListingRecord {
+  readonly flags: ReturnType<typeof flagColumns>;
+  readonly evidence: ListingFlags['evidence'];
+  readonly photos: ListingRecord['images'];
+  readonly prices: ReturnType<typeof priceHistoryOf>;
 }
 
-export const listingMap: RowMap<ReturnType<typeof toldListing>> = {
+export function flaggedListing(listing: ListingRecord): FlaggedListing {
+  const { flags, evidence } = flagsOf(listing);
+  const photos = listing.images.filter(({ kind }) => kind === 'photo');
+  return {
+    ...listing,
+    flags: flagColumns(flags),
+    evidence,
+    photos,
+    prices: priceHistoryOf(listing),
+  };
+}
+
+export const listingMap: RowMap<FlaggedListing> = {
   listing_type: ['text', ({ listingType }) => listingType],
   status: ['text', ({ status }) => status],
   source: ['text', ({ source }) => source],
@@ -75,9 +87,9 @@ export const listingMap: RowMap<ReturnType<typeof toldListing>> = {
   flag_evidence: ['json', ({ evidence }) => JSON.stringify(evidence)],
   image_count: ['integer', ({ photos }) => photos.length],
   main_image_id: ['text', ({ photos }) => photos[0]?.id ?? null],
-  flags_0: ['integer', ({ flags0 }) => flags0],
-  flags_1: ['integer', ({ flags1 }) => flags1],
-  flags_2: ['integer', ({ flags2 }) => flags2],
+  flags_0: ['integer', ({ flags }) => flags[0]],
+  flags_1: ['integer', ({ flags }) => flags[1]],
+  flags_2: ['integer', ({ flags }) => flags[2]],
 };
 
 /** Every date that a listing speaks of. */
