@@ -1,5 +1,5 @@
 import { deriveRecords } from '../../src/derivation/derive.ts';
-import { attributions, type PostcodeRecord } from '@freehold/operations';
+import { attributions, type PostcodeRecord, type PropertyStorePorts } from '@freehold/operations';
 import {
   dice,
   estimatesOf,
@@ -7,7 +7,6 @@ import {
   memoryRecordPorts,
   propertyRecord,
   saleRecord,
-  type RecordPorts,
 } from '@freehold/conformance';
 import { describe, expect, test } from 'vitest';
 import { areaPackOperation } from '../../src/areas/area-pack.ts';
@@ -28,19 +27,19 @@ const place: PostcodeRecord = {
 };
 /** What each file puts into a store. */
 const files = {
-  listings: async ({ records }: RecordPorts) => {
+  listings: async ({ records }: PropertyStorePorts) => {
     await records.put('property', [home]);
     await records.put('listing', [listingRecord(home, 'sale', dice(1), now)]);
   },
   // What the judgement of the home leaves.
-  estimates: ({ estimates }: RecordPorts) =>
+  estimates: ({ estimates }: PropertyStorePorts) =>
     estimates.putEstimates([{ ...estimatesOf(home, dice(1), now), monthlyRentPence: 120_000 }]),
-  'price-paid': ({ records }: RecordPorts) =>
+  'price-paid': ({ records }: PropertyStorePorts) =>
     records.put('sale', [{ ...saleRecord(1, home, dice(1)), postcode, date: '2026-01-05' }]),
-  'code-point-open': ({ records }: RecordPorts) => records.put('postcode', [place]),
-  'postcode-directory': ({ records }: RecordPorts) =>
+  'code-point-open': ({ records }: PropertyStorePorts) => records.put('postcode', [place]),
+  'postcode-directory': ({ records }: PropertyStorePorts) =>
     records.put('postcode', [{ ...place, lsoa: 'E01005198' }]),
-  epc: async ({ records }: RecordPorts) => {
+  epc: async ({ records }: PropertyStorePorts) => {
     const nothing = null as never;
     await records.put('certificate', [
       {
@@ -55,7 +54,7 @@ const files = {
       } as never,
     ]);
   },
-  'planning-applications': ({ records }: RecordPorts) =>
+  'planning-applications': ({ records }: PropertyStorePorts) =>
     records.put('planning-application', [
       {
         reference: 'A/1',
@@ -75,7 +74,7 @@ const files = {
         postcode: null,
       },
     ]),
-  rents: ({ records }: RecordPorts) =>
+  rents: ({ records }: PropertyStorePorts) =>
     records.put('rent-level', [
       {
         month: '2026-09',
