@@ -2,12 +2,12 @@ import {
   deriveRecords,
   type HomeFactRecord,
   type PropertyRecord,
+  type PropertyStorePorts,
   type RecordStore,
 } from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { withOpened, type Openable } from '../agreement.ts';
 import { dice, propertyRecord } from './generated.ts';
-import type { RecordPorts } from './record-ports.ts';
 import { worldNow as now } from './world.ts';
 
 const { signal } = new AbortController();
@@ -36,7 +36,7 @@ const band = (value: string, more: Partial<HomeFactRecord> = {}): HomeFactRecord
 const byAddress = { id: 'A', uprn: null, address: '12 Mill Lane', postcode: 'M14 5AA' } as const;
 
 /** The band of the home, once all that waits for derivation is derived. */
-async function bandOf({ derivedRecords, listings }: RecordPorts): Promise<string | null> {
+async function bandOf({ derivedRecords, listings }: PropertyStorePorts): Promise<string | null> {
   await deriveRecords(derivedRecords, now);
   return (await listings.property(home.id, signal))?.councilTaxBand ?? null;
 }
@@ -45,7 +45,7 @@ const put = (records: RecordStore, ...facts: readonly HomeFactRecord[]) =>
   records.put('home-fact', facts);
 
 /** Facts that files of councils and owners tell of one home: it has what they tell now. */
-export function describeHomeFacts(name: string, make: () => Openable<RecordPorts>): void {
+export function describeHomeFacts(name: string, make: () => Openable<PropertyStorePorts>): void {
   describe(`facts of homes: ${name}`, () => {
     it.each([
       ['by UPRN', band('C')],
