@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { type Json, useDemoServer } from './http/demo-server.ts';
+import { useDemoServer } from './http/demo-server.ts';
 import { makeOwner } from './http/make-owner.ts';
 
 /** Plans with 200, 10 and no scanners of each family. */
@@ -15,7 +15,7 @@ async function send(method: string, of = '', body?: object) {
   for (;;) {
     const answer = await server.send(method, `${path}${of}`, options);
     // The lower plans allow few calls a second.
-    if (answer.status !== 429) return { status: answer.status, body: answer.body as Json };
+    if (answer.status !== 429) return { status: answer.status, body: answer.body };
     await pause(200);
   }
 }
@@ -34,7 +34,7 @@ async function putOn(plan: string): Promise<void> {
     const usage = await fetch(`${server.url}/api/v1/api-billing/usage`, {
       headers: { authorization: `Bearer ${server.sessionOf('business')}` },
     });
-    return ((await usage.json()) as Json).plan_tier;
+    return (await usage.json()).plan_tier;
   };
   await expect.poll(planNow, { timeout: 10_000 }).toBe(plan);
 }
@@ -46,7 +46,7 @@ it('an account whose plan is lowered keeps its scanners, makes no other, and has
   for (let made = held; made < 12; made += 1) {
     expect((await send('POST', '', named(`scanner ${made}`))).status).toBe(201);
   }
-  await putOn(lower!);
+  await putOn(lower);
   const listed = (await send('GET')).body.lead_generators;
   expect(listed).toHaveLength(12);
   const [first] = listed;
@@ -62,9 +62,9 @@ it('an account whose plan is lowered keeps its scanners, makes no other, and has
   expect((await send('POST', '', named('the tenth'))).status).toBe(201);
   expect((await send('POST', '', named('the eleventh'))).status).toBe(403);
 
-  await putOn(none!);
+  await putOn(none);
   const shown = await send('GET');
   expect([shown.status, shown.body.error.code]).toEqual([403, 'insufficient_scope']);
-  await putOn(allowed!);
+  await putOn(allowed);
   expect((await send('GET')).body.lead_generators).toHaveLength(10);
 });

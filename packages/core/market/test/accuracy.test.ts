@@ -65,6 +65,20 @@ describe('accuracy of a known set', () => {
   });
 });
 
+const tested = (outcomes: readonly Outcome[], more: Partial<TestedSales> = {}): TestedSales => ({
+  salesRead: outcomes.length,
+  salesSized: 0,
+  salesUnusable: 0,
+  declined: {},
+  declinedByMonth: {},
+  outcomes,
+  justBought: [],
+  byAddress: { tested: [], declined: 0 },
+  lags: [],
+  errorsByTier: {},
+  ...more,
+});
+
 describe('the report of tested sales', () => {
   const nothingSimple = { outcode_median: null, postcode_median: null, last_sale_indexed: null };
   const outcome = (date: string, percent: number, more: Partial<Outcome> = {}): Outcome => ({
@@ -83,19 +97,6 @@ describe('the report of tested sales', () => {
     tier: 'same postcode' as Outcome['tier'],
     yearsSinceLast: null,
     baselines: nothingSimple,
-    ...more,
-  });
-  const tested = (outcomes: readonly Outcome[], more: Partial<TestedSales> = {}): TestedSales => ({
-    salesRead: outcomes.length,
-    salesSized: 0,
-    salesUnusable: 0,
-    declined: {},
-    declinedByMonth: {},
-    outcomes,
-    justBought: [],
-    byAddress: { tested: [], declined: 0 },
-    lags: [],
-    errorsByTier: {},
     ...more,
   });
   const period = { from: '2026-01-01', until: '2026-04-01' };
@@ -143,7 +144,7 @@ describe('the report of tested sales', () => {
         outcome('2026-01-09', 100, { typeCode: 'F', pricePence: 150_000_00 }),
         outcome('2026-01-10', 100, { typeCode: 'T', pricePence: 100_000_00 }),
       ],
-      { salesRead: 7, declined: { evidence_too_weak: 1 } as TestedSales['declined'] },
+      { salesRead: 7, declined: { evidence_too_weak: 1 } },
     );
     const report = evaluationReport(period, [one, other]);
     expect(report).toMatchObject({ salesRead: 12, salesSized: 2, salesUnusable: 1 });

@@ -146,6 +146,8 @@ describe('a sale is linked by the surest rule that holds', () => {
   });
 });
 
+const named = (typeCode: Located['typeCode']) => ({ ...base, paon: 'SPEED HOUSE', typeCode });
+
 describe('neighbours are never taken for the property', () => {
   test.each<[string, Located, Located]>([
     ['Flat 2 and Flat 3', flat('Flat 2'), flat('FLAT 3')],
@@ -175,7 +177,6 @@ describe('neighbours are never taken for the property', () => {
   });
 
   test('flats told by the name of a block alone may be any of it; a house of a name is itself', () => {
-    const named = (typeCode: Located['typeCode']) => ({ ...base, paon: 'SPEED HOUSE', typeCode });
     expect(matchSale(named('F'), named('F'))?.unitExact).toBe(false);
     expect(matchSale(named('T'), named('T'))?.unitExact).toBe(true);
     expect(matchSale(named('T'), named('F'))?.unitExact).toBe(true);

@@ -14,7 +14,7 @@ const point = { latitude: 51.45, longitude: -2.58 };
 /** One row: what is put into the input, and the code and field of each fault; none where it is taken. */
 type Row = readonly [Fields, ...string[]];
 
-function refusesEach(rows: readonly Row[], call: (input: Fields) => unknown): void {
+function expectFaults(rows: readonly Row[], call: (input: Fields) => unknown): void {
   for (const [input, ...faults] of rows) {
     expect([input, ...faultsOf(() => call(input))]).toEqual([input, ...faults]);
   }
@@ -59,7 +59,7 @@ describe('comparables name the field that is wrong', () => {
     );
 
   it('of the subject', () => {
-    refusesEach(
+    expectFaults(
       [
         [{ point: { latitude: 95, longitude: 0 } }, 'out_of_range subject.point.latitude'],
         [{ point: null }],
@@ -86,7 +86,7 @@ describe('comparables name the field that is wrong', () => {
   });
 
   it('of a candidate', () => {
-    refusesEach(
+    expectFaults(
       [
         [{ bedrooms: -1 }, 'out_of_range candidates[1].bedrooms'],
         [{ bedrooms: 'two' }, 'not_a_number candidates[1].bedrooms'],
@@ -130,7 +130,7 @@ describe('comparables name the field that is wrong', () => {
   });
 
   it('of weighed prices', () => {
-    refusesEach(
+    expectFaults(
       [
         [{ adjustedPricePence: Number.NaN }, 'not_a_number comparables[0].adjustedPricePence'],
         [{ weight: -1 }, 'out_of_range comparables[0].weight'],
@@ -159,39 +159,38 @@ describe('rents name the field that is wrong', () => {
   ];
 
   it('of a median', () => {
-    refusesEach(ofRent, (input) => rentMedian(home, [{ ...rent, ...input } as never]));
-    refusesEach(ofSubject, (input) => rentMedian({ ...home, ...input } as never, []));
+    expectFaults(ofRent, (input) => rentMedian(home, [{ ...rent, ...input }]));
+    expectFaults(ofSubject, (input) => rentMedian({ ...home, ...input }, []));
   });
 
   it('of an estimate', () => {
     const subject = { ...home, date: '2026-11-21' };
-    refusesEach(
+    expectFaults(
       [
         ...ofRent,
         [{ id: 5 }, 'not_text rents[0].id'],
         [{ date: 'today' }, 'not_a_date rents[0].date'],
       ],
-      (input) => estimateRent(subject, [{ ...rent, ...input } as never], null),
+      (input) => estimateRent(subject, [{ ...rent, ...input }], null),
     );
-    refusesEach([...ofSubject, [{ date: 5 }, 'not_a_date subject.date']], (input) =>
-      estimateRent({ ...subject, ...input } as never, [], null),
+    expectFaults([...ofSubject, [{ date: 5 }, 'not_a_date subject.date']], (input) =>
+      estimateRent({ ...subject, ...input }, [], null),
     );
-    refusesEach(
+    expectFaults(
       [
         [{ monthlyRentPence: 0 }, 'out_of_range official.monthlyRentPence'],
         [{ monthlyRentPence: 1 }],
         [{ source: null }, 'not_text official.source'],
         [{ day: '2026' }, 'unknown_field official.day'],
       ],
-      (input) =>
-        estimateRent(subject, [], { monthlyRentPence: 900_00, source: 'ONS', ...input } as never),
+      (input) => estimateRent(subject, [], { monthlyRentPence: 900_00, source: 'ONS', ...input }),
     );
   });
 });
 
 describe('shares and weights', () => {
   it('outside their range, and values that are none, are refused', () => {
-    refusesEach(
+    expectFaults(
       [
         [{ share: -0.1 }, 'out_of_range share'],
         [{ share: 0 }],
@@ -203,7 +202,7 @@ describe('shares and weights', () => {
       ],
       ({ values = [1, 2], share = 0.5 }) => percentile(values as never, share as never),
     );
-    refusesEach(
+    expectFaults(
       [
         [{ share: -0.1 }, 'out_of_range share'],
         [{ share: 1.1 }, 'out_of_range share'],
@@ -217,6 +216,16 @@ describe('shares and weights', () => {
   });
 });
 
+const faultsUnder = (path: string): readonly Row[] => [
+  [{ saon: 5 }, `not_text ${path}.saon`],
+  [{ postcode: 5 }, `not_text ${path}.postcode`],
+  [{ uprn: -1 }, `out_of_range ${path}.uprn`],
+  [{ uprn: 0 }],
+  [{ point: { latitude: 51 } }, `required ${path}.point.longitude`],
+  [{ typeCode: 'X' }, `not_a_choice ${path}.typeCode`],
+  [{ typeCode: null }],
+];
+
 describe('sales and homes that are linked name the field that is wrong', () => {
   const located = {
     saon: null,
@@ -228,23 +237,13 @@ describe('sales and homes that are linked name the field that is wrong', () => {
     point: null,
     typeCode: 'T',
   };
-  const faultsUnder = (path: string): readonly Row[] => [
-    [{ saon: 5 }, `not_text ${path}.saon`],
-    [{ postcode: 5 }, `not_text ${path}.postcode`],
-    [{ uprn: -1 }, `out_of_range ${path}.uprn`],
-    [{ uprn: 0 }],
-    [{ point: { latitude: 51 } }, `required ${path}.point.longitude`],
-    [{ typeCode: 'X' }, `not_a_choice ${path}.typeCode`],
-    [{ typeCode: null }],
-  ];
-
   it('of either side', () => {
     const other = located as never;
     const given = (input: Fields) => ({ ...located, ...input }) as never;
-    refusesEach(faultsUnder('property'), (input) => matchSale(given(input), other));
-    refusesEach(faultsUnder('sale'), (input) => matchSale(other, given(input)));
-    refusesEach(faultsUnder('a'), (input) => sameBuilding(given(input), other));
-    refusesEach(faultsUnder('b'), (input) => sameBuilding(other, given(input)));
+    expectFaults(faultsUnder('property'), (input) => matchSale(given(input), other));
+    expectFaults(faultsUnder('sale'), (input) => matchSale(other, given(input)));
+    expectFaults(faultsUnder('a'), (input) => sameBuilding(given(input), other));
+    expectFaults(faultsUnder('b'), (input) => sameBuilding(other, given(input)));
   });
 
   it('of an address and of a dwelling', () => {
@@ -252,15 +251,15 @@ describe('sales and homes that are linked name the field that is wrong', () => {
       [{ town: 5 }, 'not_text address.town'],
       [{ paon: 5 }, 'not_text address.paon'],
     ];
-    refusesEach(wrong, (input) => addressKey({ ...located, ...input } as never));
-    refusesEach(wrong, (input) => buildingKey({ ...located, ...input } as never));
-    refusesEach(
+    expectFaults(wrong, (input) => addressKey({ ...located, ...input }));
+    expectFaults(wrong, (input) => buildingKey({ ...located, ...input }));
+    expectFaults(
       [
         [{ saon: 5 }, 'not_text dwelling.saon'],
         [{ paon: 5 }, 'not_text dwelling.paon'],
         [{ street: 5 }, 'not_text dwelling.street'],
       ],
-      (input) => isAddressOf('12 High Road', { ...located, ...input } as never),
+      (input) => isAddressOf('12 High Road', { ...located, ...input }),
     );
   });
 
@@ -272,7 +271,7 @@ describe('sales and homes that are linked name the field that is wrong', () => {
       newBuild: false,
       category: 'A',
     };
-    refusesEach(
+    expectFaults(
       [
         [{ date: 'May' }, 'not_a_date homes[0][1].date'],
         [{ pricePence: -1 }, 'out_of_range homes[0][1].pricePence'],
@@ -297,7 +296,7 @@ describe('sales and homes that are linked name the field that is wrong', () => {
       uprns: [],
       sale: null,
     };
-    refusesEach(
+    expectFaults(
       [
         [{ source: 'map' }, 'not_a_choice records[0].source'],
         ...['saon', 'paon', 'street', 'line'].map((part): Row => [

@@ -17,9 +17,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const cost = { requests: 1, aiChats: 0 };
 const limits = { requests: 10, aiChats: 1 };
 const reserved = (input: Fields) =>
-  faultsOf(() => reserve({ usage: noUsage, cost, limits, ...input } as never));
+  faultsOf(() => reserve({ usage: noUsage, cost, limits, ...input }));
 const settled = (input: Fields) =>
-  faultsOf(() => settle({ usage: noUsage, reservation: cost, charge: cost, ...input } as never));
+  faultsOf(() => settle({ usage: noUsage, reservation: cost, charge: cost, ...input }));
 
 describe('a reservation names the input that is no count', () => {
   it.each<[Fields, string]>([
@@ -161,8 +161,9 @@ describe('a plan table names what is not sound', () => {
     expect(faultsOf(() => checkedPlanTable(given as never))).toEqual(faults);
   });
 
+  const refused = (plan: Fields) => () => checkedPlanTable({ ...table, plans: [plan as never] });
+
   it('says what an identifier, a limit of chats and a list of plans must be', () => {
-    const refused = (plan: Fields) => () => checkedPlanTable({ ...table, plans: [plan as never] });
     expect(refused({ ...sound, id: 'Gold' })).toThrow(
       'plans[0].id must be lower-case letters, digits and underscores',
     );

@@ -60,8 +60,9 @@ export function* keepHomes(
   const keys = yield* keysOf(dialect, homes);
   const keyOf = ({ record }: DerivedHome) => keys.get(record.id) as RecordKey;
   yield* writeAliases(dialect, homes, keyOf);
-  const moved = yield* moveListings(dialect, homes, { keyOf, writer });
-  const gone = [...kept.flatMap((one) => one.gone), ...homes.flatMap(({ merged }) => merged)];
+  const { moved, held } = yield* moveListings(dialect, homes, { keyOf, writer });
+  const unclaimed = [...kept.flatMap((one) => one.gone), ...homes.flatMap(({ merged }) => merged)];
+  const gone = unclaimed.filter((home) => !held.has(home));
   yield* removeHomes(dialect, gone);
   yield* writeOwnSales(dialect, [
     ...homes.flatMap((home) => home.sales.map((sale): Pair => [sale, keyOf(home)])),
@@ -73,11 +74,14 @@ export function* keepHomes(
   const these = sql`SELECT key AS mark FROM properties WHERE ${dialect.oneOf(raw('key'), 'bigint', touched)}`;
   yield* markEach('placement', these);
   yield* markEach('leads', these);
-  const postcodes = kept.map(({ mark }) => [mark.of]);
-  yield* markEach(
-    'links',
-    sql`SELECT q.mark FROM ${dialect.rows('q', { mark: 'text' }, postcodes)}`,
+  const postcodes = dialect.rows(
+    'q',
+    { mark: 'text' },
+    kept.map(({ mark }) => [mark.of]),
   );
+  yield* markEach('links', sql`SELECT q.mark FROM ${postcodes}`);
+  // Once the listings in the way have left, with their own postcodes.
+  if (held.size > 0) yield* markEach('homes', sql`SELECT q.mark FROM ${postcodes}`);
   if (touched.length + gone.length > 0) yield* noteChange('property');
 }
 
@@ -157,7 +161,10 @@ interface ListingRow {
   readonly type: string;
 }
 
-/** Gives the homes to which listings moved: each stands with the home of the id under which it was put. */
+/**
+ * Moves each listing to the home of the id under which it was put. Gives the homes to which listings moved, and those that a
+ * listing cannot leave yet: where it belongs stands one of its type whose own home is not made anew in this batch.
+ */
 function* moveListings(
   dialect: RecordDialect,
   homes: readonly DerivedHome[],
@@ -165,9 +172,9 @@ function* moveListings(
     keyOf,
     writer,
   }: { readonly keyOf: (home: DerivedHome) => RecordKey; readonly writer: HomeWriter },
-): Question<RecordKey[]> {
+): Question<{ moved: readonly RecordKey[]; held: ReadonlySet<RecordKey> }> {
   const told = homes.flatMap((home) => home.told.map((id): Pair => [id, keyOf(home)]));
-  if (told.length === 0) return [];
+  if (told.length === 0) return { moved: [], held: new Set() };
   const listings = yield* all<ListingRow>(
     sql`SELECT l.key, l.property_key AS now, h.other AS home, l.listing_type AS type
       FROM ${given(dialect, 'h', pairMap('uuid'), told)} CROSS JOIN listings l WHERE l.property_id = h.one
@@ -181,16 +188,54 @@ function* moveListings(
     else newest.set(place, listing);
   }
   if (older.length > 0) yield* writer.removeListings(older);
-  const moving = [...newest.values()].filter(({ now, home }) => now !== home);
-  yield* all(
-    sql`UPDATE listings AS t SET property_key = m.other FROM ${given(
-      dialect,
-      'm',
-      pairMap('bigint'),
-      moving.map(({ key, home }): Pair => [key, home]),
-    )} WHERE t.key = m.one`,
+  const { moving, waiting, inTheWay } = yield* inOrderOfPlaces(
+    dialect,
+    [...newest.values()].filter(({ now, home }) => now !== home),
   );
-  return moving.map(({ home }) => home);
+  // A place takes one listing of a type at a time: those that leave one for another make way first.
+  if (inTheWay.length > 0) {
+    yield* all(
+      sql`UPDATE listings SET listing_type = listing_type || '~' WHERE ${dialect.oneOf(raw('key'), 'bigint', inTheWay)}`,
+    );
+  }
+  yield* all(
+    sql`UPDATE listings AS t SET property_key = m.other, listing_type = rtrim(t.listing_type, '~')
+      FROM ${movesOf(dialect, moving)} WHERE t.key = m.one`,
+  );
+  return { moved: moving.map(({ home }) => home), held: new Set(waiting.map(({ now }) => now)) };
+}
+
+const movesOf = (dialect: RecordDialect, moving: readonly ListingRow[]) =>
+  given(
+    dialect,
+    'm',
+    pairMap('bigint'),
+    moving.map(({ key, home }): Pair => [key, home]),
+  );
+
+/** Of listings that move to another home those that can now, those in their way that move too, and those that cannot yet. */
+function* inOrderOfPlaces(
+  dialect: RecordDialect,
+  wanted: readonly ListingRow[],
+): Question<{ moving: ListingRow[]; waiting: ListingRow[]; inTheWay: RecordKey[] }> {
+  const taken = yield* all<{ key: RecordKey; by: RecordKey }>(
+    sql`SELECT t.key, l.key AS by FROM ${movesOf(dialect, wanted)} JOIN listings t ON t.key = m.one
+      JOIN listings l ON l.property_key = m.other AND l.listing_type = t.listing_type`,
+  );
+  const by = new Map(taken.map((one) => [one.key, one.by]));
+  const staying = new Set<RecordKey>(by.values());
+  for (const { key } of wanted) staying.delete(key);
+  const waiting: ListingRow[] = [];
+  let moving = [...wanted];
+  for (;;) {
+    const held = moving.filter(({ key }) => staying.has(by.get(key) as RecordKey));
+    if (held.length === 0) break;
+    waiting.push(...held);
+    for (const { key } of held) staying.add(key);
+    moving = moving.filter(({ key }) => !staying.has(key));
+  }
+  const inTheWay = moving.flatMap(({ key }) => by.get(key) ?? []);
+  return { moving, waiting, inTheWay };
 }
 
 /** Tables of what is known of homes, by the column that names the home. */
