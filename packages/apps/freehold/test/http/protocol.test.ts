@@ -283,7 +283,7 @@ describe('without a key', () => {
       });
       expect([path, answer.status]).toEqual([path, 200]);
     }
-    expect(sent).toBe(20);
+    expect(sent).toBe(21);
   });
 });
 

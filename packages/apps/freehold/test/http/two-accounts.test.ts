@@ -37,11 +37,12 @@ const owned: Readonly<Record<string, { readonly make: object; readonly change: o
 const onceOf = (family: string) =>
   family === 'webhooks' ? { url: 'https://receiver.example/once' } : { name: 'once' };
 
-/** Placeholders that name public things, the same for every account; the first three have tests of their own. */
+/** Placeholders that name public things, the same for every account; the first four have tests of their own. */
 const shared = [
   'account_id',
   'connection_id',
   'upload_id',
+  'backup_id',
   'area',
   'district',
   'image_id',
