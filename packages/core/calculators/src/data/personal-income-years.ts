@@ -72,7 +72,7 @@ export const personalIncomeYears: readonly PersonalIncomeYear[] = Object.freeze(
     {
       savings: savingsAsOthers,
       childBenefit: Object.freeze({ above: 50_000, step: 100 }),
-      // The rate of directors for a year in which it fell from 12 to 10 %.
+      // The rate of directors of a year in which that of others fell from 12 to 10 %.
       classOne: Object.freeze({
         ...limits,
         mainPercentage: 11.5,
@@ -80,7 +80,7 @@ export const personalIncomeYears: readonly PersonalIncomeYear[] = Object.freeze(
         employerPercentage: 13.8,
       }),
     },
-    ', that of directors from memory',
+    ', that of directors in National Insurance Contributions (Reduction in Rates) Act 2023, Sch. para. 1(3)',
   ),
   year('2024-25', {
     savings: savingsAsOthers,
@@ -105,6 +105,6 @@ export const personalIncomeYears: readonly PersonalIncomeYear[] = Object.freeze(
   year(
     '2027-28',
     { savings: savings([22, 42, 47]), childBenefit: since2024, classOne: classOne2025 },
-    '; Finance Act 2026, clause 5 of the bill, in the words of the Association of Taxation Technicians',
+    '; Finance Act 2026, s. 5',
   ),
 ]);
