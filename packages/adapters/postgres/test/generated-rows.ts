@@ -39,7 +39,7 @@ const statements: readonly string[] = [
   `INSERT INTO changed_homes SELECT n ${rows(others)}`,
   'INSERT INTO listing_records SELECT key, record FROM listing_records_now',
   `INSERT INTO postcodes (postcode, lat, lon, district)
-   SELECT DISTINCT ON (postcode) postcode, lat, lon, 'E01' FROM properties ORDER BY postcode, key`,
+   SELECT DISTINCT ON (postcode) postcode, lat, lon, 'E0' || abs(hashtext(outcode)) % 40 FROM properties ORDER BY postcode, key`,
   `INSERT INTO uprns SELECT 100000000 + n, ${lat}, ${lon} ${rows(others)}`,
   `INSERT INTO sales (key, id, price, day, type_code, new_build, category, paon, street, town, postcode, outcode, uprn, source, home_key)
    SELECT n, 'SALE-' || n, ${price}, 12000 + n % 8000, 'T', false, 'A', n % 90, 'ROAD ' || n % 50, ${town},
