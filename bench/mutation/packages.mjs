@@ -11,7 +11,13 @@ export const packages = {
   money: { withoutTests: ['internal-rate-work.slow.test.ts'] },
   'stamp-duty': {
     data: ['src/schedules/**', 'src/data/**'],
-    withoutTests: ['mutation.long.test.ts', 'readme.test.ts', 'schedules.test.ts'],
+    withoutTests: [
+      'combinations.slow.test.ts',
+      'metamorphic.test.ts',
+      'mutation.long.test.ts',
+      'probes.test.ts',
+      'schedules.test.ts',
+    ],
   },
   calculators: {
     withoutTests: ['most-you-can-pay.test.ts', 'readme.test.ts'],

@@ -36,6 +36,22 @@ describe('where nothing is said of other homes the buyer is taken to own one', (
     expect(stampDutyPence(inForce, price * 100)).toBe(tax * 100);
   });
 
+  test('the dwellings of a mixed purchase in Scotland bear the supplement, and no other mixed purchase does', () => {
+    const mixed = { use: 'mixed', price: 500_000, dwellingsPrice: 300_000, effectiveDate } as const;
+    // 1 % of 100,000 and 5 % of 250,000; and 8 % of 300,000 (2013 Act, schedule 2A, paragraph 4).
+    const scottish = stampDuty({ nation: 'scotland', ...mixed });
+    expect([scottish.total.toNumber(), scottish.assumptions.additionalProperty]).toEqual([
+      37_500,
+      true,
+    ]);
+    // 2 % of 100,000 and 5 % of 250,000.
+    const english = stampDuty({ nation: 'england', ...mixed });
+    expect([english.total.toNumber(), english.assumptions.additionalProperty]).toEqual([
+      14_500,
+      false,
+    ]);
+  });
+
   test('a fact that the default alone asks for is not told to be idle', () => {
     // No surcharge before 1 April 2016.
     const before = { nation: 'england', price: 350_000, effectiveDate: '2015-06-01' } as const;

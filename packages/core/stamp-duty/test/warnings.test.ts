@@ -144,3 +144,73 @@ describe('warnings', () => {
     );
   });
 });
+
+/** The sentences that an answer says. */
+const said = (input: StampDutyInput): readonly string[] =>
+  stampDuty(input).warnings.map(({ message }) => message);
+
+describe('what a warning says', () => {
+  const kept =
+    ' keeps the rates before a change. It does not where it was varied, assigned or sold on since then';
+  test.each<[string, StampDutyInput, readonly string[]]>([
+    [
+      'six dwellings, whose prices no rule looks at',
+      {
+        nation: 'england',
+        effectiveDate: '2026-06-01',
+        price: 600_000,
+        dwellingPrices: [1, 2, 3, 4, 5, 6].map(() => 100_000),
+      },
+      [
+        'Of what was said, the price of each dwelling changed nothing: SDLT on 6 dwellings or more falls on the whole price here.',
+      ],
+    ],
+    [
+      'a contract before the surcharge of 2024, with the provision of SDLT',
+      {
+        nation: 'england',
+        effectiveDate: '2026-06-01',
+        price: 600_000,
+        additionalProperty: true,
+        contractDate: '2024-10-01',
+      },
+      [`The contract of 2024-10-01${kept} (Finance Act 2025, section 50(5)): check that.`],
+    ],
+    [
+      'a contract before the higher rates of 2024 in Wales, which has another',
+      {
+        nation: 'wales',
+        effectiveDate: '2026-06-01',
+        price: 600_000,
+        additionalProperty: true,
+        contractDate: '2024-12-01',
+      },
+      [`The contract of 2024-12-01${kept}: check that.`],
+    ],
+    [
+      'a share of linked purchases of which a fraction is dropped',
+      {
+        nation: 'wales',
+        effectiveDate: '2026-06-01',
+        price: 300_000,
+        linkedPrice: '100000.01',
+        additionalProperty: false,
+        multipleDwellingsRelief: false,
+      },
+      ['LTT rounding: no published rule was found; the fraction of a pound is dropped.'],
+    ],
+    [
+      'a residential lease linked with others, whose premium keeps its zero band',
+      {
+        nation: 'england',
+        effectiveDate: '2026-06-01',
+        price: 100_000,
+        additionalProperty: false,
+        lease: { annualRents: [100], termYears: 10, linkedNetPresentValue: 10 },
+      },
+      [],
+    ],
+  ])('of %s', (_name, input, messages) => {
+    expect(said(input)).toEqual(messages);
+  });
+});
