@@ -3,22 +3,12 @@ import { btlColumns } from '@freehold/calculators/batch';
 import { ownersTax } from '@freehold/calculators/tax';
 import { rankComparables } from '@freehold/market';
 import { checkedPlanTable } from '@freehold/metering';
-import { FreeholdError } from '@freehold/money';
 import { dealScore } from '@freehold/scoring';
 import { stampDuty } from '@freehold/stamp-duty';
 import { describe, expect, test } from 'vitest';
+import { errorOf } from '../../money/test/faults-of.ts';
 
 type Call = (input: never) => unknown;
-
-function errorOf(run: () => unknown): FreeholdError {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof FreeholdError) return error;
-    throw error;
-  }
-  throw new Error('nothing was refused');
-}
 
 const told = (call: Call, input: unknown) =>
   errorOf(() => call(input as never)).faults.map(({ code, field }) => `${field} ${code}`);

@@ -23,7 +23,7 @@ export {
   type TestedSales,
 } from './evaluation/report.ts';
 export { heldHomes, type HeldHome, type RegisteredSale } from './evaluation/resales.ts';
-export type { Outcome, TestedByAddress } from './evaluation/walk-forward.ts';
+export type { DeclinedSale, Outcome, TestedByAddress } from './evaluation/walk-forward.ts';
 
 export interface EvaluationInput {
   /** Any order; the same sale twice counts twice. */
@@ -90,13 +90,12 @@ export function testSales(input: EvaluationInput): TestedSales {
   const prepared = inOrderOfDate(input.sales.map(prepareSale).filter((sale) => sale !== null));
   const models = new AreaModels(inStoreOrder(input.sales), input.officialIndex ?? null);
   const walk = walkForward(prepared, { ...input, models });
-  const { outcomes, justBought, byAddress, declined, declinedByMonth, past } = walk;
+  const { outcomes, justBought, byAddress, declined, past } = walk;
   return {
     salesRead: input.sales.length,
     salesSized: input.sales.filter((sale) => knownFloorArea(sale.floorAreaSqm) !== null).length,
     salesUnusable: input.sales.length - prepared.length,
     declined,
-    declinedByMonth,
     outcomes,
     justBought,
     byAddress,

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Outcome, type TestedSales, evaluationReport } from '@freehold/market/evaluate';
+import {
+  type DeclinedSale,
+  type Outcome,
+  type TestedSales,
+  evaluationReport,
+} from '@freehold/market/evaluate';
 import { accuracyOf } from '../src/evaluation/accuracy.ts';
 
 describe('accuracy of a known set', () => {
@@ -65,12 +70,15 @@ describe('accuracy of a known set', () => {
   });
 });
 
+const notValued = (
+  date: string,
+  reason: DeclinedSale['reason'] = 'evidence_too_weak',
+): DeclinedSale => ({ date, reason });
 const tested = (outcomes: readonly Outcome[], more: Partial<TestedSales> = {}): TestedSales => ({
   salesRead: outcomes.length,
   salesSized: 0,
   salesUnusable: 0,
-  declined: {},
-  declinedByMonth: {},
+  declined: [],
   outcomes,
   justBought: [],
   byAddress: { tested: [], declined: 0 },
@@ -94,7 +102,7 @@ describe('the report of tested sales', () => {
     nation: 'england',
     latitude: 51,
     longitude: -2,
-    tier: 'same postcode' as Outcome['tier'],
+    tier: 'same_postcode',
     yearsSinceLast: null,
     baselines: nothingSimple,
     ...more,
@@ -104,11 +112,11 @@ describe('the report of tested sales', () => {
   test('has each month with sales once, valued or declined, of all areas together', () => {
     const south = tested(
       [outcome('2026-02-01', 90), outcome('2026-02-28', 125), outcome('2026-01-31', 115)],
-      { declinedByMonth: { '2026-02': 1, '2026-03': 2 } },
+      { declined: [notValued('2026-02-03'), notValued('2026-03-01'), notValued('2026-03-31')] },
     );
     const wide = { lowerPence: 200_000_00 / 1.5, upperPence: 200_000_00 * 1.5 };
     const north = tested([outcome('2026-01-01', 111, { interval: wide })], {
-      declinedByMonth: { '2026-02': 3 },
+      declined: ['2026-02-01', '2026-02-15', '2026-02-28'].map((day) => notValued(day)),
     });
     const months = evaluationReport(period, [south, north]).byMonth;
     const row = months.map(({ group, accuracy, declined, medianHalfWidthPercentage: width }) => [
@@ -134,7 +142,11 @@ describe('the report of tested sales', () => {
       salesRead: 5,
       salesSized: 2,
       salesUnusable: 1,
-      declined: { evidence_too_weak: 2, type_unknown: 1 } as TestedSales['declined'],
+      declined: [
+        notValued('2026-01-05'),
+        notValued('2026-02-05', 'too_few_sales'),
+        notValued('2026-02-05'),
+      ],
     });
     const other = tested(
       [
@@ -144,11 +156,11 @@ describe('the report of tested sales', () => {
         outcome('2026-01-09', 100, { typeCode: 'F', pricePence: 150_000_00 }),
         outcome('2026-01-10', 100, { typeCode: 'T', pricePence: 100_000_00 }),
       ],
-      { salesRead: 7, declined: { evidence_too_weak: 1 } },
+      { salesRead: 7, declined: [notValued('2026-03-05')] },
     );
     const report = evaluationReport(period, [one, other]);
     expect(report).toMatchObject({ salesRead: 12, salesSized: 2, salesUnusable: 1 });
-    expect(report.declined).toEqual({ evidence_too_weak: 3, type_unknown: 1 });
+    expect(report.declined).toEqual({ evidence_too_weak: 3, too_few_sales: 1 });
     expect(report.byHardSale.map(({ group, accuracy }) => [group, accuracy.count])).toEqual([
       ['new_build', 1],
       ['resold_within_a_year', 1],

@@ -1,14 +1,22 @@
-/** What bad input is refused with: code and field of every fault; none where it is taken. */
-export function faultsOf(call: () => unknown): readonly string[] {
+import { FreeholdError } from '@freehold/money/errors';
+
+function refusalOf(call: () => unknown): FreeholdError | null {
   try {
     call();
   } catch (error) {
-    const { code, field, faults } = error as {
-      readonly code: string;
-      readonly field: string;
-      readonly faults?: readonly { readonly code: string; readonly field: string }[];
-    };
-    return (faults ?? [{ code, field }]).map((fault) => `${fault.code} ${fault.field}`);
+    if (error instanceof FreeholdError) return error;
+    throw error;
   }
-  return [];
+  return null;
 }
+
+/** The error with which bad input is refused. */
+export function errorOf(call: () => unknown): FreeholdError {
+  const refusal = refusalOf(call);
+  if (refusal === null) throw new Error('nothing was refused');
+  return refusal;
+}
+
+/** Code and field of every fault with which bad input is refused; none where it is taken. */
+export const faultsOf = (call: () => unknown): readonly string[] =>
+  refusalOf(call)?.faults.map(({ code, field }) => `${code} ${field}`) ?? [];

@@ -1,17 +1,8 @@
 import { allOf, Faults, finiteNumber, onlyFields, textOf, under } from '@freehold/money/checks';
-import { FreeholdError, toPence } from '@freehold/money';
+import { toPence } from '@freehold/money';
 import { checkedRows } from '@freehold/money/columns';
 import { describe, expect, test } from 'vitest';
-
-function errorOf(run: () => unknown): FreeholdError {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof FreeholdError) return error;
-    throw error;
-  }
-  throw new Error('nothing was refused');
-}
+import { errorOf } from './faults-of.ts';
 
 const priceAndName = () =>
   allOf(

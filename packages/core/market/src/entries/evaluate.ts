@@ -13,6 +13,7 @@ export type {
   AreaExperience,
   BaselineComparison,
   BaselineName,
+  DeclinedSale,
   EvaluationInput,
   EvaluationProgress,
   EvaluationReport,

@@ -7,7 +7,7 @@ import type { Declined, EvidenceTier, PastError } from '../valuation.ts';
 import { accuracyOf, type Accuracy, type Tested } from './accuracy.ts';
 import { BASELINE_NAMES, type BaselineName } from './baselines.ts';
 import { HARD_SALES, halfWidth, middleOf, priceBand, sectorOf, widthGroup } from './groups.ts';
-import type { Outcome, TestedByAddress } from './walk-forward.ts';
+import type { DeclinedSale, Outcome, TestedByAddress } from './walk-forward.ts';
 
 export interface BaselineComparison {
   readonly baseline: BaselineName;
@@ -39,7 +39,7 @@ export interface MonthAccuracy {
   readonly accuracy: Accuracy;
   /** Sales that were not valued. */
   readonly declined: number;
-  /** Median half width of the stated intervals, as a percentage of the estimate: 20 is ± 20 %; null without sales. */
+  /** Median of how far the stated intervals reach to either side: 20 is ± 20 %; null without a valuation. */
   readonly medianHalfWidthPercentage: number | null;
 }
 
@@ -56,16 +56,14 @@ export interface TestedSales {
   readonly salesRead: number;
   readonly salesSized: number;
   readonly salesUnusable: number;
-  readonly declined: DeclinedCounts;
-  /** By month `YYYY-MM`. */
-  readonly declinedByMonth: Readonly<Record<string, number>>;
+  readonly declined: readonly DeclinedSale[];
   readonly outcomes: readonly Outcome[];
   readonly justBought: readonly Tested[];
   readonly byAddress: TestedByAddress;
   readonly lags: readonly {
     readonly lagMonths: number;
     readonly tested: readonly Tested[];
-    readonly declined: DeclinedCounts;
+    readonly declined: readonly DeclinedSale[];
   }[];
   readonly errorsByTier: EvaluationReport['errorsByTier'];
 }
@@ -127,6 +125,7 @@ export function evaluationReport(
     check.list(lags, 'lags');
   });
   const outcomes = tests.flatMap((test) => test.outcomes);
+  const declined = tests.flatMap((test) => test.declined);
   const by = (name: (outcome: Outcome) => string | null, least = 1): AccuracyGroup[] =>
     groupsOf(outcomes, name, least).map(([group, members]) => grouped(group, members));
   return {
@@ -135,7 +134,7 @@ export function evaluationReport(
     salesRead: total(tests.map((test) => test.salesRead)),
     salesSized: total(tests.map((test) => test.salesSized)),
     salesUnusable: total(tests.map((test) => test.salesUnusable)),
-    declined: summed(tests.map((test) => test.declined)),
+    declined: reasonsOf(declined),
     overall: grouped('all', outcomes),
     byNation: by(({ nation }) => nation),
     byType: by(({ typeCode }) => typeCode),
@@ -153,7 +152,7 @@ export function evaluationReport(
       declined: total(tests.map(({ byAddress }) => byAddress.declined)),
     },
     byYear: by(({ date }) => date.split('-', 1)[0]!),
-    byMonth: monthsOf(outcomes, summed(tests.map((test) => test.declinedByMonth))),
+    byMonth: monthsOf(outcomes, declined),
     bySector: groupsOf(outcomes, sectorOf, PROTOCOL.sectorLeastSales).map(([group, members]) => ({
       group,
       ...middleOf(members),
@@ -166,7 +165,7 @@ export function evaluationReport(
       .map(([, lags]) => ({
         lagMonths: lags[0]!.lagMonths,
         accuracy: accuracyOf(lags.flatMap(({ tested }) => tested)),
-        declined: summed(lags.map(({ declined }) => declined)),
+        declined: reasonsOf(lags.flatMap((lag) => lag.declined)),
       }))
       .sort((a, b) => a.lagMonths - b.lagMonths),
     errorsByTier: errorsOf(tests),
@@ -188,29 +187,27 @@ function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function summed<Name extends string>(
-  counts: readonly Readonly<Partial<Record<Name, number>>>[],
-): Partial<Record<Name, number>> {
-  const sums: Partial<Record<Name, number>> = {};
-  for (const [name, count] of counts.flatMap((one) => Object.entries<number | undefined>(one))) {
-    sums[name as Name] = (sums[name as Name] ?? 0) + (count ?? 0);
-  }
-  return sums;
+function reasonsOf(declined: readonly DeclinedSale[]): DeclinedCounts {
+  const reasons = groupBy(declined, ({ reason }) => reason);
+  return Object.fromEntries([...reasons].map(([reason, sales]) => [reason, sales.length]));
 }
+
+const monthOfSale = ({ date }: { readonly date: string }): string =>
+  date.slice(0, 'YYYY-MM'.length);
 
 function monthsOf(
   outcomes: readonly Outcome[],
-  declined: Readonly<Partial<Record<string, number>>>,
+  declined: readonly DeclinedSale[],
 ): MonthAccuracy[] {
-  const valued = groupBy(outcomes, ({ date }) => date.slice(0, 'YYYY-MM'.length));
-  const months = new Set([...valued.keys(), ...Object.keys(declined)]);
-  return [...months].toSorted().map((group) => {
+  const valued = groupBy(outcomes, monthOfSale);
+  const notValued = groupBy(declined, monthOfSale);
+  return [...new Set([...valued.keys(), ...notValued.keys()])].toSorted().map((group) => {
     const members = valued.get(group) ?? [];
     const width = median(members.map(halfWidth));
     return {
       group,
       accuracy: accuracyOf(members),
-      declined: declined[group] ?? 0,
+      declined: notValued.get(group)?.length ?? 0,
       medianHalfWidthPercentage: width === null ? null : width * 100,
     };
   });

@@ -1,6 +1,6 @@
 import { monthsBefore } from '../aggregates/dates.ts';
 import { PROTOCOL } from '../data/evaluation-2026-11.ts';
-import { monthName, monthOf, type PropertyType, type Sale } from '../sale.ts';
+import { monthOf, type PropertyType, type Sale } from '../sale.ts';
 import { STACK } from '../data/stack-2026-11.ts';
 import type { EvidenceTier } from '../valuation/calibration.ts';
 import type { PreparedSale, Subject } from '../valuation/prepared.ts';
@@ -31,6 +31,12 @@ export interface Outcome extends Tested {
   readonly baselines: Readonly<Record<BaselineName, number | null>>;
 }
 
+/** A sale that was not valued, and why. */
+export interface DeclinedSale {
+  readonly date: string;
+  readonly reason: Declined['reason'];
+}
+
 /** Homes of which nothing but the address is told, each valued on the day of its sale, before that is known. */
 export interface TestedByAddress {
   readonly tested: readonly Tested[];
@@ -42,9 +48,7 @@ export interface WalkedForward {
   /** Homes just bought, each valued on the next day on which any is: beside what was paid for them. */
   readonly justBought: readonly Tested[];
   readonly byAddress: TestedByAddress;
-  readonly declined: Readonly<Partial<Record<Declined['reason'], number>>>;
-  /** Sales that were not valued, by month `YYYY-MM`. */
-  readonly declinedByMonth: Readonly<Record<string, number>>;
+  readonly declined: readonly DeclinedSale[];
   /** Every valuation made. */
   readonly past: PastValuations;
 }
@@ -84,8 +88,7 @@ class Walk implements WalkedForward {
   readonly outcomes: Outcome[] = [];
   readonly justBought: Tested[] = [];
   readonly byAddress: { readonly tested: Tested[]; declined: number } = { tested: [], declined: 0 };
-  readonly declined: Partial<Record<Declined['reason'], number>> = {};
-  readonly declinedByMonth: Record<string, number> = {};
+  readonly declined: DeclinedSale[] = [];
   readonly past: PastValuations;
   readonly #grid = new SalesGrid();
   readonly #baselines = new Baselines();
@@ -179,7 +182,7 @@ class Walk implements WalkedForward {
     const weighed = this.#weigh(sale, date, dataUntil);
     const tested = date >= this.#period.from;
     if (weighed.status === 'declined') {
-      if (tested) this.#decline(weighed.reason, date);
+      if (tested) this.declined.push({ date, reason: weighed.reason });
       return;
     }
     this.#valueBought(date);
@@ -202,12 +205,6 @@ class Walk implements WalkedForward {
         baselines: this.#baselines.estimates(sale),
       });
     }
-  }
-
-  #decline(reason: Declined['reason'], date: string): void {
-    const month = monthName(monthOf(date));
-    this.declined[reason] = (this.declined[reason] ?? 0) + 1;
-    this.declinedByMonth[month] = (this.declinedByMonth[month] ?? 0) + 1;
   }
 
   #weigh(sale: PreparedSale, date: string, dataUntil: string): Weighed | Declined {
