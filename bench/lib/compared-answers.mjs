@@ -11,8 +11,9 @@ const unlike = new Set([
   'transfer-encoding',
   'x-ratelimit-remaining',
 ]);
-const times =
-  /"(cache_hit_time_ms|calculation_time_ms|duration_ms|latency_ms|processing_time_ms|took_ms)":[0-9.]+/g;
+/** What a server measures as it answers: times, and the room on its disk. */
+const measured =
+  /"(cache_hit_time_ms|calculation_time_ms|duration_ms|free_bytes|latency_ms|processing_time_ms|took_ms)":[0-9.]+/g;
 /** What a server draws: ids of `rising-ids.mjs`, keys, and the secrets of webhooks. */
 const drawn =
   /[0-9a-f]{8}-[0-9a-f]{4}-4000-8000-[0-9a-f]{12}|paid_[0-9A-Za-z_-]+|whsec_[0-9A-Za-z+/=]+/g;
@@ -57,7 +58,7 @@ export class Counterparts {
 
 /**
  * Asks both servers every question, one after the other, and counts by operation. Bodies are compared byte by byte but for
- * the times that calls took and for ids that each server draws; headers but for those of time and pace.
+ * what each server measures and for the ids that it draws; headers but for those of time and pace.
  *
  * @param left,right `{url, headersOf(operation)}`
  * @param questions `{operation, request}`, drawn while earlier ones are answered
@@ -115,8 +116,8 @@ function differenceOf(left, right, counterparts) {
     return differs('status', `${left.status} ${left.body}`, `${right.status} ${right.body}`);
   }
   if (!counterparts.areAlike(left.body, right.body)) return differs('body', left.body, right.body);
-  // A tag follows from the body with its ids and, but for the envelope's own, its times.
-  const isTagged = left.body === right.body && !left.isTimed;
+  // A tag follows from the body with its ids and, but for the envelope's own, what was measured.
+  const isTagged = left.body === right.body && !left.isMeasured;
   const [ours, theirs] = [left, right].map(({ headers }) => headerText(headers, isTagged));
   return counterparts.areAlike(ours, theirs) ? null : differs('headers', ours, theirs);
 }
@@ -145,9 +146,9 @@ async function answerOf({ url, headersOf }, { operation, request, id }) {
       await pause(50);
       continue;
     }
-    const body = text.replaceAll(times, '"$1":0').replaceAll(url, 'http://server');
+    const body = text.replaceAll(measured, '"$1":0').replaceAll(url, 'http://server');
     const [data] = text.split('"meta":{');
-    return { status, headers, attempts, body, isTimed: data.match(times) !== null };
+    return { status, headers, attempts, body, isMeasured: data.match(measured) !== null };
   }
 }
 

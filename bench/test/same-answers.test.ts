@@ -148,12 +148,23 @@ test('ids of homes must be the same; ids that the servers draw must stand for th
   );
 });
 
+test.each([
+  ['free_bytes', 0],
+  ['bytes', 1],
+])('of two answers with other %s, %d are a difference', async (field, count) => {
+  const directory = (value: number) =>
+    sending(JSON.stringify({ bytes: 5, free_bytes: 100, [field]: value }));
+  const found = await comparing(directory(6), directory(7), questions(['/a']));
+  expect(found.differences).toHaveLength(count);
+});
+
 const tagged = (tag: string, text: string) => sending(text, 200, { etag: tag });
 
 test.each([
   ['{"data":1,"meta":{"latency_ms":1}}', ['headers']],
   // Beside the time of the call, that of an earlier one, of which the tag is made too.
   ['{"data":[{"latency_ms":7}],"meta":{"latency_ms":1}}', []],
+  ['{"data":{"bytes":5,"free_bytes":7},"meta":{"latency_ms":1}}', []],
 ])('of two tags of %s these differ: %j', async (text, whats) => {
   const found = await comparing(tagged('W/"1"', text), tagged('W/"2"', text), questions(['/a']));
   expect(found.differences.map(({ what }) => what)).toEqual(whats);

@@ -34,7 +34,7 @@ export function outputSchemaOf({ routes }: Pick<Tool, 'routes'>): OutputSchema {
 }
 
 function outline(schema: Part | boolean, depth: number): Outline {
-  // True: any value.
+  // JSON Schema writes `true` for any value, and `false` for none, which no answer has.
   if (typeof schema === 'boolean') return {};
   const variants = schema.anyOf ?? schema.oneOf;
   if (variants !== undefined) {

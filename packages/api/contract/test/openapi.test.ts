@@ -25,7 +25,14 @@ function find(reference: string): unknown {
 
 interface Operation {
   readonly operationId: string;
-  readonly parameters: readonly { name: string; in: string; required: boolean }[];
+  readonly parameters: readonly {
+    name: string;
+    in: string;
+    required: boolean;
+    style?: string;
+    schema: Record<string, unknown>;
+  }[];
+  readonly requestBody?: unknown;
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
@@ -99,9 +106,7 @@ test('every body has an example, which its route takes as it is, and every examp
   const withBodies = all.filter(({ body }) => body !== null);
   const used = new Set<string>();
   for (const { id, path, method, body } of withBodies) {
-    const [reference = ''] = references(
-      (operationAt(path, method) as unknown as { requestBody: unknown }).requestBody,
-    );
+    const [reference = ''] = references(operationAt(path, method).requestBody);
     used.add(reference.split('/').at(-1)!);
     const { examples = [] } = find(reference) as { examples?: unknown[] };
     expect([id, examples.length > 0]).toEqual([id, true]);
@@ -124,12 +129,7 @@ const responses = (path: string, method: string): Record<string, Response> =>
   );
 
 const parametersByName = (path: string) =>
-  new Map(
-    operationAt(path, 'GET').parameters.map((one) => [
-      one.name,
-      one as unknown as { style?: string; schema: Record<string, unknown> },
-    ]),
-  );
+  new Map(operationAt(path, 'GET').parameters.map((one) => [one.name, one]));
 
 describe('what the document says of single answers', () => {
   test('an answer with a tag may be 304, without a body; a POST never is', () => {

@@ -5,7 +5,9 @@ import type { OpenApiDocument } from './document.ts';
 const leastSaved = 40;
 
 type Named<Part> = Readonly<Record<string, Part>>;
-type Parameter = { readonly name?: string; readonly schema?: JsonSchema };
+/** What stands in the place of a part that is written among the components. */
+type Reference = { readonly $ref: string };
+type Parameter = Partial<Reference> & { readonly name?: string; readonly schema?: JsonSchema };
 type Content = Named<{ readonly schema: JsonSchema }>;
 interface Operation {
   readonly operationId: string;
@@ -113,7 +115,7 @@ class SharedParts<Part extends object> {
   }
 
   /** A reference to the component of a part, or the part, where it is not worth one. */
-  shared(part: Part, within: (part: Part) => Part): Part {
+  shared(part: Part, within: (part: Part) => Part): Part | Reference {
     const text = JSON.stringify(part);
     const known = this.#names.get(text);
     if (known !== undefined) return this.#reference(known);
@@ -139,8 +141,8 @@ class SharedParts<Part extends object> {
     return (times - 1) * text.length - times * reference - place.name.length;
   }
 
-  #reference(name: string): Part {
-    return { $ref: `#/components/${this.#kind}/${name}` } as unknown as Part;
+  #reference(name: string): Reference {
+    return { $ref: `#/components/${this.#kind}/${name}` };
   }
 
   #nameAt({ name, owner }: Place): string {
