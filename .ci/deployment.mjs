@@ -127,7 +127,8 @@ function typed() {
     block.trimEnd().split('\n').flatMap(typedLine),
   );
   return `set -eEuo pipefail
-trap 'echo "fails: $BASH_COMMAND"' ERR
+# Beside the line, what the server wrote before it.
+trap 'echo "fails: $BASH_COMMAND"; tail -n 40 /run/freehold.log || true' ERR
 ip link set lo up
 umask 022
 key=

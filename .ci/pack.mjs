@@ -1,9 +1,12 @@
 // Packs every published package into a folder, as `npm publish` would: `node .ci/pack.mjs FOLDER`. Other scripts install
-// what is in it. Fails where a package lacks its licence or its llms.txt, or the server its pages or its demo store. Needs a
-// build.
+// what is in it. Fails where a package lacks its licence or its llms.txt, or the server its pages or its demo store, or where a
+// module imports a package that its own manifest does not name. Needs a build.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { siteFolders } from '../packages/build.mjs';
 import { llmsTexts } from './llms.mjs';
 import { publishedPackages, root } from './published.mjs';
 
@@ -31,7 +34,7 @@ const built = ['dashboard/index.html', 'docs/index.html', 'demo-store/demo-store
   (file) => `dist/${file}`,
 );
 const project = { dependencies: {}, optionalDependencies: {} };
-for (const { manifest } of packages) {
+for (const { folder: of, manifest } of packages) {
   const { filename, files } = packed.find(({ name }) => name === manifest.name);
   const ofServer = manifest.name === 'freehold' ? built : [];
   for (const needed of ['LICENSE', 'README.md', 'llms.txt', ...ofServer]) {
@@ -39,8 +42,47 @@ for (const { manifest } of packages) {
       throw new Error(`${manifest.name} is packed without ${needed}`);
     }
   }
+  for (const imported of await importedBy(files.map(({ path }) => join(root, of, path)))) {
+    if (!isNamed(imported, manifest)) {
+      throw new Error(`${manifest.name} imports ${imported}, which its package.json does not name`);
+    }
+  }
   const kind = optional.has(manifest.name) ? 'optionalDependencies' : 'dependencies';
   project[kind][manifest.name] = `file:${join(folder, filename)}`;
 }
 // A project that installs all of them.
 writeFileSync(join(folder, 'project.json'), JSON.stringify(project, null, 2));
+
+/** What browsers and sheets load is whole. */
+function isSite(path) {
+  return siteFolders.some((name) => path.includes(`/dist/${name}/`));
+}
+
+/** What modules import by name. What a manifest does not name is found only where an installation happens to put it within reach. */
+async function importedBy(files) {
+  const { metafile } = await build({
+    entryPoints: files.filter((path) => path.endsWith('.js') && !isSite(path)),
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: folder,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  const { inputs } = metafile;
+  return new Set(
+    Object.values(inputs).flatMap(({ imports }) =>
+      imports.filter(({ external }) => external).map(({ path }) => path),
+    ),
+  );
+}
+
+function isNamed(imported, { name, dependencies, optionalDependencies, peerDependencies }) {
+  const named = { [name]: '', ...dependencies, ...optionalDependencies, ...peerDependencies };
+  return (
+    isBuiltin(imported) ||
+    Object.keys(named).some((each) => imported === each || imported.startsWith(`${each}/`))
+  );
+}

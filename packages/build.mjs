@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..');
 
 /**
  * Entries that threads load, and a process that lives for a moment, by package: what they use of other packages is built in, so that
- * the rest of those is not loaded.
+ * the rest of those is not loaded. What that imports from npm stands in the manifest of the package that has the entry, too.
  */
 const leanEntries = {
   '@freehold/sqlite': /-worker\.ts$/,
@@ -71,7 +71,7 @@ function packageAt(folder, layer, hasLeanEntries) {
 
 /** Files for browsers and sheets, which the package `freehold` serves and ships. */
 const site = join(root, 'packages/apps/freehold/dist');
-const siteFolders = ['dashboard', 'docs', 'spreadsheet'];
+export const siteFolders = ['dashboard', 'docs', 'spreadsheet'];
 
 /** Builds the dashboard, by its build for this Node. */
 export async function buildDashboard() {
