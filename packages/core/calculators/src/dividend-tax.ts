@@ -1,13 +1,12 @@
 import type { Amount, Decimal } from '@freehold/money';
-import { ppmOf } from '@freehold/money/kernel';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import type { LawStanding } from './data/standing.ts';
 import { taxDefaults } from './data/tax-defaults.ts';
 import { pounds } from './figures.ts';
 import { InputReader } from './input.ts';
-import { dividendTaxAdded, type DividendTaxRates } from './kernel/dividend-tax.ts';
-import type { DividendTaxYear } from './data/dividend-tax-years.ts';
-import { incomeTaxRates, readTaxYear } from './personal-tax.ts';
+import { wholeIncomeRates } from './income-tax.ts';
+import { noIncome, wholeIncomeTax } from './kernel/income-tax.ts';
+import { readTaxYear } from './personal-tax.ts';
 import { dividendTaxOf, startOf } from './tax-law.ts';
 
 /** What a person draws out of a company in a year. Amounts in pounds a year. */
@@ -47,25 +46,15 @@ export function dividendTax(input: DividendTaxInput): DividendTaxResult {
   const otherPence = reader.pence('otherIncome');
   const dividendsPence = reader.pence('dividends');
   reader.finish();
-  const year = dividendTaxOf(startOf(law.taxYear));
-  const { taxablePence, taxPence } = dividendTaxAdded(incomeTaxRates(law), dividendTaxRates(year), {
-    otherPence,
-    dividendsPence,
-  });
+  const rates = wholeIncomeRates(law);
+  const before = { ...noIncome, earnedPence: otherPence };
+  const drawn = wholeIncomeTax(rates, { ...before, dividendsPence });
+  const taxPence = drawn.taxPence - wholeIncomeTax(rates, before).taxPence;
   return {
-    taxableDividends: pounds(taxablePence),
+    taxableDividends: pounds(drawn.taxableDividendsPence),
     tax: pounds(taxPence),
     cashAfterTax: pounds(dividendsPence - taxPence),
     standing: law.standing,
-    source: year.source,
-  };
-}
-
-/** A year's figures in pence and parts per million. */
-export function dividendTaxRates({ allowance, bands }: DividendTaxYear): DividendTaxRates {
-  return {
-    allowancePence: allowance * 100,
-    abovePence: bands.map(({ above }) => above * 100),
-    ratePpm: bands.map(({ ratePercentage }) => ppmOf(ratePercentage)),
+    source: dividendTaxOf(startOf(law.taxYear)).source,
   };
 }

@@ -1,14 +1,18 @@
 import type { Amount, Decimal } from '@freehold/money';
 import { ppmOf } from '@freehold/money/kernel';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
+import type { DividendTaxYear } from './data/dividend-tax-years.ts';
 import type { IncomeTaxYear } from './data/income-tax-years.ts';
 import { basicRatePercentage } from './data/personal-income-years.ts';
 import type { LawStanding } from './data/standing.ts';
 import { incomeDefaults } from './data/tax-defaults.ts';
 import { pounds } from './figures.ts';
 import { InputReader } from './input.ts';
-import { wholeIncomeTax, type WholeIncomeRates } from './kernel/income-tax.ts';
-import { dividendTaxRates } from './dividend-tax.ts';
+import {
+  type DividendTaxRates,
+  wholeIncomeTax,
+  type WholeIncomeRates,
+} from './kernel/income-tax.ts';
 import { incomeTaxRates, readTaxYear } from './personal-tax.ts';
 import { dividendTaxOf, personalIncomeOf, startOf } from './tax-law.ts';
 
@@ -121,5 +125,14 @@ export function wholeIncomeRates(law: IncomeTaxYear): WholeIncomeRates {
     basicRatePpm: ppmOf(basicRatePercentage),
     childBenefitAbovePence: childBenefit.above * 100,
     childBenefitStepPence: childBenefit.step * 100,
+  };
+}
+
+/** The same of dividends. */
+function dividendTaxRates({ allowance, bands }: DividendTaxYear): DividendTaxRates {
+  return {
+    allowancePence: allowance * 100,
+    abovePence: bands.map(({ above }) => above * 100),
+    ratePpm: bands.map(({ ratePercentage }) => ppmOf(ratePercentage)),
   };
 }

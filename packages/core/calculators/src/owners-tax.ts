@@ -1,8 +1,9 @@
 import { type Amount, Decimal } from '@freehold/money';
-import { shareOut, wholePpm } from '@freehold/money/kernel';
+import { wholePpm } from '@freehold/money/kernel';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { bounds } from './data/bounds.ts';
 import { type Defaults, InputReader } from './input.ts';
+import { shareLetting } from './kernel/share-letting.ts';
 import {
   type LettingYear,
   personalResult,
@@ -60,18 +61,9 @@ export function ownersTax(input: OwnersTaxInput): OwnersTaxResult {
   const letting = readLettingYear(reader);
   const shares = readOwners(reader, () => ({}));
   reader.finish();
-  const sharesPpm = shares.map(({ sharePpm }) => sharePpm);
-  const rents = shareOut(letting.rentPence, sharesPpm);
-  const costs = shareOut(letting.costsPence, sharesPpm);
-  const finance = shareOut(letting.financePence, sharesPpm);
-  const owners = shares.map(({ year, owner, sharePpm }, index) => ({
-    sharePercentage: new Decimal(sharePpm).div(10_000),
-    ...personalResult(year, {
-      rentPence: rents[index] ?? 0,
-      costsPence: costs[index] ?? 0,
-      financePence: finance[index] ?? 0,
-      ...owner,
-    }),
+  const owners = shareLetting(letting, shares).map(({ year, owner, sharePpm, ...own }) => ({
+    sharePercentage: sharePercentage(sharePpm),
+    ...personalResult(year, { ...own, ...owner }),
   }));
   const sum = (name: 'tax' | 'cashBeforeTax' | 'cashAfterTax') =>
     owners.reduce((total, owner) => total.plus(owner[name]), new Decimal(0));
@@ -81,6 +73,11 @@ export function ownersTax(input: OwnersTaxInput): OwnersTaxResult {
     cashBeforeTax: sum('cashBeforeTax'),
     cashAfterTax: sum('cashAfterTax'),
   };
+}
+
+/** A share as an answer has it, per cent. */
+export function sharePercentage(sharePpm: number): Decimal {
+  return new Decimal(sharePpm).div(10_000);
 }
 
 /** The owners of `owners`, their shares in parts per million that add up to 1; `more` reads what else an owner may give. */

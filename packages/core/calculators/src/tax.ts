@@ -22,12 +22,7 @@ export { personalIncomeYears } from './data/personal-income-years.ts';
 export type { PersonalIncomeYear } from './data/personal-income-years.ts';
 export { personalTax } from './personal-tax.ts';
 export type { PersonalTaxInput, PersonalTaxResult, ReductionLimit } from './personal-tax.ts';
+export type { PocketCompany } from './pocket-company.ts';
+export type { PocketMove } from './pocket-move.ts';
 export { toThePocket } from './to-the-pocket.ts';
-export type {
-  PocketCompany,
-  PocketInput,
-  PocketMove,
-  PocketOwner,
-  PocketResult,
-  PocketShare,
-} from './to-the-pocket.ts';
+export type { PocketInput, PocketOwner, PocketResult, PocketShare } from './to-the-pocket.ts';

@@ -1,51 +1,23 @@
 import type { Amount, Decimal } from '@freehold/money';
-import { percentOf, ppmOf, shareOut } from '@freehold/money/kernel';
-import { companyResult, type CompanyTaxResult, readAssociates } from './company-tax.ts';
-import { capitalGainsRates } from './capital-gains-tax.ts';
-import { bounds } from './data/bounds.ts';
+import type { CompanyTaxResult } from './company-tax.ts';
 import { pocketDefaults } from './data/tax-defaults.ts';
 import { pounds } from './figures.ts';
+import { noEffect, saysSomething } from './idle-inputs.ts';
 import { type PersonalIncome, readPersonalIncome, wholeIncomeRates } from './income-tax.ts';
-import { InputReader } from './input.ts';
-import { gainsTaxed } from './kernel/capital-gains.ts';
-import { type WholeIncome, type WholeIncomeRates, wholeIncomeTax } from './kernel/income-tax.ts';
-import { personalAllowance, personalYear, taxBetween } from './kernel/tax.ts';
-import { readOwners, type TaxedOwner } from './owners-tax.ts';
+import { type Defaults, InputReader } from './input.ts';
+import { wholeIncomeTax } from './kernel/income-tax.ts';
+import { shareLetting } from './kernel/share-letting.ts';
+import { personalYear } from './kernel/tax.ts';
+import { readOwners, sharePercentage, type TaxedOwner } from './owners-tax.ts';
 import { type LettingYear, readLettingYear } from './personal-tax.ts';
-import { corporationTaxOf, personalIncomeOf, startOf, taxesBeside } from './tax-law.ts';
+import { ownedByCompany, type PocketCompany, readCompany, sumOf } from './pocket-company.ts';
+import { moveResult, type MoveResult, type PocketMove, readMove } from './pocket-move.ts';
+import { startOf } from './tax-law.ts';
 
 /** An owner with all income of the year. Amounts in pounds a year. */
 export interface PocketOwner extends TaxedOwner, PersonalIncome {
   /** What the company pays the owner as a director. Default 0. */
   readonly salary?: Amount;
-}
-
-/** The company that would own the letting. Amounts in pounds a year; left out they are 0. */
-export interface PocketCompany {
-  /** Accounts, filing, bank: what a person does not pay. */
-  readonly runningCosts?: Amount;
-  readonly otherProfits?: Amount;
-  readonly broughtForwardLosses?: Amount;
-  /** Besides this company, 0 to 1,000. */
-  readonly associatedCompanies?: number;
-  /** What the owners have lent it, pounds. */
-  readonly directorsLoan?: Amount;
-  /** Percent a year that it pays on that, 0 to 20. */
-  readonly directorsLoanRatePercentage?: Amount;
-  /** What it repays of the loan in the year, as far as its cash goes. */
-  readonly directorsLoanRepayment?: Amount;
-  /** Percent of what is left that the owners draw as dividends. Default 100. */
-  readonly drawnPercentage?: Amount;
-}
-
-/** What it costs once to move the homes from the owners into the company, pounds; left out 0. */
-export interface PocketMove {
-  /** As `stampDuty` gives it for a company that pays the market value. */
-  readonly stampDuty?: Amount;
-  /** Of all owners, before the exempt amount. */
-  readonly gain?: Amount;
-  /** Lawyers, lenders, valuers. */
-  readonly fees?: Amount;
 }
 
 /** A year's letting owned by people, and by a company of theirs. */
@@ -69,7 +41,7 @@ export interface PocketShare {
 }
 
 /** What reaches the owners of a letting in a year, in pounds. */
-export interface PocketResult {
+export interface PocketResult extends MoveResult {
   /** Owned by them. */
   readonly people: {
     readonly owners: readonly PocketShare[];
@@ -96,11 +68,8 @@ export interface PocketResult {
   };
   /** What the company leaves the owners more, drawn and retained, than the letting does in their own hands. */
   readonly advantage: Decimal;
-  /** Duty, capital gains tax and fees of moving the homes; null without a move. */
-  readonly moveCost: Decimal | null;
-  readonly moveGainsTax: Decimal | null;
-  /** The year in which the advantage, the same each year, has paid that; null where it never does, and without a move. */
-  readonly breakEvenYear: number | null;
+  /** Inputs that change no figure, gaps of a move, rates that are not in law, and what is left out. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -108,7 +77,8 @@ export interface PocketResult {
  * of theirs does, which pays salaries, interest and repayments of their loan, corporation tax, and dividends out of the
  * rest. Each owner's tax is all that the letting adds to the tax on what the owner has besides: income tax with the
  * reduction for finance costs, allowances that it takes, the child benefit charge; in the company the owner's Class 1
- * contributions too. Shares are shared out to the penny. A repayment of what was lent is no income.
+ * contributions too. Shares are shared out to the penny. A repayment of what was lent is no income. The
+ * Employment Allowance is not taken off the contributions of the company.
  *
  * The move is one of homes at market value without incorporation relief; what the years to come change is not looked at.
  *
@@ -118,6 +88,13 @@ export interface PocketResult {
  *   owners: [{ sharePercentage: 100, nation: 'england', otherIncome: 60_000 }] }).people.pocket // Decimal 800
  */
 export function toThePocket(input: PocketInput): PocketResult {
+  const result = pocketOf(input);
+  const idle = idleFields(input, result);
+  const warnings = idle.length === 0 ? [] : [noEffect(idle, 'on these figures')];
+  return { ...result, warnings: [...warnings, ...result.warnings] };
+}
+
+function pocketOf(input: PocketInput): PocketResult {
   const reader = new InputReader(input, pocketDefaults);
   const letting = readLettingYear(reader);
   const owners = readOwners(
@@ -125,28 +102,18 @@ export function toThePocket(input: PocketInput): PocketResult {
     (own) => ({ ...readPersonalIncome(own), salaryPence: own.pence('salary') }),
     pocketDefaults,
   );
-  const firm = readCompany(reader.within('company', reader.raw('company') ?? {}, pocketDefaults));
-  const move = reader.has('move')
-    ? readMove(reader.within('move', reader.raw('move'), pocketDefaults))
+  const ofFirm = reader.within('company', reader.raw('company') ?? {}, pocketDefaults);
+  const firm = readCompany(ofFirm);
+  const ofMove = reader.has('move')
+    ? reader.within('move', reader.raw('move'), pocketDefaults)
     : null;
-  const start = startOf(reader.text('taxYear'));
+  const move = ofMove === null ? null : readMove(ofMove);
+  const taxYear = reader.text('taxYear');
+  const start = startOf(taxYear);
   reader.finish();
-  const sharesPpm = owners.map(({ sharePpm }) => sharePpm);
-  const out = (pence: number) => shareOut(pence, sharesPpm);
-  const parts = {
-    rents: out(letting.rentPence),
-    costs: out(letting.costsPence),
-    finance: out(letting.financePence),
-  };
-  const people = owners.map(({ year, sharePpm, owner }, at) => {
+  const people = shareLetting(letting, owners).map(({ year, sharePpm, owner, ...own }) => {
     const rates = wholeIncomeRates(year);
-    const own = {
-      ...owner,
-      rentPence: parts.rents[at] ?? 0,
-      costsPence: parts.costs[at] ?? 0,
-      financePence: parts.finance[at] ?? 0,
-    };
-    const { profitPence } = personalYear(rates.income, own);
+    const { profitPence } = personalYear(rates.income, { ...owner, ...own });
     const before = { ...owner, earnedPence: owner.otherPence, propertyPence: 0, financePence: 0 };
     const taxed = wholeIncomeTax(rates, {
       ...before,
@@ -157,65 +124,22 @@ export function toThePocket(input: PocketInput): PocketResult {
     return {
       rates,
       before,
-      owner,
       sharePpm,
+      salaryPence: owner.salaryPence,
       taxPence,
       profitPence,
       pocketPence: own.rentPence - own.costsPence - own.financePence - taxPence,
       financeForwardPence: taxed.financeForwardPence,
     };
   });
-
-  const { classOne } = personalIncomeOf(start);
-  const salaries = owners.map(({ owner }) => owner.salaryPence);
-  const employer = salaries.map((salary) =>
-    taxBetween(
-      [classOne.secondaryThreshold * 100],
-      [ppmOf(classOne.employerPercentage)],
-      0,
-      salary,
-    ),
-  );
-  const salariesPence = sumOf(salaries);
-  const employerPence = sumOf(employer);
-  const interestPence = percentOf(firm.loanPence, firm.ratePpm);
-  const company = companyResult(corporationTaxOf(start), {
-    ...letting,
-    ...firm,
-    costsPence:
-      letting.costsPence + firm.runningPence + salariesPence + employerPence + interestPence,
-  });
-  const cashPence = penceOf(company.cashAfterTax);
-  const repaidPence = Math.min(firm.repaymentPence, firm.loanPence, Math.max(0, cashPence));
-  const dividendsPence = percentOf(Math.max(0, cashPence - repaidPence), firm.drawnPpm);
-  const interests = out(interestPence);
-  const repaid = out(repaidPence);
-  const dividends = out(dividendsPence);
-  const drawn = people.map(({ rates, before, owner, sharePpm }, at) => {
-    const salary = owner.salaryPence;
-    const interest = interests[at] ?? 0;
-    const dividend = dividends[at] ?? 0;
-    const added = taxAdded(rates, before, {
-      earnedPence: before.earnedPence + salary,
-      savingsPence: before.savingsPence + interest,
-      dividendsPence: before.dividendsPence + dividend,
-    });
-    const contributions = taxBetween(
-      [classOne.primaryThreshold * 100, classOne.upperLimit * 100],
-      [ppmOf(classOne.mainPercentage), ppmOf(classOne.additionalPercentage)],
-      0,
-      salary,
-    );
-    const taxPence = added + contributions;
-    const pocketPence = salary + interest + dividend + (repaid[at] ?? 0) - taxPence;
-    return { sharePpm, taxPence, pocketPence };
-  });
-  const retainedPence = cashPence - repaidPence - dividendsPence;
+  const company = ownedByCompany(letting, firm, { owners: people, start });
+  const { drawn, taxed } = company;
   const pocketPence = sumOf(people.map((each) => each.pocketPence));
   const drawnPence = sumOf(drawn.map((each) => each.pocketPence));
-  const advantagePence = drawnPence + retainedPence - pocketPence;
-  const gainsPence = move === null ? 0 : gainsTax(people, out(move.gainPence), start);
-  const movePence = move === null ? 0 : move.dutyPence + move.feesPence + gainsPence;
+  const advantagePence = drawnPence + company.retainedPence - pocketPence;
+  const isInLaw = [taxed, ...owners.map(({ year }) => year)].every(
+    ({ standing }) => standing === 'in law',
+  );
   return {
     people: {
       owners: people.map((each) => ({
@@ -226,85 +150,62 @@ export function toThePocket(input: PocketInput): PocketResult {
       pocket: pounds(pocketPence),
     },
     company: {
-      salaries: pounds(salariesPence),
-      employerContributions: pounds(employerPence),
-      directorsLoanInterest: pounds(interestPence),
-      directorsLoanRepaid: pounds(repaidPence),
-      corporationTax: company.tax,
-      dividends: pounds(dividendsPence),
-      retained: pounds(retainedPence),
+      salaries: pounds(company.salariesPence),
+      employerContributions: pounds(company.employerPence),
+      directorsLoanInterest: pounds(company.interestPence),
+      directorsLoanRepaid: pounds(company.repaidPence),
+      corporationTax: taxed.tax,
+      dividends: pounds(company.dividendsPence),
+      retained: pounds(company.retainedPence),
       owners: drawn.map(shareResult),
       tax: pounds(sumOf(drawn.map(({ taxPence }) => taxPence))),
       pocket: pounds(drawnPence),
-      taxed: company,
+      taxed,
     },
     advantage: pounds(advantagePence),
-    moveCost: move === null ? null : pounds(movePence),
-    moveGainsTax: move === null ? null : pounds(gainsPence),
-    breakEvenYear:
-      move === null || advantagePence <= 0 ? null : Math.ceil(movePence / advantagePence),
+    ...moveResult(move, people, { start, advantagePence }),
+    warnings: [
+      ...ofFirm.warnings,
+      ...(ofMove?.warnings ?? []),
+      ...(isInLaw
+        ? []
+        : [`Not all rates of ${taxYear} are in law: those announced or enacted last are taken.`]),
+      ...(company.hasEmploymentAllowance
+        ? [
+            'Employment Allowance is not taken off the employer contributions: a company that pays two or more people above the secondary threshold may claim it.',
+          ]
+        : []),
+    ],
   };
 }
 
-const sumOf = (pence: readonly number[]) => pence.reduce((sum, each) => sum + each, 0);
-const penceOf = (amount: Decimal) => amount.times(100).toNumber();
-
-function readCompany(reader: InputReader) {
-  const firm = {
-    runningPence: reader.pence('runningCosts'),
-    otherPence: reader.pence('otherProfits'),
-    lossForwardPence: reader.pence('broughtForwardLosses'),
-    associates: readAssociates(reader),
-    loanPence: reader.pence('directorsLoan'),
-    ratePpm: reader.share('directorsLoanRatePercentage', bounds.lenderRatePercentage),
-    repaymentPence: reader.pence('directorsLoanRepayment'),
-    drawnPpm: reader.share('drawnPercentage'),
-  };
-  reader.finish();
-  return firm;
+/** Optional inputs that were given and without which every figure is the same; what says the default says nothing. */
+function idleFields(input: PocketInput, result: PocketResult): string[] {
+  const figures = figuresOf(result);
+  const idleOf = <Part extends object>(
+    part: Part | undefined,
+    path: string,
+    within: (part: Part) => Partial<PocketInput>,
+  ) =>
+    Object.entries(part ?? {})
+      .filter(([field, value]) => {
+        const usual = (pocketDefaults as Defaults)[field]?.value;
+        if (usual === undefined || !saysSomething(value) || Number(value) === usual) return false;
+        const without = within({ ...part, [field]: undefined } as Part);
+        return figuresOf(pocketOf({ ...input, ...without })) === figures;
+      })
+      .map(([field]) => `${path}.${field}`);
+  const { owners } = input;
+  return [
+    ...owners.flatMap((owner, at) =>
+      idleOf(owner, `owners[${at}]`, (other) => ({ owners: owners.with(at, other) })),
+    ),
+    ...idleOf(input.company, 'company', (company) => ({ company })),
+    ...idleOf(input.move, 'move', (move) => ({ move })),
+  ];
 }
 
-function readMove(reader: InputReader) {
-  const move = {
-    dutyPence: reader.pence('stampDuty'),
-    gainPence: reader.pence('gain'),
-    feesPence: reader.pence('fees'),
-  };
-  reader.finish();
-  return move;
-}
-
-function taxAdded(
-  rates: WholeIncomeRates,
-  before: WholeIncome,
-  more: Partial<WholeIncome>,
-): number {
-  const after = wholeIncomeTax(rates, { ...before, ...more });
-  return after.taxPence - wholeIncomeTax(rates, before).taxPence;
-}
-
-/** The tax of the owners on their shares of the gain, beside a year's income with the letting. */
-function gainsTax(
-  people: readonly {
-    readonly rates: WholeIncomeRates;
-    readonly before: WholeIncome;
-    readonly profitPence: number;
-  }[],
-  gains: readonly number[],
-  start: number,
-): number {
-  const rates = capitalGainsRates(taxesBeside(start).gains);
-  const taxes = people.map(({ rates: { income }, before, profitPence }, at) => {
-    const { earnedPence, savingsPence, dividendsPence, grossedUpPence } = before;
-    const all = earnedPence + savingsPence + dividendsPence + profitPence;
-    const allowance = personalAllowance(income, Math.max(0, all - grossedUpPence));
-    return gainsTaxed(
-      { ...rates, basicLimitPence: rates.basicLimitPence + grossedUpPence },
-      { gainPence: gains[at] ?? 0, taxableIncomePence: Math.max(0, all - allowance) },
-    ).taxPence;
-  });
-  return sumOf(taxes);
-}
+const figuresOf = ({ warnings: _warnings, ...figures }: PocketResult) => JSON.stringify(figures);
 
 function shareResult({
   sharePpm,
@@ -316,7 +217,7 @@ function shareResult({
   readonly pocketPence: number;
 }) {
   return {
-    sharePercentage: pounds(sharePpm).div(100),
+    sharePercentage: sharePercentage(sharePpm),
     tax: pounds(taxPence),
     pocket: pounds(pocketPence),
   };

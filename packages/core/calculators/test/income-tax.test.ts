@@ -68,6 +68,8 @@ test.each<[string, IncomeTaxInput, string]>([
     { ...scotland, otherIncome: 60_000, pensionContributions: 5_000 },
     '12082.05',
   ],
+  // The same of a gift (ITA 2007, s. 414(2)(b)).
+  ['gift aid in Scotland', { ...scotland, otherIncome: 60_000, giftAid: 5_000 }, '12082.05'],
   // 11,432 and 42 % of 18,000, less 22 % of 7,500.
   [
     'rents from April 2027',

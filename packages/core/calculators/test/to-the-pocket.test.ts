@@ -136,6 +136,71 @@ describe('moving homes into the company', () => {
   });
 });
 
+describe('warnings', () => {
+  const two = [
+    { ...half, otherIncome: 0, salary: 5_001 },
+    { ...half, otherIncome: 0, salary: '5000.01' },
+  ];
+  const allowance = expect.stringContaining('Employment Allowance') as string;
+  const notInLaw = expect.stringContaining('Not all rates of') as string;
+  test.each<[string, Partial<PocketInput>, string[]]>([
+    ['none', {}, []],
+    [
+      'what changes nothing is named, and what changes something is not',
+      {
+        owners: [{ ...alone, otherIncome: 30_000, childBenefit: 2_000, savings: 100, giftAid: 50 }],
+        company: {
+          associatedCompanies: 2,
+          directorsLoanRatePercentage: 5,
+          directorsLoanRepayment: 500,
+          runningCosts: 1,
+        },
+        move: { stampDuty: 1, gain: 3_000 },
+      },
+      [
+        'owners[0].childBenefit, owners[0].savings, owners[0].giftAid, company.associatedCompanies, company.directorsLoanRatePercentage, company.directorsLoanRepayment, move.gain: no effect on these figures.',
+      ],
+    ],
+    [
+      'a loan at no interest that is not repaid',
+      { company: { directorsLoan: 1_000 } },
+      ['company.directorsLoan: no effect on these figures.'],
+    ],
+    [
+      'a loss leaves nothing to draw or to repay',
+      {
+        annualRent: 1_000,
+        company: { directorsLoan: 1_000, directorsLoanRepayment: 500, drawnPercentage: 50 },
+      },
+      [
+        'company.directorsLoan, company.directorsLoanRepayment, company.drawnPercentage: no effect on these figures.',
+      ],
+    ],
+    [
+      'a default that is given says nothing',
+      { company: { drawnPercentage: 100, runningCosts: 0 } },
+      [],
+    ],
+    [
+      'a move of which nothing is told',
+      { move: {} },
+      [
+        'move.stampDuty was left out: the move is taken to bear no duty.',
+        'move.gain was left out: the homes are taken to be worth what they cost.',
+      ],
+    ],
+    ['two salaries above the secondary threshold', { owners: two }, [allowance]],
+    [
+      'one of them at it',
+      { owners: two.map((one, at) => (at === 0 ? one : { ...one, salary: 5_000 })) },
+      [],
+    ],
+    ['a year after those that are known', { taxYear: '2029-30' }, [notInLaw]],
+  ])('%s', (_, more, expected) => {
+    expect(toThePocket({ ...input, ...more }).warnings).toEqual(expected);
+  });
+});
+
 test.each<[object, string, string]>([
   [{ owners: [{ ...alone, sharePercentage: 50 }] }, 'shares_not_whole', 'owners'],
   [{ owners: [{ ...alone, otherIncome: undefined }] }, 'required', 'owners[0].otherIncome'],

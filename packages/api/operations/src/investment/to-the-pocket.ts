@@ -1,7 +1,7 @@
 import { type PocketInput, toThePocket } from '@freehold/calculators/tax';
 import type { ResponseOf, routes } from '@freehold/contract';
 import type { Operations } from '../operation/operation.ts';
-import { libraryFields, refusalOf, wireAnswer } from './wire.ts';
+import { libraryFields, refusalOf, wireAnswer, wireSentence } from './wire.ts';
 
 type Answer = ResponseOf<typeof routes.toThePocket>;
 
@@ -9,12 +9,14 @@ type Answer = ResponseOf<typeof routes.toThePocket>;
 export const toThePocketOperation: Operations['toThePocket'] = async ({ body }, { now }) => {
   try {
     const result = toThePocket(libraryFields('toThePocket', body) as PocketInput);
+    const { warnings, ...figures } = result;
     const { taxed: _taxed, ...company } = result.company;
     return {
       success: true,
-      ...(wireAnswer({ ...result, company }) as Omit<Answer, 'success'>),
+      ...(wireAnswer({ ...figures, company }) as Omit<Answer, 'success' | 'warnings'>),
       warnings: [
         'The years are taken to be alike: growth, new rates of tax and a later sale are not looked at.',
+        ...warnings.map((each) => wireSentence('toThePocket', each)),
       ],
       calculated_at: now.toISOString(),
     };

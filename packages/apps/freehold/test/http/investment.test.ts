@@ -1184,6 +1184,20 @@ describe('to the pocket', () => {
     });
   });
 
+  test('names what changes nothing, under the names of the API', async () => {
+    const { body } = await post('to-the-pocket', {
+      ...letting,
+      owners: [{ nation: 'england', other_income: 30_000, child_benefit: 2_000 }],
+      company: { directors_loan_rate_percentage: 5 },
+    });
+    expect(body).toMatchObject({
+      warnings: [
+        expect.any(String),
+        'owners[0].child_benefit, company.directors_loan_rate_percentage: no effect on these figures.',
+      ],
+    });
+  });
+
   test('refuses shares that are not the whole, and a year before those known', async () => {
     const half = { nation: 'england', other_income: 0, share_percentage: 50 };
     const { status } = await post('to-the-pocket', { ...letting, owners: [half] });

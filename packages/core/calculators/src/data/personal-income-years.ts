@@ -37,7 +37,11 @@ export interface PersonalIncomeYear {
   readonly standing: Standing;
 }
 
-/** The rate below which a limit is not raised by gifts and pension contributions paid out of taxed income, per cent. */
+/**
+ * The rate, per cent, below which a limit is not raised by gifts and pension contributions paid out of taxed income: of the
+ * Scottish limits those of the basic rate and above are (Income Tax Act 2007, section 414(2)(b); Finance Act 2004, section
+ * 192(4A), as the order SI 2018/459, article 3, amends it).
+ */
 export const basicRatePercentage = 20;
 
 const savings = (ratePercentages: readonly [number, number, number]): SavingsRates =>
@@ -60,7 +64,7 @@ const year = (
   Object.freeze({
     taxYear,
     ...own,
-    source: `Income Tax Act 2007, ss. 7, 12, 12A and 12B; Income Tax (Earnings and Pensions) Act 2003, s. 681C, with Finance (No. 2) Act 2024, s. 5; rates of Class 1 in the tables of two accountants${more}`,
+    source: `Income Tax Act 2007, ss. 7, 12, 12A, 12B and 414; Finance Act 2004, s. 192; Income Tax (Earnings and Pensions) Act 2003, s. 681C, with Finance (No. 2) Act 2024, s. 5; rates of Class 1 in the tables of two accountants${more}`,
     checkedOn: '2026-11-28',
     standing: 'confirmed',
   });
@@ -105,6 +109,6 @@ export const personalIncomeYears: readonly PersonalIncomeYear[] = Object.freeze(
   year(
     '2027-28',
     { savings: savings([22, 42, 47]), childBenefit: since2024, classOne: classOne2025 },
-    '; Finance Act 2026, s. 5',
+    ', its thresholds until April 2031 in HMRC’s policy paper of 26 November 2025 and in a note on it; Finance Act 2026, s. 5',
   ),
 ]);

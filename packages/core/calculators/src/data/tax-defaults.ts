@@ -45,8 +45,14 @@ export const pocketDefaults = {
   directorsLoan: zero,
   directorsLoanRatePercentage: Object.freeze({ ...zero, unit: 'percent' }),
   directorsLoanRepayment: zero,
-  stampDuty: zero,
-  gain: zero,
+  stampDuty: Object.freeze({
+    ...zero,
+    caution: 'move.stampDuty was left out: the move is taken to bear no duty.',
+  }),
+  gain: Object.freeze({
+    ...zero,
+    caution: 'move.gain was left out: the homes are taken to be worth what they cost.',
+  }),
   fees: zero,
   drawnPercentage: Object.freeze({ ...zero, value: 100, unit: 'percent' }),
 };

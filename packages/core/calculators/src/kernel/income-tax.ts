@@ -1,6 +1,12 @@
-import { divideDown, percentOf } from '@freehold/money/kernel';
-import type { DividendTaxRates } from './dividend-tax.ts';
-import { type IncomeTaxRates, personalAllowance, taxBetween } from './tax.ts';
+import { divideDown } from '@freehold/money/kernel';
+import { financeReduction, type IncomeTaxRates, personalAllowance, taxBetween } from './tax.ts';
+
+/** Rates on dividends of one year: pence of taxable income and parts per million. */
+export interface DividendTaxRates {
+  readonly allowancePence: number;
+  readonly abovePence: readonly number[];
+  readonly ratePpm: readonly number[];
+}
 
 /** Rates of one year, in pence and parts per million, for all that a person has. */
 export interface WholeIncomeRates {
@@ -30,6 +36,17 @@ export interface WholeIncome {
   readonly childBenefitPence: number;
 }
 
+/** One who has nothing. */
+export const noIncome: WholeIncome = {
+  earnedPence: 0,
+  propertyPence: 0,
+  savingsPence: 0,
+  dividendsPence: 0,
+  financePence: 0,
+  grossedUpPence: 0,
+  childBenefitPence: 0,
+};
+
 /** The parts of income, in the order in which they are taxed. */
 type Part = 'earned' | 'property' | 'savings' | 'dividends';
 type Parts = Record<Part, number>;
@@ -55,12 +72,12 @@ export function wholeIncomeTax(rates: WholeIncomeRates, year: WholeIncome) {
   const taxed = orders(rates.income)
     .map((order) => taxOf(raised, lessAllowance(parts, allowancePence, order)))
     .reduce((least, each) => (each.taxPence < least.taxPence ? each : least));
-  const adjustedTotal = Math.max(0, earnedPence + propertyPence - allowancePence);
-  const relievedPence = Math.min(year.financePence, propertyPence, adjustedTotal);
-  const reductionPence = Math.min(
-    percentOf(relievedPence, rates.income.financeReductionPpm),
-    taxed.taxPence,
-  );
+  const { relievedPence, reductionPence } = financeReduction(rates.income, {
+    financePence: year.financePence,
+    profitPence: propertyPence,
+    adjustedPence: earnedPence + propertyPence - allowancePence,
+    taxPence: taxed.taxPence,
+  });
   const chargePence = childBenefitCharge(rates, adjustedPence, year.childBenefitPence);
   return {
     ...taxed,
@@ -142,6 +159,7 @@ function taxOf(rates: WholeIncomeRates, parts: Parts) {
     propertyTaxPence,
     savingsTaxPence,
     dividendsTaxPence,
+    taxableDividendsPence: all - dividendsFrom,
     taxPence: earnedTaxPence + propertyTaxPence + savingsTaxPence + dividendsTaxPence,
   };
 }

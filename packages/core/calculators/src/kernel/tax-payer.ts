@@ -1,5 +1,6 @@
 import { shareOut } from '@freehold/money/kernel';
 import { type CapitalGainsRates, gainsTaxed } from './capital-gains.ts';
+import { type LetYear, shareLetting } from './share-letting.ts';
 import {
   corporationTax,
   type CorporationTaxRates,
@@ -44,13 +45,6 @@ export type TaxPayer =
       readonly lossForwardPence: number;
     };
 
-/** The cash of a year of letting, in pence. */
-interface LetYear {
-  readonly rentPence: number;
-  readonly costsPence: number;
-  readonly financePence: number;
-}
-
 /**
  * The taxes of a deal over its years, in pence, each by the law of its year, counted from 0; losses and unrelieved finance
  * costs go from each year to the next.
@@ -84,18 +78,9 @@ function peopleLedger({ owners, gains, classFour }: TaxPayer & { kind: 'individu
       return owner === undefined ? total : total + tax(share, owner);
     }, 0);
   return {
-    letting(year, { rentPence, costsPence, financePence }) {
-      const costs = shareOut(costsPence, shares);
-      const finance = shareOut(financePence, shares);
-      return shareOut(rentPence, shares).reduce((total, rent, index) => {
-        const owner = carried[index];
-        if (owner === undefined) return total;
-        const taxed = personalYear(of(owner.rates, year), {
-          ...owner,
-          rentPence: rent,
-          costsPence: costs[index] ?? 0,
-          financePence: finance[index] ?? 0,
-        });
+    letting(year, cash) {
+      return shareLetting(cash, carried).reduce((total, owner, index) => {
+        const taxed = personalYear(of(owner.rates, year), owner);
         carried[index] = { ...owner, ...taxed };
         return total + taxed.taxPence;
       }, 0);

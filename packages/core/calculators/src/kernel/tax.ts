@@ -55,29 +55,49 @@ export function personalYear(rates: IncomeTaxRates, year: PersonalYear) {
   const result = year.rentPence - deductedPence - year.lossForwardPence;
   const profit = Math.max(0, result);
   const taxOnProfit = taxAdded(rates, other, profit);
-  const adjusted = Math.max(0, other + profit - personalAllowance(rates, other + profit));
-  const relieved = Math.min(finance, profit, adjusted);
+  const { relievedPence, reductionPence } = financeReduction(rates, {
+    financePence: finance,
+    profitPence: profit,
+    adjustedPence: other + profit - personalAllowance(rates, other + profit),
+    taxPence: incomeTax(rates, other, profit),
+  });
   const limitedBy: ReductionLimit =
-    relieved === finance
+    relievedPence === finance
       ? 'finance_costs'
-      : relieved === profit
+      : relievedPence === profit
         ? 'property_profits'
         : 'adjusted_total_income';
-  const reduction = Math.min(
-    percentOf(relieved, rates.financeReductionPpm),
-    incomeTax(rates, other, profit),
-  );
   return {
     allowancePence,
     profitPence: profit,
     lossForwardPence: Math.max(0, -result),
     taxOnProfitPence: taxOnProfit,
-    reductionPence: reduction,
+    reductionPence,
     limitedBy,
-    financeForwardPence: finance - relieved,
-    taxPence: taxOnProfit - reduction,
+    financeForwardPence: finance - relievedPence,
+    taxPence: taxOnProfit - reductionPence,
     taxIfExpensePence: taxAdded(rates, other, Math.max(0, result - finance)),
   };
+}
+
+/**
+ * What finance costs take off the tax, which is no more than that: a percentage of the least of the costs, the property
+ * profit and the adjusted total income (Income Tax (Trading and Other Income) Act 2005, section 274AA).
+ */
+export function financeReduction(
+  rates: Pick<IncomeTaxRates, 'financeReductionPpm'>,
+  year: {
+    readonly financePence: number;
+    readonly profitPence: number;
+    /** Without savings and dividends, less the personal allowance; below 0 it is nothing. */
+    readonly adjustedPence: number;
+    readonly taxPence: number;
+  },
+): { relievedPence: number; reductionPence: number } {
+  const { financePence, profitPence, adjustedPence, taxPence } = year;
+  const relievedPence = Math.min(financePence, profitPence, Math.max(0, adjustedPence));
+  const reductionPence = Math.min(percentOf(relievedPence, rates.financeReductionPpm), taxPence);
+  return { relievedPence, reductionPence };
 }
 
 /** The income tax that a property profit adds to that on other income. */
