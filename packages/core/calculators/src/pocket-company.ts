@@ -45,6 +45,7 @@ export function readCompany(reader: InputReader) {
 interface Drawer {
   readonly rates: WholeIncomeRates;
   readonly before: WholeIncome;
+  readonly taxBeforePence: number;
   readonly sharePpm: number;
   readonly salaryPence: number;
 }
@@ -77,7 +78,7 @@ export function ownedByCompany(
   const interests = shareOut(interestPence, sharesPpm);
   const repaid = shareOut(repaidPence, sharesPpm);
   const dividends = shareOut(dividendsPence, sharesPpm);
-  const drawn = owners.map(({ rates, before, sharePpm, salaryPence }, at) => {
+  const drawn = owners.map(({ rates, before, taxBeforePence, sharePpm, salaryPence }, at) => {
     const interest = interests[at] ?? 0;
     const dividend = dividends[at] ?? 0;
     const after = wholeIncomeTax(rates, {
@@ -92,7 +93,7 @@ export function ownedByCompany(
       0,
       salaryPence,
     );
-    const taxPence = after.taxPence - wholeIncomeTax(rates, before).taxPence + contributions;
+    const taxPence = after.taxPence - taxBeforePence + contributions;
     const pocketPence = salaryPence + interest + dividend + (repaid[at] ?? 0) - taxPence;
     return { sharePpm, taxPence, pocketPence };
   });

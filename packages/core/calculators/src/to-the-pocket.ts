@@ -115,15 +115,17 @@ function pocketOf(input: PocketInput): PocketResult {
     const rates = wholeIncomeRates(year);
     const { profitPence } = personalYear(rates.income, { ...owner, ...own });
     const before = { ...owner, earnedPence: owner.otherPence, propertyPence: 0, financePence: 0 };
+    const taxBeforePence = wholeIncomeTax(rates, before).taxPence;
     const taxed = wholeIncomeTax(rates, {
       ...before,
       propertyPence: profitPence,
       financePence: own.financePence + owner.financeForwardPence,
     });
-    const taxPence = taxed.taxPence - wholeIncomeTax(rates, before).taxPence;
+    const taxPence = taxed.taxPence - taxBeforePence;
     return {
       rates,
       before,
+      taxBeforePence,
       sharePpm,
       salaryPence: owner.salaryPence,
       taxPence,

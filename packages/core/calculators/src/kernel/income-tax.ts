@@ -107,11 +107,17 @@ function raisedBy(rates: WholeIncomeRates, pence: number): WholeIncomeRates {
 
 /** The orders in which the allowance may be set against the parts. */
 function orders({ ratePpm, propertyRatePpm }: IncomeTaxRates): readonly (readonly Part[])[] {
-  const isPropertyApart = propertyRatePpm.some((rate, at) => rate !== ratePpm[at]);
-  return isPropertyApart
-    ? ordersOf([['property'], ['savings'], ['dividends']]).map((order) => ['earned', ...order])
-    : ordersOf([['earned', 'property'], ['savings'], ['dividends']]);
+  return propertyRatePpm.some((rate, at) => rate !== ratePpm[at]) ? propertyApart : propertyBeside;
 }
+
+const propertyBeside = /* @__PURE__ */ ordersOf([
+  ['earned', 'property'],
+  ['savings'],
+  ['dividends'],
+]);
+const propertyApart = /* @__PURE__ */ ordersOf([['property'], ['savings'], ['dividends']]).map(
+  (order): Part[] => ['earned', ...order],
+);
 
 function ordersOf(groups: readonly (readonly Part[])[]): Part[][] {
   if (groups.length === 0) return [[]];
