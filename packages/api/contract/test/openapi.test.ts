@@ -33,6 +33,7 @@ interface Operation {
     schema: Record<string, unknown>;
   }[];
   readonly requestBody?: unknown;
+  readonly security: readonly object[];
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
@@ -78,6 +79,16 @@ describe('the OpenAPI document', () => {
       expect([id, has]).toEqual([id, cost + aiChats > 0]);
     }
     expect(document.components['schemas']).toHaveProperty('CostPreview.properties.is_covered');
+  });
+
+  test.each([
+    ['/api/v1/investment/stamp-duty', 'POST', ['apiKey', 'session']],
+    ['/api/v1/webhooks', 'POST', ['apiKey', 'session']],
+    ['/api/v1/api-keys', 'POST', ['session']],
+    ['/api/v1/owner/health', 'GET', ['session']],
+  ])('says of %s what opens it', (path, method, tokens) => {
+    const { security } = operationAt(path, method);
+    expect(security.flatMap(Object.keys)).toEqual(tokens);
   });
 
   test('says cost, scope and failures of a route', () => {

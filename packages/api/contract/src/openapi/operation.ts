@@ -36,7 +36,8 @@ function descriptionOf({ id, deprecated }: AnyRoute): string | undefined {
 
 function securityOf({ tokens }: AnyRoute): readonly Record<string, readonly string[]>[] {
   if (tokens === 'none') return [];
-  return tokens === 'session' ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
+  const isSessionOnly = tokens === 'session' || tokens === 'owner';
+  return isSessionOnly ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
 }
 
 function requestBodyOf(body: z.ZodType, names: SchemaNames) {
