@@ -367,6 +367,33 @@ describe('a home analysed', () => {
     );
   });
 
+  test('what is typed for one strategy is carried to its page, not why another lacks the same', () => {
+    const unknown = {
+      inputs: { ...inputs, monthly_rent: null },
+      unknown: [{ input: 'monthly_rent', reason: 'no asking rent' }],
+    };
+    const { values } = addressOf(dealHref(comparisonLink, home, unknown));
+    const typed = withTyped(values, 'btl.monthlyRent', '1,450');
+    const btl = carriedTo(fieldsOf(strategyPages[0]!), typed);
+    expect([btl['monthlyRent'], basisOf(btl, 'monthlyRent')]).toEqual(['1,450', '']);
+  });
+
+  test('works that are not known are not counted as none; that there are none can be typed', () => {
+    const unknown = {
+      inputs: { ...inputs, works: null },
+      unknown: [{ input: 'works', reason: 'it follows from floor_area, which is not known' }],
+    };
+    const { values } = addressOf(dealHref(comparisonLink, home, unknown));
+    const why = 'Works is not known: it follows from floor area, which is not known';
+    expect(leftOutOf(values, today)).toEqual(
+      ['brrr', 'flip'].map((strategy) => ({ strategy, why, refused: null })),
+    );
+    const given = withTyped(values, 'flip.refurbishmentCosts.other', '0');
+    expect(leftOutOf(given, today).map(({ strategy }) => strategy)).toEqual(['brrr']);
+    const cleared = withTyped(given, 'flip.refurbishmentCosts.other', '');
+    expect(leftOutOf(cleared, today).map(({ strategy }) => strategy)).toEqual(['brrr']);
+  });
+
   test('a strategy whose own input is refused is left out, and stops no other', () => {
     const { values } = addressOf(dealHref(comparisonLink, home, known));
     const [dear, bad] = [

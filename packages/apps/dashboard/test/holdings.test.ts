@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { routes } from '@freehold/contract';
+import type { ZodArray, ZodObject } from 'zod';
 
 const { body: schema } = routes.portfolio;
 vi.stubGlobal('addEventListener', () => {});
-const { csvRows, emptyRow, holdingsOf, portfolioBody } =
+const { csvRows, emptyRow, holdingColumns, holdingsMost, holdingsOf, portfolioBody } =
   await import('../src/portfolio/holdings.ts');
 vi.unstubAllGlobals();
 
@@ -28,13 +29,17 @@ test.each([
   expect(csvRows(csv)).toEqual(rows);
 });
 
-test('a file of holdings is read by its heads, in any order, without empty lines', () => {
+test('a file of holdings is read by its heads, in any order, without empty lines, and says what it is read without', () => {
   const csv = 'Value,home,Note\r\n"200,000","1 Mill Road",x\r\n,,\r\n';
-  expect(holdingsOf(csv)).toEqual([{ ...emptyRow, name: '1 Mill Road', value: '200,000' }]);
-  const byNames = 'name,value,mortgage_rate\n1 Mill Road,200000,5\n';
-  expect(holdingsOf(byNames)).toEqual([
-    { ...emptyRow, name: '1 Mill Road', value: '200000', mortgage_rate: '5' },
-  ]);
+  expect(holdingsOf(csv)).toEqual({
+    rows: [{ ...emptyRow, name: '1 Mill Road', value: '200,000' }],
+    leftOut: ['Note'],
+  });
+  const byNames = 'name,value,mortgage_rate,owners\n1 Mill Road,200000,5,Anna 50; Ben 50\n';
+  expect(holdingsOf(byNames)).toEqual({
+    rows: [{ ...emptyRow, name: '1 Mill Road', value: '200000', mortgage_rate: '5' }],
+    leftOut: ['owners'],
+  });
   expect(holdingsOf('Value,Rent\r\n1,2\r\n')).toBeNull();
 });
 
@@ -49,9 +54,9 @@ test('what is typed is sent as the API takes it', () => {
     interest_only: 'Yes',
     fixed_until: '2027-05-31',
   };
-  const body = portfolioBody([row], { kind: 'individual', nation: 'wales', other: '' });
+  const body = portfolioBody([row], { kind: 'individual', nation: 'wales', other: '45k' });
   expect(schema?.parse(body)).toEqual({
-    owners: [{ kind: 'individual', name: 'Owner', nation: 'wales', other_income: 0 }],
+    owners: [{ kind: 'individual', name: 'Owner', nation: 'wales', other_income: 45_000 }],
     holdings: [
       {
         name: '1 Mill Road',
@@ -68,4 +73,38 @@ test('what is typed is sent as the API takes it', () => {
   expect(schema?.parse(company).owners).toEqual([
     { kind: 'company', name: 'Owner', other_profits: 30_000 },
   ]);
+});
+
+test('an income that is not given is not sent as none, nor an amount half typed', () => {
+  const typed = { kind: 'individual', nation: 'wales' } as const;
+  const row = { ...emptyRow, name: '1 Mill Road', value: '£', monthly_rent: '1,00o' };
+  const refused = (other: string) =>
+    schema
+      ?.safeParse(JSON.parse(JSON.stringify(portfolioBody([row], { ...typed, other }))))
+      .error?.issues.map(({ path }) => path.join('.'));
+  const ofHome = ['holdings.0.value', 'holdings.0.monthly_rent'];
+  expect(refused('')).toEqual(['owners.0.other_income', ...ofHome]);
+  expect(refused('£')).toEqual(['owners.0.other_income', ...ofHome]);
+  expect(refused('0')).toEqual(ofHome);
+});
+
+test('the page takes as many homes as the API', () => {
+  const home = { name: 'A', value: 1, monthly_rent: 1 };
+  const takes = (homes: number) =>
+    schema?.safeParse({
+      owners: [{ kind: 'company', name: 'Owner' }],
+      holdings: Array.from({ length: homes }, () => home),
+    }).success;
+  expect([takes(holdingsMost), takes(holdingsMost + 1)]).toEqual([true, false]);
+});
+
+test('the page has a column for each field of a home but its owners and its nation', () => {
+  const { holdings } = (schema as ZodObject<{ holdings: ZodArray<ZodObject> }>).shape;
+  const fields = Object.keys(holdings.element.shape);
+  const columns: readonly string[] = holdingColumns.map(([key]) => key);
+  expect(fields.filter((field) => !columns.includes(field)).toSorted()).toEqual([
+    'nation',
+    'owners',
+  ]);
+  expect(columns.filter((column) => !fields.includes(column))).toEqual([]);
 });

@@ -1,18 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let stored: Map<string, string>;
+/** What the browser holds, under its keys. */
+let stored: Record<string, string>;
 /** What the browser calls when another tab has written. */
 let told: ((event: { readonly key: string | null }) => void)[];
 beforeEach(() => {
-  stored = new Map();
+  stored = Object.create({
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, text: string) => {
+      stored[key] = text;
+    },
+    removeItem: (key: string) => delete stored[key],
+  }) as typeof stored;
   told = [];
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-  });
+  vi.stubGlobal('localStorage', stored);
   vi.stubGlobal('addEventListener', (_type: string, listen: (typeof told)[number]) =>
     told.push(listen),
   );
+  vi.stubGlobal(
+    'StorageEvent',
+    class extends Event {
+      readonly key = null;
+    },
+  );
+  vi.stubGlobal('dispatchEvent', (event: Event & { readonly key: null }) => {
+    for (const tell of told) tell(event);
+  });
   vi.resetModules();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +34,7 @@ const load = () => import('../src/view/kept.ts');
 
 test('a value is there at the next visit, the usual one too once it is chosen again', async () => {
   const first = (await load()).kept<number>('rows', 25);
-  expect(stored.size).toBe(0);
+  expect(Object.keys(stored)).toEqual([]);
   first.value = 50;
   vi.resetModules();
   const second = (await load()).kept<number>('rows', 25);
@@ -33,23 +46,30 @@ test('a value is there at the next visit, the usual one too once it is chosen ag
 
 test('what another tab has written is taken over, not written over', async () => {
   const list = (await load()).kept<readonly string[]>('list', []);
-  stored.set('freehold.list', '["a"]');
+  stored['freehold.list'] = '["a"]';
   for (const tell of told) tell({ key: 'freehold.list' });
   list.value = [...list.value, 'b'];
-  expect(stored.get('freehold.list')).toBe('["a","b"]');
+  expect(stored['freehold.list']).toBe('["a","b"]');
 });
 
-test('nothing is left when somebody signs out', async () => {
-  const { kept, forgetKept } = await load();
-  const list = kept<readonly string[]>('list', []);
+test('nothing is left when somebody signs out, in any part of the page, loaded or not', async () => {
+  const here = await load();
+  const list = here.kept<readonly string[]>('list', []);
   list.value = ['a'];
-  forgetKept();
+  // A part has its own copy of the code.
+  vi.resetModules();
+  const other = (await load()).kept<readonly string[]>('other', []);
+  other.value = ['b'];
+  stored['freehold.of-no-part-loaded'] = '["c"]';
+  stored['not-ours'] = 'd';
+  here.forgetKept();
   expect(list.value).toEqual([]);
-  expect(stored.get('freehold.list')).toBe('[]');
+  expect(other.value).toEqual([]);
+  expect({ ...stored }).toEqual({ 'not-ours': 'd' });
 });
 
 test('a text that is damaged, or a browser that keeps nothing, leaves the usual value', async () => {
-  stored.set('freehold.list', '["a"');
+  stored['freehold.list'] = '["a"';
   expect((await load()).kept<readonly string[]>('list', []).value).toEqual([]);
   vi.stubGlobal('localStorage', undefined);
   const list = (await load()).kept<readonly string[]>('list', []);

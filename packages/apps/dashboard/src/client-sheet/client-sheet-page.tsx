@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import { hashOf } from '../address.ts';
 import { type Answer, answerOf } from '../deal/answer.ts';
-import { assumedOfDeal } from '../deal/assumed.ts';
+import { defaultsOf } from '../deal/assumed.ts';
 import { isEstimated, type Values } from '../deal/field.ts';
 import { ownerFields } from '../deal/outlook.ts';
 import { refusedText } from '../deal/refused.ts';
 import { typedText } from '../deal/typed-text.ts';
 import { day } from '../figures.ts';
-import { labelled, shown } from '../format.ts';
+import { labelled, readable, shown } from '../format.ts';
 import { address, changeValues, today } from '../state.ts';
 import { strategyPages } from '../strategies/index.ts';
 import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
 import { Heading } from '../view/heading.tsx';
 import { LineTable, SumTable } from '../view/sums.tsx';
-import { TextEntry } from '../view/text-entry.tsx';
+import { TextField } from '../view/text-entry.tsx';
 import { logoMost, logoOf, preparer, setPreparer } from './preparer.ts';
 
 /** A deal on one page for a client, with the letterhead of who prepares it. */
@@ -67,25 +67,19 @@ function Letterhead({ values }: { readonly values: Values }) {
   };
   return (
     <form class="letterhead" aria-label="Letterhead" onSubmit={(event) => event.preventDefault()}>
-      <div class="field">
-        <TextEntry
-          id="client-name"
-          label="Client"
-          value={values['client'] ?? ''}
-          set={(client) => changeValues({ ...values, client })}
-        />
-      </div>
-      <div class="field">
-        <TextEntry id="preparer-name" label="Prepared by" value={name} set={setPreparer('name')} />
-      </div>
-      <div class="field">
-        <TextEntry
-          id="preparer-contact"
-          label="Contact"
-          value={contact}
-          set={setPreparer('contact')}
-        />
-      </div>
+      <TextField
+        id="client-name"
+        label="Client"
+        value={values['client'] ?? ''}
+        set={(client) => changeValues({ ...values, client })}
+      />
+      <TextField id="preparer-name" label="Prepared by" value={name} set={setPreparer('name')} />
+      <TextField
+        id="preparer-contact"
+        label="Contact"
+        value={contact}
+        set={setPreparer('contact')}
+      />
       <div class="field">
         <label for="preparer-colour">Colour</label>
         <input
@@ -130,8 +124,6 @@ function Sheet({
   const given = fields.filter(({ key }) => (values[key] ?? '') !== '');
   const labels = new Map(fields.map(({ key, label }) => [key, label]));
   const client = values['client'] ?? '';
-  const { effectiveDate } = input.stampDuty;
-  const lawDay = typeof effectiveDate === 'string' ? effectiveDate : today;
   return (
     <article class="client-sheet" style={{ '--firm': colour }}>
       <header>
@@ -177,7 +169,7 @@ function Sheet({
       />
       <h3>Assumed</h3>
       <List
-        rows={assumedOfDeal(page, {}, result).map(({ label, value }) => [label, value] as const)}
+        rows={defaultsOf(fieldsOf(page), result).map(({ label, value }) => [label, value] as const)}
       />
       {result.warnings.length > 0 && (
         <ul>
@@ -187,9 +179,9 @@ function Sheet({
         </ul>
       )}
       <p class="sheet-law">
-        Tax on the purchase by the law of {day(lawDay)}; rates of {result.ratesVersion}, defaults of{' '}
-        {result.assumptionsVersion}. Before tax on income and gains. No advice on investment, tax or
-        law.
+        Tax on the purchase by the law of {day(input.stampDuty.effectiveDate)};{' '}
+        {readable(`rates of ${result.ratesVersion}, defaults of ${result.assumptionsVersion}`)}.
+        Before tax on income and gains. No advice on investment, tax or law.
       </p>
     </article>
   );

@@ -25,11 +25,11 @@ export const setPreparer = (key: keyof Preparer) => (value: string) => {
 /** Bytes of a logo at most: a browser keeps some five million characters. */
 export const logoMost = 300_000;
 
-/** A picture as the sheet keeps it; null where it is no picture or too large. */
+/** A picture as the sheet keeps it; null where it is too large, or none that the browser can draw. */
 export async function logoOf(file: File): Promise<string | null> {
   if (!['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp'].includes(file.type)) return null;
   if (file.size > logoMost) return null;
-  return new Promise((done) => {
+  const logo = await new Promise<string | null>((done) => {
     const reader = new FileReader();
     reader.addEventListener('load', () =>
       done(typeof reader.result === 'string' ? reader.result : null),
@@ -37,4 +37,12 @@ export async function logoOf(file: File): Promise<string | null> {
     reader.addEventListener('error', () => done(null));
     reader.readAsDataURL(file);
   });
+  if (logo === null) return null;
+  // As an image a picture runs no script and loads nothing, SVG too.
+  const image = new Image();
+  image.src = logo;
+  return image.decode().then(
+    () => logo,
+    () => null,
+  );
 }

@@ -1,21 +1,29 @@
 import {
   brrr,
+  type BrrrInput,
   btl,
+  type BtlInput,
   type CalculatorResult,
   flip,
+  type FlipInput,
   FreeholdError,
   hmo,
+  type HmoInput,
   metricStrings,
   sa,
+  type SaInput,
   type Strategy,
   type StrategyDeal,
 } from '@freehold/calculators';
+import type { Decimal } from '@freehold/money';
 import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
 import { inputOf, type Values } from './field.ts';
 import type { Refused } from './refused.ts';
 
 /** What a calculator answers to any deal. */
-export type AnyResult = CalculatorResult<string, string> & {
+export type AnyResult = Omit<CalculatorResult<string, string>, 'metrics'> & {
+  /** Some are words. */
+  readonly metrics: Readonly<Record<string, Decimal | string | null>>;
   readonly complianceNotes?: readonly string[];
   readonly taxNotes?: readonly string[];
   readonly licensingNotes?: readonly string[];
@@ -37,13 +45,20 @@ export interface Answer {
 
 /** The input of a calculator, made of what was typed. */
 export type DealInput = Readonly<Record<string, unknown>> & {
-  readonly stampDuty: Readonly<Record<string, unknown>>;
+  readonly stampDuty: Readonly<Record<string, unknown>> & {
+    /** ISO: the day of the law. */
+    readonly effectiveDate: string;
+  };
 };
 
-/** The calculators by their strategies. */
-export const calculators = { btl, hmo, brrr, flip, sa } as unknown as Readonly<
-  Record<Strategy, (input: unknown) => AnyResult>
->;
+/** The calculators by their strategies; each refuses by name what is no deal of it. */
+export const calculators: Readonly<Record<Strategy, (input: object) => AnyResult>> = {
+  btl: (input) => btl(input as BtlInput),
+  hmo: (input) => hmo(input as HmoInput),
+  brrr: (input) => brrr(input as BrrrInput),
+  flip: (input) => flip(input as FlipInput),
+  sa: (input) => sa(input as SaInput),
+};
 
 /** A refusal of the calculators as a value; a bug is thrown on. */
 export function attempt<Value>(run: () => Value): Attempt<Value> {
@@ -81,5 +96,6 @@ export function answerOf(page: StrategyPage, values: Values, today: string): Att
 
 /** A deal under the name of its strategy, as what looks beyond one calculator takes it. */
 export function strategyDeal(strategy: Strategy, input: DealInput): StrategyDeal<Strategy> {
-  return { [strategy]: input } as unknown as StrategyDeal<Strategy>;
+  const deal: Readonly<Record<string, object>> = { [strategy]: input };
+  return deal as StrategyDeal<Strategy>;
 }

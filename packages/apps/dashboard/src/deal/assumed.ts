@@ -59,7 +59,11 @@ const estimatesOf = (fields: readonly Field[], values: Values, of: string): Assu
       of,
     }));
 
-function defaultsOf(fields: readonly Field[], { assumed }: AnyResult): Omit<Assumed, 'of'>[] {
+/** The defaults alone. */
+export function defaultsOf(
+  fields: readonly Field[],
+  { assumed }: AnyResult,
+): Omit<Assumed, 'of'>[] {
   const labels = new Map(fields.map(({ key, label }) => [key, label]));
   return assumed.map(({ input, value, unit, source }) => ({
     label: labels.get(input) ?? words(input.split('.').join(' ')),

@@ -111,10 +111,13 @@ export function leftOutOf(values: Values, today: string): LeftOut[] {
   });
 }
 
+/** An input that its calculator needs or that is not known of the home, and that nobody gave. */
 const lackedBy = (strategy: Strategy, values: Values) =>
-  own[strategy].find(
-    ({ key, isRequired }) => isRequired === true && (values[`${strategy}.${key}`] ?? '') === '',
-  );
+  own[strategy].find(({ key, isRequired }) => {
+    const path = `${strategy}.${key}`;
+    const isLacked = isRequired === true || basisOf(values, path) !== '';
+    return isLacked && (values[path] ?? '') === '';
+  });
 
 /** Null where the calculator takes the deal, or refuses what all strategies share. */
 function ownRefusal(strategy: Strategy, values: Values, today: string): Refused | null {

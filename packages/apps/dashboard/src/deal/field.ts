@@ -29,7 +29,10 @@ const ofStrategy = /^(?:btl|hmo|brrr|flip|sa)\./;
  */
 export function carriedTo(fields: readonly Field[], values: Values): Values {
   const named = Object.keys(values).filter((key) => values[key] !== '');
-  const given = named.map((key) => (key.startsWith(basis) ? key.slice(basis.length) : key));
+  const keys = named.map((key) => (key.startsWith(basis) ? key.slice(basis.length) : key));
+  // What is typed goes before an estimate, and both before what is only known to be unknown.
+  const rank = (key: string) => ((values[key] ?? '') === '' ? 2 : isEstimated(values, key) ? 1 : 0);
+  const given = keys.toSorted((a, b) => rank(a) - rank(b));
   const carried: Record<string, string> = {};
   for (const { key } of fields) {
     const plain = key.replace(ofStrategy, '');
@@ -118,6 +121,13 @@ export function plainAmount(text: string): string {
   const digits = whole + fraction.slice(0, places).padEnd(places, '0');
   const rest = fraction.slice(places);
   return rest === '' ? digits : `${digits}.${rest}`;
+}
+
+/** The same as the API takes it; what is no amount stays text, which the API refuses by name. */
+export function numberOrText(text: string): number | string {
+  const plain = plainAmount(text);
+  const number = Number(plain);
+  return plain === '' || !Number.isFinite(number) ? text : number;
 }
 
 /**

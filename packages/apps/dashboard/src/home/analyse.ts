@@ -88,7 +88,10 @@ export function dealHref(
     values['stampDuty.nation'] = home.nation ?? '';
     return hashOf({ page, values });
   }
-  const reasons = new Map(known.unknown.map(({ input, reason }) => [input, reason]));
+  // A reason may name another input, `monthly_rent`.
+  const reasons = new Map(
+    known.unknown.map(({ input, reason }) => [input, reason.replaceAll('_', ' ')]),
+  );
   for (const [input, keys] of Object.entries(fields)) {
     const given = known.inputs[input as keyof DealInputs['inputs']];
     const basis = given === null ? reasons.get(input) : given.is_estimate ? given.source : '';

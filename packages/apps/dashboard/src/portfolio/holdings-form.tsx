@@ -1,6 +1,6 @@
 import { SelectField } from '../view/select.tsx';
 import { Table } from '../view/table.tsx';
-import { TextEntry } from '../view/text-entry.tsx';
+import { TextField } from '../view/text-entry.tsx';
 import {
   holdingColumns,
   type HoldingKey,
@@ -45,16 +45,16 @@ export function Owner() {
           choose={(chosen) => set({ nation: chosen })}
         />
       )}
-      <div class="field">
-        <TextEntry
-          id="owner-other"
-          label={kind === 'company' ? 'Other profits a year' : 'Other income a year'}
-          unit="£"
-          inputMode="decimal"
-          value={other}
-          set={(typed) => set({ other: typed })}
-        />
-      </div>
+      <TextField
+        id="owner-other"
+        label={kind === 'company' ? 'Other profits a year' : 'Other income a year'}
+        unit="£"
+        inputMode="decimal"
+        placeholder={kind === 'company' ? '0' : ''}
+        required={kind === 'individual'}
+        value={other}
+        set={(typed) => set({ other: typed })}
+      />
     </div>
   );
 }

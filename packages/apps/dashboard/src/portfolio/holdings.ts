@@ -1,5 +1,5 @@
 import type { Operations } from '@freehold/client';
-import { plainAmount } from '../deal/field.ts';
+import { numberOrText } from '../deal/field.ts';
 import { kept } from '../view/kept.ts';
 
 type Body = Operations['portfolio']['input']['body'];
@@ -37,6 +37,9 @@ export interface OwnerTyped {
   readonly other: string;
 }
 
+/** Homes at most, as the API takes them. */
+export const holdingsMost = 1000;
+
 /** The portfolio of this browser. */
 export const holdings = kept<readonly HoldingRow[]>('holdings', []);
 export const owner = kept<OwnerTyped>('owner', {
@@ -45,53 +48,65 @@ export const owner = kept<OwnerTyped>('owner', {
   other: '',
 });
 
-/** What is sent; an amount that is none stays text, which the API refuses by name. */
-export function portfolioBody(rows: readonly HoldingRow[], { kind, nation, other }: OwnerTyped) {
-  const amount = numberOr(other === '' ? '0' : other);
-  return {
-    owners: [
-      kind === 'company'
-        ? { kind, name: 'Owner', other_profits: amount }
-        : { kind, name: 'Owner', nation, other_income: amount },
-    ],
-    holdings: rows.map((row) => {
-      const given = holdingColumns.filter(([key]) => row[key].trim() !== '');
-      return Object.fromEntries(given.map(([key, , read]) => [key, sentAs(read, row[key].trim())]));
-    }),
-  } as unknown as Body;
+/** What is sent. What is empty is left out: the API refuses by name what it cannot do without. */
+export function portfolioBody(
+  rows: readonly HoldingRow[],
+  { kind, nation, other }: OwnerTyped,
+): Body {
+  const amount = other.trim() === '' ? undefined : numberOrText(other);
+  const owner =
+    kind === 'company'
+      ? { kind, name: 'Owner', other_profits: amount }
+      : { kind, name: 'Owner', nation, other_income: amount };
+  return { owners: [owner as Body['owners'][number]], holdings: rows.map(sentHolding) };
+}
+
+/** What is typed of a home, as the API takes it. */
+export function sentHolding(row: HoldingRow): Holding {
+  const given = holdingColumns.filter(([key]) => row[key].trim() !== '');
+  const sent: Partial<Record<HoldingKey, string | number | boolean>> = Object.fromEntries(
+    given.map(([key, , read]) => [key, sentAs(read, row[key].trim())]),
+  );
+  return sent as Holding;
 }
 
 function sentAs(read: (typeof holdingColumns)[number][2], text: string) {
   if (read === 'switch') return isYes(text);
-  return read === 'number' ? numberOr(text) : text;
+  return read === 'number' ? numberOrText(text) : text;
 }
 
 const isYes = (text: string) => ['yes', 'true', '1'].includes(text.toLowerCase());
 
-function numberOr(text: string): number | string {
-  const number = Number(plainAmount(text));
-  return Number.isNaN(number) ? text : number;
+/** What a file of holdings tells. */
+export interface HoldingsFile {
+  readonly rows: readonly HoldingRow[];
+  /** Columns that the page has no place for, such as `owners`. */
+  readonly leftOut: readonly string[];
 }
 
 /**
  * Holdings of a file whose first line names the columns, in any order, as the API does (the file of `freehold portfolio`) or
  * as the page does; null where none of them is `name` or `Home`.
  */
-export function holdingsOf(csv: string): HoldingRow[] | null {
+export function holdingsOf(csv: string): HoldingsFile | null {
   const [heads = [], ...lines] = csvRows(csv);
   const at = new Map(heads.map((head, column) => [head.trim().toLowerCase(), column]));
   if (!at.has('name') && !at.has('home')) return null;
-  return lines
-    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
-    .map(
-      (cells) =>
-        Object.fromEntries(
-          holdingColumns.map(([key, head]) => [
-            key,
-            cells[at.get(key) ?? at.get(head.toLowerCase()) ?? -1]?.trim() ?? '',
-          ]),
-        ) as HoldingRow,
-    );
+  const columnOf = holdingColumns.map(
+    ([key, head]) => [key, at.get(key) ?? at.get(head.toLowerCase()) ?? -1] as const,
+  );
+  const isRead = new Set<number>(columnOf.map(([, column]) => column));
+  return {
+    rows: lines
+      .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+      .map(
+        (cells) =>
+          Object.fromEntries(
+            columnOf.map(([key, column]) => [key, cells[column]?.trim() ?? '']),
+          ) as HoldingRow,
+      ),
+    leftOut: heads.filter((head, column) => head.trim() !== '' && !isRead.has(column)),
+  };
 }
 
 /** The cells of comma-separated values (RFC 4180). */

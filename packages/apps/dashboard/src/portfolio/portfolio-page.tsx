@@ -3,18 +3,26 @@ import { SignedIn } from '../account/signed-in.tsx';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
+import { count } from '../figures.ts';
 import { downloadCsv } from '../view/download.ts';
 import { Heading } from '../view/heading.tsx';
 import {
   emptyRow,
   holdingColumns,
   holdings,
+  holdingsMost,
   holdingsOf,
   owner,
   portfolioBody,
+  sentHolding,
 } from './holdings.ts';
 import { Holdings, Owner } from './holdings-form.tsx';
 import { PortfolioAnswer } from './portfolio-answer.tsx';
+
+/** Bytes of a file at most; one of so many homes, each with the longest name, has a third of them. */
+const fileMost = 1_000_000;
+const tooLarge = `The file must be of at most ${count(holdingsMost)} homes.`;
+const nameless = 'The first line of the file must name the columns; one is “name”.';
 
 /** Homes held together: what they earn after tax, which loans end when, and what rates and voids would do. */
 export function PortfolioPage() {
@@ -24,6 +32,7 @@ export function PortfolioPage() {
 function Portfolio() {
   const rows = holdings.value;
   const [refusal, refuse] = useState('');
+  const [leftOut, leaveOut] = useState<readonly string[]>([]);
   const [asked, ask] = useState<string | null>(null);
   const body = portfolioBody(rows, owner.value);
   const key = JSON.stringify(body);
@@ -34,9 +43,11 @@ function Portfolio() {
   );
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
-    const read = holdingsOf(await file.text());
-    refuse(read === null ? 'The first line of the file must name the columns; one is “name”.' : '');
-    if (read !== null) holdings.value = read;
+    const read = file.size > fileMost ? undefined : holdingsOf(await file.text());
+    const isTooLarge = read === undefined || (read?.rows.length ?? 0) > holdingsMost;
+    refuse(isTooLarge ? tooLarge : read === null ? nameless : '');
+    leaveOut(isTooLarge ? [] : (read?.leftOut ?? []));
+    if (!isTooLarge && read !== null) holdings.value = read.rows;
   };
   return (
     <>
@@ -55,7 +66,10 @@ function Portfolio() {
               downloadCsv(
                 'portfolio.csv',
                 holdingColumns.map(([each]) => each),
-                rows.map((row) => holdingColumns.map(([each]) => row[each])),
+                rows.map((row) => {
+                  const sent = sentHolding(row);
+                  return holdingColumns.map(([each]) => sent[each]);
+                }),
               )
             }
           >
@@ -75,6 +89,7 @@ function Portfolio() {
         <p class="actions holding-actions">
           <button
             type="button"
+            disabled={rows.length >= holdingsMost}
             onClick={() => {
               holdings.value = [...rows, emptyRow];
             }}
@@ -96,6 +111,11 @@ function Portfolio() {
         <p class="refusal" role="status">
           {refusal}
         </p>
+        {leftOut.length > 0 && (
+          <p class="note" role="status">
+            The file was read without {leftOut.join(', ')}: the page has no column for it.
+          </p>
+        )}
       </form>
       {asked !== null && (
         <AnswerOf asked={answer} what="the portfolio">

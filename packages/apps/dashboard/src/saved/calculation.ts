@@ -4,7 +4,7 @@ import { addressOf, hashOf } from '../address.ts';
 import {
   amountOf,
   type Field,
-  plainAmount,
+  numberOrText,
   roomsOf,
   roomsText,
   type Values,
@@ -82,7 +82,6 @@ export function calculationOf(
   return { strategy: page.strategy.toUpperCase() as Body['strategy'], inputs, notes };
 }
 
-/** An amount that is none stays text, which the API refuses by name. */
 function sentValue(field: Field, text: string, values: Values): unknown {
   const { kind } = field;
   if (kind === 'choice') return snakeCase(text);
@@ -91,15 +90,10 @@ function sentValue(field: Field, text: string, values: Values): unknown {
   if (kind === 'rooms') {
     return roomsOf(text).map((room) => ({
       room_type: room.roomType,
-      monthly_rent: numberOr(room.monthlyRent),
+      monthly_rent: numberOrText(room.monthlyRent),
     }));
   }
-  return numberOr(amountOf(field, text, values));
-}
-
-function numberOr(text: string): number | string {
-  const number = Number(plainAmount(text));
-  return Number.isNaN(number) ? text : number;
+  return numberOrText(amountOf(field, text, values));
 }
 
 /** A saved calculation as a deal of a page. */

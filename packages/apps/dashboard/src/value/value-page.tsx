@@ -14,7 +14,7 @@ import { Facts, type Fact } from '../view/facts.tsx';
 import { Heading } from '../view/heading.tsx';
 import { Panel } from '../view/panel.tsx';
 import { SelectField } from '../view/select.tsx';
-import { TextEntry } from '../view/text-entry.tsx';
+import { TextEntry, TextField } from '../view/text-entry.tsx';
 import { Unknown } from '../view/unknown.tsx';
 import { foundText, homeNamed } from './found-home.ts';
 import { ValueList } from './value-list.tsx';
@@ -103,26 +103,22 @@ function AskedHome({ values }: { readonly values: Values }) {
           />
         </div>
         <SelectField id="value-type" label="Type" value={type} options={types} choose={setType} />
-        <div class="field">
-          <TextEntry
-            id="value-area"
-            label="Floor area, sq ft"
-            inputMode="decimal"
-            placeholder="Not given"
-            value={area}
-            set={setArea}
-          />
-        </div>
-        <div class="field">
-          <TextEntry
-            id="value-rooms"
-            label="Bedrooms"
-            inputMode="decimal"
-            placeholder="Not given"
-            value={rooms}
-            set={setRooms}
-          />
-        </div>
+        <TextField
+          id="value-area"
+          label="Floor area, sq ft"
+          inputMode="decimal"
+          placeholder="Not given"
+          value={area}
+          set={setArea}
+        />
+        <TextField
+          id="value-rooms"
+          label="Bedrooms"
+          inputMode="decimal"
+          placeholder="Not given"
+          value={rooms}
+          set={setRooms}
+        />
         <button type="submit" class="primary" disabled={line.trim() === ''}>
           Value it
         </button>

@@ -1,4 +1,9 @@
-import { type Assumption, assumptions, type CompareResult } from '@freehold/calculators';
+import {
+  type Assumption,
+  assumptions,
+  type CompareResult,
+  type Strategy,
+} from '@freehold/calculators';
 import { useRef } from 'preact/hooks';
 import {
   comparisonFields,
@@ -36,8 +41,8 @@ export function ComparePage({
   const refusals = [refused, ...leftOut.map((each) => each.refused)].filter(
     (each) => each !== null,
   );
-  const last = useRef<CompareResult>();
-  if (answer.isAnswered) last.current = answer.value;
+  const last = useRef<Parameters<typeof Comparison>[0]>();
+  if (answer.isAnswered) last.current = { values, result: answer.value };
   const defaults = assumptions.btl as Readonly<Record<string, Assumption>>;
   return (
     <div class="deal">
@@ -66,12 +71,12 @@ export function ComparePage({
             isChange={last.current !== undefined}
           />
         )}
+        <NotCompared leftOut={leftOut} />
         {last.current !== undefined && (
           <div class={refused === null ? undefined : 'is-before'}>
-            <Comparison values={values} result={last.current} />
+            <Comparison {...last.current} />
           </div>
         )}
-        <NotCompared leftOut={leftOut} />
       </div>
     </div>
   );
@@ -98,8 +103,9 @@ function assumedOf(key: string, defaults: Readonly<Record<string, Assumption>>) 
 
 /** The strategies of a sentence as the page calls them, `Serviced accommodation` for `SA`. */
 function withTitles(sentence: string): string {
-  return sentence.replaceAll(/\b(?:BTL|SA)\b/g, (code) =>
-    code === 'SA' ? strategyTitles.sa : strategyTitles.btl,
+  return sentence.replaceAll(
+    /\b(?:BTL|HMO|BRRR|FLIP|SA)\b/g,
+    (code) => strategyTitles[code.toLowerCase() as Strategy],
   );
 }
 

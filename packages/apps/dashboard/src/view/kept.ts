@@ -1,14 +1,14 @@
 import { signal, type Signal } from '@preact/signals';
 
-/** Sets each kept value of this page back to its usual one. */
-const forgets: (() => void)[] = [];
+/** Before the name of each value, in the browser's storage. */
+const prefix = 'freehold.';
 
 /**
  * A value that this browser keeps between visits until somebody signs out. It is written at each change, and other tabs take
  * it over. Where the browser keeps nothing, as a private window may, it lasts as long as the page.
  */
 export function kept<Value>(name: string, usual: Value): Signal<Value> {
-  const key = `freehold.${name}`;
+  const key = prefix + name;
   let written = read(key, usual);
   const held = signal(written);
   held.subscribe((value) => {
@@ -22,15 +22,22 @@ export function kept<Value>(name: string, usual: Value): Signal<Value> {
     written = read(key, usual);
     held.value = written;
   });
-  forgets.push(() => {
-    held.value = usual;
-  });
   return held;
 }
 
-/** At sign-out: what is kept is of the person who leaves. */
+/**
+ * At sign-out: what is kept is of the person who leaves, whichever part of the page keeps it. Parts share no code, and one
+ * that was not loaded has values in the storage too; each part that is loaded hears of it as another tab does.
+ */
 export function forgetKept(): void {
-  for (const forget of forgets) forget();
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Refused: nothing was written either.
+  }
+  dispatchEvent(new StorageEvent('storage'));
 }
 
 function read<Value>(key: string, usual: Value): Value {

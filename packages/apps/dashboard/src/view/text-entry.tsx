@@ -6,7 +6,7 @@ export function TextEntry({
   unit,
   set,
   ...others
-}: Pick<JSX.InputHTMLAttributes, 'inputMode' | 'placeholder' | 'spellcheck'> & {
+}: Pick<JSX.InputHTMLAttributes, 'inputMode' | 'placeholder' | 'required' | 'spellcheck'> & {
   readonly id: string;
   readonly label: string;
   /** Written before what is typed: `£`. */
@@ -31,5 +31,14 @@ export function TextEntry({
         />
       </span>
     </>
+  );
+}
+
+/** The same as a field. */
+export function TextField(entry: Parameters<typeof TextEntry>[0]) {
+  return (
+    <div class="field">
+      <TextEntry {...entry} />
+    </div>
   );
 }
