@@ -1,9 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Backups } from '@freehold/operations';
 import { backUpStores, privateDirectory } from '@freehold/sqlite';
-import { startedProcess } from './processes/in-processes.ts';
+import { ownerProcess } from './owner-process.ts';
 import type { Settings } from './settings.ts';
 import { tarOf } from './tar.ts';
 
@@ -15,12 +14,14 @@ const idPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 const folderOf = (dataDirectory: string): string => join(dataDirectory, 'backups');
 const failureNote = (dataDirectory: string): string => join(folderOf(dataDirectory), 'failure');
 
+/** Why a command copies no records and accounts in PostgreSQL, and what does. */
+export const copiesFiles = (program: string): string =>
+  `copies the files of the embedded store; with FREEHOLD_DATABASE_URL, use ${program}, and copy the data directory, which holds the secrets and the pictures`;
+
 /** The backups in the data directory of a server, which its owner makes and downloads. */
 export function ownerBackups(settings: Settings): Backups {
   const { dataDirectory, databaseUrl } = settings;
-  let making: ChildProcess | null = null;
-  const isRunning = (): boolean =>
-    making !== null && making.exitCode === null && making.signalCode === null;
+  const making = ownerProcess();
   return {
     async list() {
       const ids = await idsIn(dataDirectory);
@@ -29,16 +30,15 @@ export function ownerBackups(settings: Settings): Backups {
         ids.map((id) => backupOf(dataDirectory, id).catch(whereAbsent(null))),
       );
       const backups = found.filter((each) => each !== null);
-      return { is_running: isRunning(), failure: await failureOf(dataDirectory), backups };
+      return { is_running: making.isRunning(), failure: await failureOf(dataDirectory), backups };
     },
     async begin(now) {
       if (databaseUrl !== null) {
-        return { fault: 'must be made by pg_dump: the records and accounts are in PostgreSQL' };
+        return { fault: `cannot be made: backup ${copiesFiles('pg_dump')}` };
       }
-      if (isRunning()) return { isRunning: true };
+      if (making.isRunning()) return { isRunning: true };
       const id = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-      making = startedProcess('owner-worker', { environment: process.env });
-      making.send({ settings, backup: id }, () => undefined);
+      making.start({ settings, backup: id });
       return { id };
     },
     async read(id) {

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,19 +5,12 @@ import { uploadPartBytesMax } from '@freehold/contract';
 import { datasets } from '@freehold/open-data';
 import type { Uploads } from '@freehold/operations';
 import { bytesText } from './official-files/fetch-publication.ts';
+import { readHeldFiles, type HeldFiles } from './official-files/held-files.ts';
 import { isTurnFree } from './official-files/one-at-a-time.ts';
-import { startedProcess } from './processes/in-processes.ts';
+import { stateOf } from './official-files/status.ts';
+import { ownerProcess, type Upload } from './owner-process.ts';
 import type { Settings } from './settings.ts';
 import { writeComplete } from './write-complete.ts';
-
-/** A file that is uploaded; its bytes lie beside this note. */
-export interface Upload {
-  readonly id: string;
-  readonly dataset: string;
-  readonly file_name: string;
-  readonly bytes: number;
-  readonly force: boolean;
-}
 
 /** How the import of a file that was uploaded ended. */
 export interface UploadedImport {
@@ -40,10 +32,41 @@ const fileFolder = (dataDirectory: string): string => join(folderOf(dataDirector
 export const uploadedPath = (dataDirectory: string, { file_name: name }: Upload): string =>
   join(fileFolder(dataDirectory), name);
 
-export const noteImport = (dataDirectory: string, last: UploadedImport): Promise<void> =>
+const noteImport = (dataDirectory: string, last: UploadedImport): Promise<void> =>
   noted(importNote(dataDirectory), last);
 
-export async function dropUpload(dataDirectory: string): Promise<void> {
+const noteBegun = (dataDirectory: string, upload: Upload): Promise<void> =>
+  noteImport(dataDirectory, {
+    dataset: upload.dataset,
+    file_name: upload.file_name,
+    started_at: new Date().toISOString(),
+    ended_at: null,
+    report: null,
+    failure: null,
+  });
+
+/** Notes how the import of the file ended, and drops it. */
+export async function endImport(
+  dataDirectory: string,
+  change: { readonly report: string } | { readonly failure: string },
+): Promise<void> {
+  const begun = await readImport(dataDirectory);
+  if (begun === null) throw new Error('no import is noted');
+  await noteImport(dataDirectory, { ...begun, ...change, ended_at: new Date().toISOString() });
+  await dropUpload(dataDirectory);
+}
+
+/** The import of an uploaded file that has the turn; null where none has, or what was fetched last has begun after it. */
+export async function importWithTurn(
+  dataDirectory: string,
+  { last }: HeldFiles,
+): Promise<UploadedImport | null> {
+  const begun = await readImport(dataDirectory);
+  if (begun === null || begun.ended_at !== null || isTurnFree(dataDirectory)) return null;
+  return last === null || begun.started_at > last.startedAt ? begun : null;
+}
+
+async function dropUpload(dataDirectory: string): Promise<void> {
   await rm(uploadNote(dataDirectory), { force: true });
   await rm(fileFolder(dataDirectory), { recursive: true, force: true });
 }
@@ -51,14 +74,8 @@ export async function dropUpload(dataDirectory: string): Promise<void> {
 /** The upload of the owner of a server, whose file lies in the data directory until it is imported. */
 export function ownerUploads(settings: Settings, isDemo: () => boolean): Uploads {
   const { dataDirectory } = settings;
-  let importing: ChildProcess | null = null;
-  const isImporting = (): boolean =>
-    importing !== null && importing.exitCode === null && importing.signalCode === null;
-  const isBusy = (): boolean => isImporting() || !isTurnFree(dataDirectory);
-  const start = (upload: Upload): void => {
-    importing = startedProcess('owner-worker', { environment: process.env });
-    importing.send({ settings, upload }, () => undefined);
-  };
+  const importing = ownerProcess();
+  const isBusy = (): boolean => importing.isRunning() || !isTurnFree(dataDirectory);
   const append = async (id: string, offset: number, bytes: Uint8Array) => {
     const upload = await readUpload(dataDirectory);
     if (upload === null || upload.id !== id) return null;
@@ -77,14 +94,17 @@ export function ownerUploads(settings: Settings, isDemo: () => boolean): Uploads
     await appendFile(uploadedPath(dataDirectory, upload), bytes, { mode: 0o600 });
     const now = received + bytes.length;
     if (now < upload.bytes) return { received: now, started: null };
-    start(upload);
+    await noteBegun(dataDirectory, upload);
+    importing.start({ settings, upload });
     return { received: now, started: `import ${upload.dataset} ${upload.file_name}` };
   };
   /** One part at a time: two at once would both be appended. */
   let last: Promise<unknown> = Promise.resolve();
   return {
     async status() {
-      const [upload, done] = [await readUpload(dataDirectory), await readImport(dataDirectory)];
+      const [upload, last] = [await readUpload(dataDirectory), await readImport(dataDirectory)];
+      const withTurn = await importWithTurn(dataDirectory, await readHeldFiles(dataDirectory));
+      const isRunning = importing.isRunning() || withTurn !== null;
       return {
         part_bytes_max: uploadPartBytesMax,
         datasets: datasets.map(({ name, title, files }) => ({ name, title, files })),
@@ -95,7 +115,7 @@ export function ownerUploads(settings: Settings, isDemo: () => boolean): Uploads
           bytes: upload.bytes,
           received: await receivedOf(dataDirectory, upload),
         },
-        last: done && { ...done, state: stateOf(done, isBusy()) },
+        last: last && { ...last, state: stateOf(last, isRunning) },
       };
     },
     async begin({ dataset, file_name: fileName, bytes, force }) {
@@ -129,11 +149,6 @@ export function ownerUploads(settings: Settings, isDemo: () => boolean): Uploads
       return appended;
     },
   };
-}
-
-function stateOf({ ended_at: endedAt, failure }: UploadedImport, isRunning: boolean) {
-  if (endedAt === null) return isRunning ? 'running' : 'interrupted';
-  return failure === null ? 'done' : 'failed';
 }
 
 const readUpload = (dataDirectory: string): Promise<Upload | null> =>

@@ -27,7 +27,7 @@ export const ownerOperationDescriptions = {
   ownerBackups:
     'Lists the backups that this server has made into `backups` of its data directory, newest first; the three newest are kept. Each holds what `freehold backup` copies: databases, secrets and pictures.',
   makeBackup:
-    'Starts to make a backup in a process beside the server, which goes on answering, and answers at once; it is in the list when it is whole. 409 while one is made. Records in PostgreSQL are copied by `pg_dump`. It stands in the audit log.',
+    'Starts to make a backup in a process beside the server, which goes on answering, and answers at once; it is in the list when it is whole. 409 while one is made. It is refused where the records are in PostgreSQL: use `pg_dump`, and copy the data directory. It stands in the audit log.',
   downloadBackup:
     'Sends a backup as one tar file. It holds the secrets of the server: keep it as you keep these. Unpacked, it is what `freehold restore` takes.',
   workProgress:

@@ -1,34 +1,24 @@
-import { useEffect, useState } from 'preact/hooks';
 import { ActRefusal } from '../account/act-refusal.tsx';
 import { useAct } from '../account/act.ts';
 import { countText, whenText } from '../account/when.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
-import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
+import { useWatch } from '../api/watch.ts';
 import { bytesText } from '../figures.ts';
 import { Panel } from '../view/panel.tsx';
 import { Table } from '../view/table.tsx';
 
-/** How often the list is looked at while a backup is made. */
-const everyMs = 2_000;
-
 /** The backups of the server: made by a button, each downloaded as one file. */
 export function BackupsPanel() {
   const act = useAct();
-  const [looks, setLooks] = useState(0);
-  const asked = useAsk(`backups ${looks}`, (signal) => client.ownerBackups({}, { signal }), {
-    keep: true,
-  });
-  const look = (): void => setLooks((count) => count + 1);
-  const isRunning = asked.data?.is_running === true;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setTimeout(look, everyMs);
-    return () => clearTimeout(timer);
-  }, [isRunning, asked.data]);
+  const { asked, look } = useWatch(
+    'backups',
+    (signal) => client.ownerBackups({}, { signal }),
+    (status) => status.is_running,
+  );
   return (
     <AnswerOf asked={asked} what="the backups">
-      {({ failure, backups }) => (
+      {({ is_running: isRunning, failure, backups }) => (
         <Panel
           title="Backups"
           note="On the disk of the server, the three newest. They hold its secrets: keep them as you keep these"

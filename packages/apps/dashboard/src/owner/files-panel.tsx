@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Operations } from '@freehold/client';
 import { ActRefusal } from '../account/act-refusal.tsx';
 import { useAct } from '../account/act.ts';
 import { whenText } from '../account/when.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
-import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
+import { useWatch } from '../api/watch.ts';
 import { bytesText, day } from '../figures.ts';
 import { FiguresList } from '../view/figures-list.tsx';
 import { Panel } from '../view/panel.tsx';
@@ -13,9 +13,6 @@ import { Table, type Column } from '../view/table.tsx';
 
 type Status = Operations['officialFiles']['answer'];
 type OfficialFile = Status['files'][number];
-
-/** How often a run is looked at while it goes on. */
-const everyMs = 2_000;
 
 const states: Readonly<Record<Status['state'], string>> = {
   never: 'nothing was fetched yet',
@@ -27,19 +24,11 @@ const states: Readonly<Record<Status['state'], string>> = {
 
 /** Official files: what is held until when, the last run, and buttons that fetch. */
 export function FilesPanel() {
-  const [looks, setLooks] = useState(0);
-  const asked = useAsk(
-    `official files ${looks}`,
+  const { asked, look } = useWatch(
+    'official files',
     (signal) => client.officialFiles({}, { signal }),
-    { keep: true },
+    ({ state }) => state === 'running',
   );
-  const look = (): void => setLooks((count) => count + 1);
-  const isRunning = asked.data?.state === 'running';
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setTimeout(look, everyMs);
-    return () => clearTimeout(timer);
-  }, [isRunning, asked.data]);
   return (
     <AnswerOf asked={asked} what="the official files">
       {(status) => <FilesOf status={status} look={look} />}
@@ -153,7 +142,7 @@ function FilesOf({ status, look }: { readonly status: Status; readonly look: () 
 function lastRun({ state, last, area }: Status): (readonly [string, string])[] {
   const known: (readonly [string, string] | null)[] = [
     area === null ? null : ['Held of', area],
-    ['Last run', last === null ? states.never : `${last.command}: ${states[state]}`],
+    ['Last run', last === null ? states[state] : `${last.command}: ${states[state]}`],
     last === null ? null : ['Begun (UTC)', whenText(last.started_at)],
     last === null || last.ended_at === null ? null : ['Ended (UTC)', whenText(last.ended_at)],
   ];

@@ -1,33 +1,24 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Operations } from '@freehold/client';
 import { ActRefusal } from '../account/act-refusal.tsx';
 import { useAct } from '../account/act.ts';
 import { whenText } from '../account/when.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
-import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
+import { useWatch } from '../api/watch.ts';
 import { bytesText } from '../figures.ts';
 import { FiguresList } from '../view/figures-list.tsx';
 import { Panel, WideTable } from '../view/panel.tsx';
 
 type Status = Operations['uploadedFiles']['answer'];
 
-/** How often an import is looked at while it goes on. */
-const everyMs = 2_000;
-
 /** A file of the owner's machine, uploaded and imported as `freehold import` does. */
 export function UploadPanel() {
-  const [looks, setLooks] = useState(0);
-  const asked = useAsk(`upload ${looks}`, (signal) => client.uploadedFiles({}, { signal }), {
-    keep: true,
-  });
-  const look = (): void => setLooks((count) => count + 1);
-  const isRunning = asked.data?.last?.state === 'running';
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setTimeout(look, everyMs);
-    return () => clearTimeout(timer);
-  }, [isRunning, asked.data]);
+  const { asked, look } = useWatch(
+    'upload',
+    (signal) => client.uploadedFiles({}, { signal }),
+    ({ last }) => last?.state === 'running',
+  );
   return (
     <AnswerOf asked={asked} what="the uploads">
       {(status) => (
@@ -102,7 +93,7 @@ function UploadForm({ status, look }: { readonly status: Status; readonly look: 
           {dataset.title}. Files: {dataset.files}.
         </p>
       )}
-      {upload !== null && !act.isBusy && (
+      {upload !== null && !act.isBusy && !isRunning && (
         <p class="note">
           {bytesText(upload.received)} of {bytesText(upload.bytes)} of {upload.file_name} are here:
           choose the file again, and the upload goes on.

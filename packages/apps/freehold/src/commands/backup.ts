@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { backUpStores, restoreStores } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
+import { copiesFiles } from '../owner-backups.ts';
 import { readSettings } from '../settings.ts';
 import { table } from './present.ts';
 
@@ -51,9 +52,7 @@ function directoryOf(name: string): string {
 function dataDirectory(command: string, program: string): string {
   const { dataDirectory, databaseUrl } = readSettings(process.env, false);
   if (databaseUrl === null) return dataDirectory;
-  throw new CommandError(
-    `${command} copies the files of the embedded store; with FREEHOLD_DATABASE_URL, use ${program}, and copy the data directory, which holds the secrets and the pictures`,
-  );
+  throw new CommandError(`${command} ${copiesFiles(program)}`);
 }
 
 async function copied(

@@ -5,6 +5,7 @@ import { isTurnFree } from '../official-files/one-at-a-time.ts';
 import { scopeText } from '../official-files/scope.ts';
 import { editionOf, lastOf, stateOf, type RunState } from '../official-files/status.ts';
 import { readSettings } from '../settings.ts';
+import { importWithTurn, type UploadedImport } from '../owner-uploads.ts';
 import { section } from './present.ts';
 import { wrappedColumns } from './wrapped-columns.ts';
 
@@ -17,8 +18,9 @@ export function addStatusCommand(program: Command): void {
     .action(async ({ json }: { readonly json?: true }) => {
       const { dataDirectory, now } = readSettings(process.env, false);
       const held = await readHeldFiles(dataDirectory);
-      const isRunning = held.last !== null && !isTurnFree(dataDirectory);
-      const status = statusOf(held, isRunning, now ?? new Date());
+      const importing = await importWithTurn(dataDirectory, held);
+      const isRunning = importing === null && !isTurnFree(dataDirectory);
+      const status = { ...statusOf(held, isRunning, now ?? new Date()), importing };
       process.stdout.write(json === true ? `${JSON.stringify(status)}\n` : textOf(held, status));
     });
 }
@@ -27,7 +29,7 @@ function statusOf(held: HeldFiles, isRunning: boolean, now: Date) {
   const today = now.toISOString().slice(0, 10);
   return {
     scope: held.scope,
-    state: stateOf(held, isRunning),
+    state: stateOf(lastOf(held), isRunning),
     last: lastOf(held),
     held: publications.flatMap((publication) => {
       const entry = held.publications[publication.name];
@@ -53,10 +55,17 @@ const stateTexts: Readonly<Record<RunState, string>> = {
   done: 'Done',
 };
 
-function textOf(held: HeldFiles, status: ReturnType<typeof statusOf>): string {
-  const { state, last } = status;
+type Status = ReturnType<typeof statusOf> & { readonly importing: UploadedImport | null };
+
+function textOf(held: HeldFiles, status: Status): string {
+  const { state, last, importing } = status;
   const ran = last === null ? '' : `: ${last.command}, begun ${last.started_at}`;
   return `${[
+    ...(importing === null
+      ? []
+      : [
+          `Running: import ${importing.dataset} ${importing.file_name}, uploaded, begun ${importing.started_at}`,
+        ]),
     `${stateTexts[state]}${ran}${last === null || last.failure === null ? '' : `\n  ${last.failure}`}`,
     ...(held.scope === null ? [] : [`Holds ${scopeText(held.scope)}`]),
     ...section(

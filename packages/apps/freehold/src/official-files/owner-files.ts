@@ -1,7 +1,8 @@
 import { publications, unfetchable } from '@freehold/open-data';
-import type { FetchOrder, OfficialFiles } from '@freehold/operations';
+import type { OfficialFiles } from '@freehold/operations';
 import { CommandError } from '../failure.ts';
-import { startedProcess } from '../processes/in-processes.ts';
+import { ownerProcess } from '../owner-process.ts';
+import { importWithTurn } from '../owner-uploads.ts';
 import type { Settings } from '../settings.ts';
 import { orderedBy } from './fetch-order.ts';
 import { readHeldFiles } from './held-files.ts';
@@ -10,22 +11,18 @@ import { scopeText } from './scope.ts';
 import { missingCredential } from './sources.ts';
 import { editionOf, lastOf, stateOf } from './status.ts';
 
-/** What a process that fetches is asked. */
-export interface OwnerOrder {
-  readonly settings: Settings;
-  readonly order: FetchOrder;
-}
-
 /** The official files of a server, as its owner sees and fetches them. */
 export function ownerFiles(settings: Settings, isDemo: () => boolean): OfficialFiles {
   const { dataDirectory } = settings;
-  const isFree = (): boolean => isTurnFree(dataDirectory);
+  const fetching = ownerProcess();
+  const isBusy = (): boolean => fetching.isRunning() || !isTurnFree(dataDirectory);
   return {
     async status() {
       const held = await readHeldFiles(dataDirectory);
+      const isImporting = (await importWithTurn(dataDirectory, held)) !== null;
       return {
         area: held.scope && scopeText(held.scope),
-        state: stateOf(held, held.last !== null && !isFree()),
+        state: stateOf(lastOf(held), !isImporting && isBusy()),
         last: lastOf(held),
         files: publications.map((publication) => {
           const { name, publisher, licence, cadence, fills, dataset, setup, files } = publication;
@@ -62,10 +59,8 @@ export function ownerFiles(settings: Settings, isDemo: () => boolean): OfficialF
       try {
         const held = await readHeldFiles(dataDirectory);
         const { command } = orderedBy(order, held, process.env);
-        if (!isFree()) return { isRunning: true };
-        const child = startedProcess('owner-worker', { environment: process.env });
-        // One that ended already does not take its order; the last run tells of it.
-        child.send({ settings, order } satisfies OwnerOrder, () => undefined);
+        if (isBusy()) return { isRunning: true };
+        fetching.start({ settings, order });
         return { started: command };
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;

@@ -1,13 +1,22 @@
 import type { Publication } from '@freehold/open-data';
 import type { HeldFiles, HeldPublication } from './held-files.ts';
 
-/** How the last fetch, set-up or update ended. */
-export type RunState = 'never' | 'running' | 'interrupted' | 'failed' | 'done';
+/** How the last fetch, set-up, update or import of an uploaded file ended. */
+export type RunState = 'never' | EndState;
+type EndState = 'running' | 'interrupted' | 'failed' | 'done';
 
-export function stateOf({ last }: HeldFiles, isRunning: boolean): RunState {
-  if (last === null) return 'never';
+interface Run {
+  /** Null: it runs, or was killed. */
+  readonly ended_at: string | null;
+  readonly failure: string | null;
+}
+
+export function stateOf(last: Run, isRunning: boolean): EndState;
+export function stateOf(last: Run | null, isRunning: boolean): RunState;
+export function stateOf(last: Run | null, isRunning: boolean): RunState {
   if (isRunning) return 'running';
-  if (last.endedAt === null) return 'interrupted';
+  if (last === null) return 'never';
+  if (last.ended_at === null) return 'interrupted';
   return last.failure === null ? 'done' : 'failed';
 }
 

@@ -79,6 +79,9 @@ test('a file comes in parts, goes on where it broke off, and is imported with th
   expect(tooMuch.status).toBe(422);
   const whole = await part(body.id, half, sales.subarray(half));
   expect(whole.body).toEqual({ received: sales.length, started: 'import price-paid pp.csv' });
+  // At once, so that a page knows to look again; nothing is fetched meanwhile.
+  expect((await status()).last).toMatchObject({ file_name: 'pp.csv', state: 'running' });
+  expect((await ask('GET', 'official-files')).body.state).toBe('never');
   await expect.poll(async () => (await status()).last?.state, patient).toBe('done');
   const { last, upload } = await status();
   expect(upload).toBeNull();
