@@ -33,6 +33,8 @@ export function memoryGroup(bytes) {
       mkdirSync(group);
       writeFileSync(join(group, version.limit), String(bytes));
     } catch {
+      // One that was made and takes no limit stays nobody's.
+      if (existsSync(group)) rmdirSync(group);
       continue;
     }
     return opened(group, version);
@@ -59,7 +61,8 @@ function opened(group, { anonymous, killed: [killedFile, killedCount] }) {
       clearInterval(sampling);
       for (let tries = 0; tries < 50; tries += 1) {
         try {
-          return rmdirSync(group);
+          rmdirSync(group);
+          return;
         } catch {
           await pause(100);
         }

@@ -39,7 +39,7 @@ export function webhooksOf(names: SchemaNames): Record<string, object> {
             content: { 'application/json': { schema: reference(webhookMessages[type], names) } },
           },
           responses: {
-            '2XX': { description: 'The message was taken; the body is not read.' },
+            '2XX': { description: 'The message was taken, whatever the body says.' },
             '410': { description: 'The receiver is gone: the webhook is disabled.' },
             '5XX': { description: 'As any other status: it is tried again, ten times in all.' },
           },
