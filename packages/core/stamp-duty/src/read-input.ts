@@ -220,10 +220,10 @@ function refuseContradictions(purchase: Purchase): void {
   }
   const linkedDwellings = purchase.linkedDwellings ?? 0;
   if (linkedDwellings > 0 && purchase.linkedPence === 0) {
-    fail('required', 'linkedPrice', undefined, 'linkedPrice is what was paid for linkedDwellings');
+    fail('required', 'linkedPrice', undefined, 'linkedPrice is required with linkedDwellings');
   }
   if (linkedDwellings > 0 && (purchase.lease !== null || use !== 'residential')) {
-    const reason = 'linkedDwellings are read of homes bought outright alone';
+    const reason = 'linkedDwellings is read of residential purchases without a lease alone';
     fail('unsupported_combination', 'linkedDwellings', linkedDwellings, reason);
   }
   if (dwellings > 1 && purchase.lease !== null) {

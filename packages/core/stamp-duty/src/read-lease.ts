@@ -77,13 +77,14 @@ function readMarketValue(
   const field = 'lease.marketValue';
   const isElected = flag(lease.marketValueElection, 'lease.marketValueElection');
   const value = optionalPence(lease.marketValue, field);
-  if (value === null) {
-    if (isElected) fail('required', field, undefined, `${field} is what the election pays tax on`);
-    return null;
-  }
+  if (value === null && !isElected) return null;
   if (!sharedOwnership || taxSystem !== 'SDLT') {
-    const reason = `${field} is read of shared ownership under SDLT alone`;
-    fail('unsupported_combination', field, value / 100, reason);
+    const [named, given] = isElected ? [`${field}Election`, true] : [field, (value ?? 0) / 100];
+    const reason = `${named} is read of shared ownership under SDLT alone`;
+    fail('unsupported_combination', named, given, reason);
+  }
+  if (value === null) {
+    fail('required', field, undefined, `${field} is required: the election pays tax on it`);
   }
   if (value < sharePence) {
     const reason = `${field} must be at least the price of the share, ${sharePence / 100}`;

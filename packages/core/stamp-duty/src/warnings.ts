@@ -37,6 +37,7 @@ export interface Warning {
     | 'residential_lease_exempt'
     | 'relief_of_linked_purchases'
     | 'linked_rent_unknown'
+    | 'linked_rent_ignored'
     | 'unconfirmed'
     | 'earlier_rates_elected';
   readonly message: string;
@@ -137,12 +138,17 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
     [
       mayRelieveLinked(purchase, claims),
       'relief_of_linked_purchases',
-      'Multiple dwellings relief may be due where the linked purchases hold dwellings: give linkedDwellings.',
+      `Multiple dwellings relief may be due where the linked purchases hold dwellings${use === 'mixed' ? '; it is not worked out of a mixed purchase' : ': give linkedDwellings'}.`,
     ],
     [
       mayLoseNilBand(purchase, claims),
       'linked_rent_unknown',
       'The premium loses its zero band where the rents of all linked leases together reach a limit: they are not known here.',
+    ],
+    [
+      isLinkedRentIdle(purchase),
+      'linked_rent_ignored',
+      'No tax falls on the rent of this lease: the rents of linked leases changed nothing.',
     ],
     [
       purchase.linkedPence > 0 && assessment.used.some(({ kind }) => kind === 'company_flat_rate'),
@@ -233,6 +239,13 @@ const rounding: Readonly<Record<TaxSystem, string>> = {
 /** Only SDLT has a rule of rounding, and its one printed example of linked purchases departs from it. */
 function isRoundingUnconfirmed({ taxSystem, linkedPence, lease }: Purchase): boolean {
   return taxSystem !== 'SDLT' || linkedPence > 0 || (lease?.linkedNetPresentValuePence ?? 0) > 0;
+}
+
+/** Whether rents of linked leases were told of a home whose own rent is not charged. A first-time buyer loses relief to them. */
+function isLinkedRentIdle({ taxSystem, use, lease, firstTimeBuyer }: Purchase): boolean {
+  if (lease === null || lease.linkedNetPresentValuePence === 0) return false;
+  if (use !== 'residential') return false;
+  return taxSystem !== 'SDLT' || (!firstTimeBuyer && Math.max(...lease.annualRentsPence) === 0);
 }
 
 /** Whether the rent of linked leases, which is not known, may cost the premium its zero band. */

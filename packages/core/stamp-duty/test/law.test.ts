@@ -360,8 +360,11 @@ describe('a share of a home, bought by a first-time buyer', () => {
     );
     expect(() => taxOf({ ...scotland, price: 1, ...share(1, whole) })).toThrow('under SDLT alone');
     expect(() => taxOf({ price: 1, ...share(1, { marketValueElection: true }) })).toThrow(
-      'lease.marketValue is what the election pays tax on',
+      'lease.marketValue is required: the election pays tax on it',
     );
+    expect(() =>
+      taxOf({ ...scotland, price: 1, ...share(1, { marketValueElection: true }) }),
+    ).toThrow('lease.marketValueElection is read of shared ownership under SDLT alone');
   });
 });
 

@@ -210,6 +210,66 @@ describe('what a warning says', () => {
       },
       [],
     ],
+    [
+      'a mixed purchase linked with others, whose relief no fact gives',
+      {
+        nation: 'wales',
+        effectiveDate: '2026-06-01',
+        use: 'mixed',
+        price: 300_000,
+        linkedPrice: 300_000,
+      },
+      [
+        'Multiple dwellings relief may be due where the linked purchases hold dwellings; it is not worked out of a mixed purchase.',
+      ],
+    ],
+    [
+      'homes linked with others, whose number gives it',
+      {
+        nation: 'wales',
+        effectiveDate: '2026-06-01',
+        price: 300_000,
+        linkedPrice: 300_000,
+        additionalProperty: false,
+      },
+      [
+        'Multiple dwellings relief may be due where the linked purchases hold dwellings: give linkedDwellings.',
+      ],
+    ],
+    [
+      'a Welsh residential lease linked with others, whose rent bears no tax',
+      {
+        nation: 'wales',
+        effectiveDate: '2026-06-01',
+        price: 200_000,
+        additionalProperty: false,
+        lease: { annualRents: [1_000], termYears: 99, linkedNetPresentValue: 1 },
+      },
+      ['No tax falls on the rent of this lease: the rents of linked leases changed nothing.'],
+    ],
+    [
+      'a lease without rent linked with others',
+      {
+        nation: 'england',
+        effectiveDate: '2026-06-01',
+        price: 200_000,
+        additionalProperty: false,
+        lease: { annualRents: [0], termYears: 99, linkedNetPresentValue: 500_000 },
+      },
+      ['No tax falls on the rent of this lease: the rents of linked leases changed nothing.'],
+    ],
+    [
+      'the same of a first-time buyer, who loses relief to them',
+      {
+        nation: 'england',
+        effectiveDate: '2026-06-01',
+        price: 200_000,
+        firstTimeBuyer: true,
+        additionalProperty: false,
+        lease: { annualRents: [0], termYears: 99, linkedNetPresentValue: 500_000 },
+      },
+      [],
+    ],
   ])('of %s', (_name, input, messages) => {
     expect(said(input)).toEqual(messages);
   });

@@ -2,7 +2,7 @@ import type { ResponseOf, routes } from '@freehold/contract';
 import { interview, type InterviewAnswers } from '@freehold/stamp-duty';
 import type { Operations } from '../operation/operation.ts';
 import { snakeName } from '../operation/wire.ts';
-import { libraryFields, refusalOf } from './wire.ts';
+import { libraryFields, refusalOf, wireSentence } from './wire.ts';
 
 type Next = NonNullable<ResponseOf<typeof routes.stampDutyInterview>['next']>;
 
@@ -31,7 +31,7 @@ export const stampDutyInterviewOperation: Operations['stampDutyInterview'] = asy
         claim: refund.claim,
         source: refund.source,
       },
-      warnings: result?.warnings.map(({ message }) => message) ?? [],
+      warnings: result?.warnings.map(({ message }) => wireSentence('interview', message)) ?? [],
       calculated_at: now.toISOString(),
     };
   } catch (error) {

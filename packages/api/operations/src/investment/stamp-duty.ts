@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../operation/refusal.ts';
 import { invalidInput } from '../operation/validation.ts';
 import { placeOfHome } from './bound-purchase.ts';
 import { purchasePlace, type PurchasePlace } from './purchase-place.ts';
-import { camelCased, refusalOf, wireInputs } from './wire.ts';
+import { camelCased, refusalOf, wireInputs, wireSentence } from './wire.ts';
 
 type Body = BodyOf<typeof routes.stampDuty>;
 
@@ -51,46 +51,32 @@ async function priceOf({ price, lease }: Body, home: Evidence | null): Promise<n
 }
 
 function inputOf(body: Body, price: number, { nation }: PurchasePlace, now: Date) {
-  const { use = 'residential', is_first_time_buyer: firstTimeBuyer = false } = body;
-  const { is_company: company = false, is_non_uk_resident: nonUkResident = false } = body;
+  const {
+    price: _price,
+    location: _location,
+    property_id: _home,
+    is_additional_property: additionalProperty,
+    is_first_time_buyer: firstTimeBuyer = false,
+    is_company: company = false,
+    is_non_uk_resident: nonUkResident = false,
+    company_relief: companyRelief = company,
+    effective_date: effectiveDate = ukDayOf(now),
+    use = 'residential',
+    lease,
+    ...purchase
+  } = body;
   return {
     price,
     nation,
     use,
-    effectiveDate: body.effective_date ?? ukDayOf(now),
-    ...(body.is_additional_property !== undefined && {
-      additionalProperty: body.is_additional_property,
-    }),
+    effectiveDate,
+    ...(additionalProperty !== undefined && { additionalProperty }),
     firstTimeBuyer,
     nonUkResident,
     company,
-    companyRelief: company && (body.company_relief ?? true),
-    ...camelCased(passedOn(body)),
-    ...(body.lease === undefined ? {} : { lease: leaseOf(body.lease) }),
-  };
-}
-
-/** What the tax reads as the body has it. */
-function passedOn(body: Body) {
-  const {
-    contract_date,
-    linked_price,
-    linked_dwellings,
-    dwellings,
-    dwellings_price,
-    dwelling_prices,
-  } = body;
-  const { subsidiary_dwellings, additional_dwellings, additional_dwellings_price } = body;
-  return {
-    contract_date,
-    linked_price,
-    linked_dwellings,
-    dwellings,
-    dwellings_price,
-    dwelling_prices,
-    subsidiary_dwellings,
-    additional_dwellings,
-    additional_dwellings_price,
+    companyRelief,
+    ...camelCased(purchase),
+    ...(lease === undefined ? {} : { lease: leaseOf(lease) }),
   };
 }
 
@@ -145,7 +131,10 @@ function wireAnswer(
     ...(netPresentValue === null ? {} : { net_present_value: text(netPresentValue) }),
     law: lawOf(result),
     assumptions: wireInputs('stampDuty', result.assumptions),
-    warnings: [...place.warnings, ...result.warnings.map(({ message }) => message)],
+    warnings: [
+      ...place.warnings,
+      ...result.warnings.map(({ message }) => wireSentence('stampDuty', message)),
+    ],
     calculated_at: now.toISOString(),
   };
 }

@@ -172,6 +172,28 @@ describe('stamp duty', () => {
     const answer = await post('stamp-duty', { ...body, effective_date: '2026-06-01' });
     expect(answer.body['stamp_duty']).toBe(tax);
   });
+
+  test('relief of a company that is none is named', async () => {
+    const facts = { location: 'wales', price: 200_000, effective_date: '2026-06-01' };
+    const named = 'Relief from the flat rate is for companies only.';
+    const { body } = await post('stamp-duty', { ...facts, company_relief: true });
+    expect(body['warnings']).toEqual([named]);
+    const { body: left } = await post('stamp-duty', facts);
+    expect(left['warnings']).toEqual([]);
+  });
+
+  test('a warning has the names of the API', async () => {
+    const { body } = await post('stamp-duty', {
+      location: 'wales',
+      price: 200_000,
+      linked_price: 300_000,
+      is_additional_property: false,
+      effective_date: '2026-06-01',
+    });
+    expect(body['warnings']).toContain(
+      'Multiple dwellings relief may be due where the linked purchases hold dwellings: give linked_dwellings.',
+    );
+  });
 });
 
 const let_ = { purchase_price: 200_000, monthly_rent: 1_500, location: 'england' };
