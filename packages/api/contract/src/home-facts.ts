@@ -24,7 +24,7 @@ const factOf = <Value extends z.ZodType>(value: Value) =>
       value: value.meta({ description: 'What the record tells, in the unit that the field has.' }),
       source: factSources.meta({
         description:
-          'Who tells it: `price_paid` the register of sales, `epc` an energy certificate, `leases` the register of leases, `feed` an imported feed of homes or listings, `open_uprn` the register of UPRNs, `postcode_directory` the file of postcodes, `postcode_area` the letters of the postcode alone, `hmo_register` a council’s register of licensed shared houses, `council_tax_band` the owner’s file of bands, `landlord_register` the owner’s file of homes that he lets.',
+          'Who tells it: `price_paid` the register of sales, `epc` an energy certificate, `leases` the register of leases, `feed` an imported feed of homes or listings, `open_uprn` the register of UPRNs, `postcode_directory` the file of postcodes, `postcode_area` the letters of the postcode alone, `hmo_register` a council’s register of licensed shared houses, `council_tax_band` the owner’s file of bands, `landlord_register` the owner’s file of let homes.',
       }),
       date: isoDate.nullable().meta({
         description:
