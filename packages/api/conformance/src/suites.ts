@@ -17,6 +17,7 @@ import { describeHoldings } from './records/describe-holdings.ts';
 import { describeJudgements } from './records/describe-judgements.ts';
 import { describeListings } from './records/describe-listings.ts';
 import { describeMap } from './records/describe-map.ts';
+import { describeMovedListings } from './records/describe-moved-listings.ts';
 import { describeOffMarket } from './records/describe-off-market.ts';
 import { describePostcodeRecords } from './records/describe-postcode-records.ts';
 import { describePublicRecords } from './records/describe-public-records.ts';
@@ -48,6 +49,7 @@ export const recordSuites = [
   describeJudgements,
   describeListings,
   describeMap,
+  describeMovedListings,
   describeOffMarket,
   describePostcodeRecords,
   describePublicRecords,

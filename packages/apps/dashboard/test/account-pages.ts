@@ -77,8 +77,16 @@ export function describeAccounts(demo: () => DemoPages): void {
       await page.getByText('No assistant is connected.').waitFor();
       await page.getByText(`${demo().server.url}/mcp`, { exact: true }).waitFor();
       expect(page.url()).toBe(`${demo().server.url}/#/account/assistants`);
+      // What another part of the page keeps in the browser goes with the person, too.
+      await page.goto(`${demo().server.url}/#/portfolio`);
+      await page.getByRole('button', { name: 'Add a home' }).click();
+      await page.getByLabel('Home of home 1').fill('1 Mill Road');
+      const stored = () => page.evaluate(() => JSON.stringify(globalThis.localStorage));
+      expect(await stored()).toContain('1 Mill Road');
+      await page.goto(`${demo().server.url}/#/account`);
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await heading(page, 'Sign in').waitFor();
+      expect(await stored()).toBe('{}');
     });
 
     test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(

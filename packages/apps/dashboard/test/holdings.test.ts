@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { routes } from '@freehold/contract';
+import { refusalText } from '../src/api/refusal-text.ts';
 import type { ZodArray, ZodObject } from 'zod';
 
 const { body: schema } = routes.portfolio;
 vi.stubGlobal('addEventListener', () => {});
-const { csvRows, emptyRow, holdingColumns, holdingsMost, holdingsOf, portfolioBody } =
+const { csvRows, emptyRow, holdingColumns, holdingsMost, holdingsOf, labelsOf, portfolioBody } =
   await import('../src/portfolio/holdings.ts');
 vi.unstubAllGlobals();
 
@@ -86,6 +87,18 @@ test('an income that is not given is not sent as none, nor an amount half typed'
   expect(refused('')).toEqual(['owners.0.other_income', ...ofHome]);
   expect(refused('£')).toEqual(['owners.0.other_income', ...ofHome]);
   expect(refused('0')).toEqual(ofHome);
+});
+
+test('what the API refuses of a home is said by its column and the name of the home', () => {
+  const rows = [{ ...emptyRow, name: '1 Mill Road' }, emptyRow];
+  const typed = { kind: 'individual', nation: 'wales', other: '1' } as const;
+  const labels = labelsOf(portfolioBody(rows, typed));
+  const said = (message: string) => refusalText(message, labels);
+  expect(said('holdings[0].mortgage_term_years: is required')).toBe(
+    '“Years left of 1 Mill Road” is required',
+  );
+  expect(said('holdings[1].value: is required')).toBe('“Value of home 2” is required');
+  expect(said('holdings[2].value: is required')).toBe('holdings[2].value: is required');
 });
 
 test('the page takes as many homes as the API', () => {

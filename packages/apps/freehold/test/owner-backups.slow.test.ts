@@ -92,6 +92,31 @@ test.each([0, 1, 511, 512, 513, 1024])('tar reads a file of %i bytes back', asyn
   expect(listed.length).toBe(bytes);
 });
 
+test.each([
+  ['x'.repeat(99), 100],
+  ['x'.repeat(100), 101],
+  // The digits of its record's length count: 989 + 7 bytes leave no room for three of them.
+  ['x'.repeat(988), 989],
+  ['x'.repeat(989), 990],
+  ['x'.repeat(990), 991],
+  [`${'photos of the hall/'.repeat(9)}küche.jpg`, 182],
+])('tar finds a file under a name of any length: %s', async (rest, bytes) => {
+  const name = `f${rest}`;
+  expect(Buffer.byteLength(name)).toBe(bytes);
+  const path = join(directory, 'named');
+  writeFileSync(path, 'what it holds');
+  const parts: Uint8Array[] = [];
+  for await (const part of tarOf([
+    { name, path },
+    { name: 'after', path },
+  ])) {
+    parts.push(part);
+  }
+  const content = { input: Buffer.concat(parts) };
+  expect(String(execFileSync('tar', ['-xOf', '-', name], content))).toBe('what it holds');
+  expect(String(execFileSync('tar', ['-tf', '-', 'after'], content))).toBe('after\n');
+});
+
 test('a file of 8 GiB and more is told as tar tells it', async () => {
   const path = join(directory, 'sparse');
   writeFileSync(path, '');

@@ -415,6 +415,8 @@ describe('what was given and changed nothing is named with its homes', () => {
 
   test.each<[object[], string[]]>([
     [[{ fixedUntil: '2030-01-31' }], ['fixedUntil: no effect without a loan (A).']],
+    // No rate is asked for where none is paid.
+    [[{ fixedUntil: '2026-01-31' }], ['fixedUntil: no effect without a loan (A).']],
     [
       [{ mortgageRatePercentage: 5 }, {}, { mortgageRatePercentage: 6 }],
       ['mortgageRatePercentage: no effect without a loan (A, C).'],

@@ -91,7 +91,11 @@ export const inputNames = {
   landlordTax: {},
   interview: {},
   toThePocket: {},
-  portfolio: { 'holdings.mortgageRatePercentage': 'mortgage_rate' },
+  portfolio: {
+    'holdings.mortgageRatePercentage': 'mortgage_rate',
+    // As a sentence on several homes has it.
+    mortgageRatePercentage: 'mortgage_rate',
+  },
   projection: { 'refinances.mortgageRatePercentage': 'mortgage_rate' },
   stampDuty: {
     additionalProperty: 'is_additional_property',

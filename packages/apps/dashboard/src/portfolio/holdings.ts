@@ -2,7 +2,7 @@ import type { Operations } from '@freehold/client';
 import { numberOrText } from '../deal/field.ts';
 import { kept } from '../view/kept.ts';
 
-type Body = Operations['portfolio']['input']['body'];
+export type Body = Operations['portfolio']['input']['body'];
 type Holding = Body['holdings'][number];
 
 /** A column of the holdings: its field of the API, its head in table and file, and how it is read. */
@@ -59,6 +59,22 @@ export function portfolioBody(
       ? { kind, name: 'Owner', other_profits: amount }
       : { kind, name: 'Owner', nation, other_income: amount };
   return { owners: [owner as Body['owners'][number]], holdings: rows.map(sentHolding) };
+}
+
+/** What the page calls each input of the body, by its path in a refusal: `holdings[0].mortgage_rate`. */
+export function labelsOf({ holdings: homes }: Body): ReadonlyMap<string, string> {
+  // One that was not typed is not sent.
+  const ofRows = homes.flatMap(({ name }: Partial<Holding>, at) =>
+    holdingColumns.map(
+      ([key, head]) =>
+        [`holdings[${at}].${key}`, `${head} of ${name ?? `home ${at + 1}`}`] as const,
+    ),
+  );
+  return new Map([
+    ['owners[0].other_income', 'Other income a year'],
+    ['owners[0].other_profits', 'Other profits a year'],
+    ...ofRows,
+  ]);
 }
 
 /** What is typed of a home, as the API takes it. */

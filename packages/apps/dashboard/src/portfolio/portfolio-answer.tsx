@@ -1,8 +1,14 @@
 import type { Operations } from '@freehold/client';
 import { day } from '../figures.ts';
-import { inUnit, readable } from '../format.ts';
+import { inUnit, labelled } from '../format.ts';
 import { Panel } from '../view/panel.tsx';
 import { Table } from '../view/table.tsx';
+import { holdingColumns } from './holdings.ts';
+
+/** What the page calls each field of a home. */
+const heads: ReadonlyMap<string, string> = new Map(
+  holdingColumns.map(([key, head]) => [key, head]),
+);
 
 type Answer = Operations['portfolio']['answer'];
 const money = (text: string | null) => inUnit('money', text);
@@ -31,7 +37,7 @@ export function PortfolioAnswer({ data }: { readonly data: Answer }) {
       {warnings.length > 0 && (
         <ul class="warnings" aria-label="Warnings">
           {warnings.map((warning) => (
-            <li key={warning}>{readable(warning)}</li>
+            <li key={warning}>{labelled(warning, heads)}</li>
           ))}
         </ul>
       )}

@@ -7,11 +7,13 @@ import { count } from '../figures.ts';
 import { downloadCsv } from '../view/download.ts';
 import { Heading } from '../view/heading.tsx';
 import {
+  type Body,
   emptyRow,
   holdingColumns,
   holdings,
   holdingsMost,
   holdingsOf,
+  labelsOf,
   owner,
   portfolioBody,
   sentHolding,
@@ -33,12 +35,12 @@ function Portfolio() {
   const rows = holdings.value;
   const [refusal, refuse] = useState('');
   const [leftOut, leaveOut] = useState<readonly string[]>([]);
-  const [asked, ask] = useState<string | null>(null);
+  const [asked, ask] = useState<Body | null>(null);
   const body = portfolioBody(rows, owner.value);
-  const key = JSON.stringify(body);
+  const askedKey = asked && JSON.stringify(asked);
   const answer = useAsk(
-    asked,
-    (signal) => client.portfolio({ body: JSON.parse(asked ?? '') as typeof body }, { signal }),
+    askedKey,
+    (signal) => client.portfolio({ body: asked ?? body }, { signal }),
     { keep: true },
   );
   const upload = async (file: File | undefined) => {
@@ -81,7 +83,7 @@ function Portfolio() {
         aria-label="The homes"
         onSubmit={(event) => {
           event.preventDefault();
-          ask(key);
+          ask(body);
         }}
       >
         <Owner />
@@ -118,9 +120,9 @@ function Portfolio() {
         )}
       </form>
       {asked !== null && (
-        <AnswerOf asked={answer} what="the portfolio">
+        <AnswerOf asked={answer} what="the portfolio" labels={labelsOf(asked)}>
           {(data) => (
-            <div class={asked === key ? undefined : 'is-before'}>
+            <div class={askedKey === JSON.stringify(body) ? undefined : 'is-before'}>
               <PortfolioAnswer data={data} />
             </div>
           )}

@@ -591,6 +591,28 @@ describe('what is asked of a deal', () => {
     ]);
   });
 
+  test('a portfolio names what changes nothing, under the names of the API', async () => {
+    const { body } = await post('portfolio', {
+      as_of: '2026-11-28',
+      owners: [{ kind: 'individual', name: 'Owner', nation: 'england', other_income: 0 }],
+      holdings: [
+        {
+          name: 'Mill Road',
+          value: 200_000,
+          monthly_rent: 1_000,
+          annual_costs: 0,
+          mortgage_rate: 5,
+          fixed_until: '2026-01-31',
+          energy_band: 'C',
+        },
+      ],
+    });
+    expect(body.warnings).toEqual([
+      'mortgage_rate: no effect without a loan (Mill Road).',
+      'fixed_until: no effect without a loan (Mill Road).',
+    ]);
+  });
+
   test.each([
     [{ holdings: [{ name: 'A', value: 1, monthly_rent: 1, loan_balance: 1 }] }, 'mortgage_rate'],
     [{ holdings: [] }, 'holdings'],

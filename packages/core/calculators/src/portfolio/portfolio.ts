@@ -247,7 +247,9 @@ function bindingOf(holdings: readonly HoldingResult[]): PortfolioResult['binding
 
 function warningsOf(read: ReadPortfolio, owners: readonly OwnerResult[]): string[] {
   const { uncosted, holdings, asOf } = read;
-  const ended = holdings.filter(({ fixedUntil }) => fixedUntil !== null && fixedUntil < asOf);
+  const ended = holdings.filter(
+    ({ loanPence, fixedUntil }) => loanPence > 0 && fixedUntil !== null && fixedUntil < asOf,
+  );
   const unknown = holdings.filter(
     ({ energyBand, nation }) => energyBand === null && nationsWithStandards.includes(nation),
   );
