@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { deriveRecords, Judge, judgementRules } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { outcodeIn, regionRecords, shiftOf, today } from './generate.mjs';
-import { everyModelDue } from './lib/every-model-due.mjs';
 
 const batchRows = 2_000;
 const order = [
@@ -94,11 +93,7 @@ async function putRegion(dataDirectory, size, { isListingsAlone, say }) {
 }
 
 /** Puts the records of districts as importers do, and derives nothing from them. */
-export async function putDistricts(
-  dataDirectory,
-  districts,
-  { leaveOut = [], say = () => {} } = {},
-) {
+async function putDistricts(dataDirectory, districts, { leaveOut, say }) {
   const store = openPropertyStore({ dataDirectory, readers: 1 });
   const kinds = order.filter((kind) => !leaveOut.includes(kind));
   const waiting = new Map(kinds.map((kind) => [kind, []]));
@@ -226,7 +221,11 @@ function copyRegions(path, regions, say) {
       throw new Error(`${table} holds ${String(now)} rows, not ${count * regions}`);
   }
   // What was copied is marked for no derivation: the next one fits every area and counts the markets of all outcodes anew.
-  everyModelDue(db);
+  db.exec(
+    `INSERT OR REPLACE INTO marked_models
+     SELECT DISTINCT rtrim(substr(outcode, 1, 2), '0123456789'), (SELECT value FROM store_state WHERE name = 'generation')
+     FROM sales WHERE outcode IS NOT NULL`,
+  );
   db.exec(`DELETE FROM store_state WHERE name = 'markets_day'`);
   db.exec('ANALYZE');
   db.pragma('journal_mode = WAL');
