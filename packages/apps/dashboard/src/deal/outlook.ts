@@ -44,7 +44,7 @@ export function purchaseTax({ input, result }: Answer): Attempt<StampDutyResult>
     stampDuty({
       nation: given['nation'] as 'england',
       price: input['purchasePrice'] as string,
-      effectiveDate: given['effectiveDate'] as string,
+      effectiveDate: given['effectiveDate'],
       additionalProperty: given['additionalProperty'] === true,
       firstTimeBuyer: given['firstTimeBuyer'] === true && given['mainResidence'] === true,
       nonUkResident: given['nonUkResident'] === true,
