@@ -74,8 +74,14 @@ export interface Unconfirmed {
   readonly since?: string;
 }
 
-/** A schedule as it is written down: it ends the day before the next of its kind begins, unless the law ended it before. */
-export type WrittenSchedule = Omit<Schedule, 'until'> & { readonly until?: string };
+/**
+ * A schedule as it is written down: it ends the day before the next of its kind begins, unless the law ended it before; it is a
+ * slice unless it says slab; and it is confirmed unless it says what is not.
+ */
+export type WrittenSchedule = Omit<Schedule, 'taxSystem' | 'until' | 'method' | 'standing'> & {
+  readonly until?: string;
+  readonly method?: 'slab' | 'slice';
+};
 
 /**
  * The schedules of a tax with their last days, frozen through and through.
@@ -83,11 +89,20 @@ export type WrittenSchedule = Omit<Schedule, 'until'> & { readonly until?: strin
  * @param write - gives them in the order of their first days: a function, so that a bundler leaves them out where nothing
  * reads them
  */
-export function schedules(write: () => readonly WrittenSchedule[]): readonly Schedule[] {
+export function schedules(
+  taxSystem: TaxSystem,
+  write: () => readonly WrittenSchedule[],
+): readonly Schedule[] {
   const written = write();
   const list = written.map((schedule, index): Schedule => {
     const next = written.slice(index + 1).find(({ kind }) => kind === schedule.kind);
-    return { ...schedule, until: schedule.until ?? (next ? dayBefore(next.from) : null) };
+    return {
+      method: 'slice',
+      ...schedule,
+      taxSystem,
+      until: schedule.until ?? (next ? dayBefore(next.from) : null),
+      standing: schedule.unconfirmed === undefined ? 'confirmed' : 'unconfirmed',
+    };
   });
   for (const schedule of list) {
     for (const band of schedule.bands) Object.freeze(band);

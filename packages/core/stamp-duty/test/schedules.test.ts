@@ -37,7 +37,7 @@ describe('a change of law is one more schedule at the end', () => {
       : schedule,
   );
   const { until: _until, ...added } = later;
-  const changed = schedules(() => [...written, added]);
+  const changed = schedules('SDLT', () => [...written, added]);
 
   const residentialOn = (day: string) =>
     changed.filter((one) => one.kind === 'residential' && isOn(one, day)).map(({ from }) => from);
