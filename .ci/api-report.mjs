@@ -103,9 +103,67 @@ const keyOf = ({ path, name }) => `${path} ${name}`;
 function printed({ path, name, statements }) {
   if (statements === null) return [`// ${name} of ${path}`];
   const { source } = moduleAt(path);
+  const text = (node) => inOneOrder(printer.printNode(ts.EmitHint.Unspecified, node, source));
   return statements.map((statement) =>
-    inOneOrder(printer.printNode(ts.EmitHint.Unspecified, statement, source)),
+    text(ts.isVariableStatement(statement) ? shapeOf(statement, text) : statement),
   );
+}
+
+const onOneLine = (node) => ts.setEmitFlags(node, ts.EmitFlags.SingleLine);
+
+/**
+ * A constant with the types of its figures, not the figures, whose dated file is reviewed itself: names of one type, as of
+ * weights, stand once with it, and a list on one line.
+ */
+function shapeOf(statement, text) {
+  const { factory } = ts;
+  const visit = (given) => {
+    const node = ts.visitEachChild(given, visit, undefined);
+    if (ts.isTupleTypeNode(node)) return onOneLine(factory.createTupleTypeNode(node.elements));
+    if (!ts.isTypeLiteralNode(node) || !node.members.every(ts.isPropertySignature)) return node;
+    const members = node.members.map((member) =>
+      factory.updatePropertySignature(
+        member,
+        member.modifiers,
+        member.name,
+        member.questionToken,
+        typeOf(member.type),
+      ),
+    );
+    const types = new Set(
+      members.map(({ type, modifiers, questionToken }) =>
+        [modifiers?.length ?? 0, questionToken === undefined, text(type)].join(' '),
+      ),
+    );
+    if (types.size > 1 || members.length < 2) return factory.createTypeLiteralNode(members);
+    const [{ type, modifiers, questionToken }] = members;
+    const names = members.map((member) =>
+      factory.createLiteralTypeNode(factory.createStringLiteral(member.name.text)),
+    );
+    return onOneLine(
+      factory.createMappedTypeNode(
+        modifiers?.[0],
+        factory.createTypeParameterDeclaration(
+          undefined,
+          'name',
+          factory.createUnionTypeNode(names),
+        ),
+        undefined,
+        questionToken,
+        type,
+        undefined,
+      ),
+    );
+  };
+  const typeOf = (type) => {
+    if (!ts.isLiteralTypeNode(type)) return type;
+    const { literal } = type;
+    if (ts.isStringLiteral(literal))
+      return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+    const isNumber = ts.isNumericLiteral(literal) || ts.isPrefixUnaryExpression(literal);
+    return isNumber ? factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword) : type;
+  };
+  return visit(statement);
 }
 
 /** Each entry with its names and declarations, then what these are made of. Every declaration is printed once. */
