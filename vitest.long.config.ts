@@ -9,7 +9,7 @@ import { long, project, projectTest, run, sampled, slow } from './vitest.config.
  * that only read records, which `servers/same-answers` compares, FREEHOLD_TWO_SERVERS=all takes all.
  */
 const overHttp = [
-  'packages/apps/freehold/test/http/{protocol,scanners,saved-calculations,two-accounts,bound-calculators,account-defaults}.test.ts',
+  'packages/apps/freehold/test/http/{protocol,scanners,saved-calculations,two-accounts,bound-calculators,account-defaults,kept-portfolio}.test.ts',
   'packages/apps/freehold/test/properties/report-subscriptions.slow.test.ts',
   'packages/apps/freehold/test/connector-oauth{.slow,-hostile}.test.ts',
   'packages/apps/freehold/test/assistant.test.ts',

@@ -24,7 +24,7 @@ it('an account is exported and erased by the statements of the other store', asy
       hash: `hash ${id}`,
     };
     await store.keys.create({ ...key, createdAt: new Date(0), expiresAt: null }, 5);
-    await store.accountDefaults.replace(id, { deposit: 1 });
+    await store.accountDocuments.replace(id, 'defaults', { deposit: 1 }, null);
   }
   const exported = [];
   for await (const { table, row } of store.accountData.rows('mine'))
@@ -32,7 +32,7 @@ it('an account is exported and erased by the statements of the other store', asy
   expect(exported).toEqual([
     ['accounts', 'mine'],
     ['keys', 'key of mine'],
-    ['account_defaults', undefined],
+    ['account_documents', undefined],
   ]);
   expect(await store.accountData.erase('mine', null, new Date(0))).toBe(true);
   expect(await store.accountData.erase('mine', null, new Date(0))).toBe(false);

@@ -1,5 +1,5 @@
 import {
-  describeAccountDefaults,
+  describeAccountDocuments,
   describeAccounts,
   describeBrowserSessions,
   describeCalculations,
@@ -16,7 +16,7 @@ import {
 } from '@freehold/conformance';
 import { postgresStore } from './store.ts';
 
-describeAccountDefaults('PostgreSQL', postgresStore);
+describeAccountDocuments('PostgreSQL', postgresStore);
 describeAccounts('PostgreSQL', postgresStore);
 describeBrowserSessions('PostgreSQL', postgresStore);
 describeCalculations('PostgreSQL', postgresStore);

@@ -1,5 +1,5 @@
 import type { AccountPorts, StoreUnderTest } from './account-ports.ts';
-import { MemoryAccountDefaults } from './memory-account-defaults.ts';
+import { MemoryAccountDocuments } from './memory-account-documents.ts';
 import { MemoryAccounts } from './memory-accounts.ts';
 import { MemoryBrowserSessions } from './memory-browser-sessions.ts';
 import { MemoryCalculations } from './memory-calculations.ts';
@@ -21,7 +21,7 @@ export function memoryStore(): StoreUnderTest {
   const keys = new MemoryKeys(idempotency);
   const chatSessions = new MemoryChatSessions();
   const savedCalculations = new MemoryCalculations(idempotency);
-  const accountDefaults = new MemoryAccountDefaults();
+  const accountDocuments = new MemoryAccountDocuments();
   const webhooks = new MemoryWebhooks(idempotency);
   const scanners = new MemoryScanners(idempotency, webhooks);
   const reportSubscriptions = new MemorySubscriptions(idempotency, webhooks);
@@ -43,7 +43,7 @@ export function memoryStore(): StoreUnderTest {
       idempotency,
       chatSessions,
       savedCalculations,
-      accountDefaults,
+      accountDocuments,
       scanners,
       reportSubscriptions,
       webhooks,

@@ -1,11 +1,11 @@
 import {
-  describeAccountDefaults,
+  describeAccountDocuments,
   describeCalculations,
   describeOAuth,
   describeScanners,
   describeSubscriptions,
   describeWebhooks,
-  MemoryAccountDefaults,
+  MemoryAccountDocuments,
   MemoryCalculations,
   MemoryOAuth,
   MemoryScanners,
@@ -23,9 +23,9 @@ export function describeMemoryPorts(name: string, over: Over): void {
     name,
     over(() => ({ scanners: new MemoryScanners() })),
   );
-  describeAccountDefaults(
+  describeAccountDocuments(
     name,
-    over(() => ({ accountDefaults: new MemoryAccountDefaults() })),
+    over(() => ({ accountDocuments: new MemoryAccountDocuments() })),
   );
   describeCalculations(
     name,

@@ -48,6 +48,10 @@ export const errorCodes = {
     meaning:
       'The Idempotency-Key was used with another body, or its first request is still running.',
   },
+  revision_conflict: {
+    status: 409,
+    meaning: 'It was replaced since it was read; read it again before replacing it.',
+  },
   update_running: {
     status: 409,
     meaning:

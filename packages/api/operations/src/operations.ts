@@ -27,7 +27,7 @@ import { certificateOperations } from './places/certificates.ts';
 import { heritageOperations } from './places/designations.ts';
 import { floodRiskOperations } from './places/flood-risk.ts';
 import { planningOperations } from './places/planning-applications.ts';
-import type { AccountDefaults, Accounts } from './ports/accounts.ts';
+import type { AccountDocuments, Accounts } from './ports/accounts.ts';
 import type { OnFailure } from './ports/background-work.ts';
 import type { BuildCosts } from './ports/build-costs.ts';
 import type { OnLookup } from './ports/caches.ts';
@@ -47,7 +47,7 @@ export interface Ports
     CalculationPorts,
     WebhookPorts {
   readonly accounts: Accounts;
-  readonly accountDefaults: AccountDefaults;
+  readonly accountDocuments: AccountDocuments;
   readonly areaReportPrinter: AreaReportPrinter;
   /** Whether invented records of a demonstration are among the records. */
   readonly isDemo: () => boolean;
@@ -64,13 +64,13 @@ export interface Ports
 export type RecordPorts = PropertyPorts &
   Pick<
     Ports,
-    'accountDefaults' | 'buildCosts' | 'onFailure' | 'onLookup' | 'planning' | 'sharedAnswers'
+    'accountDocuments' | 'buildCosts' | 'onFailure' | 'onLookup' | 'planning' | 'sharedAnswers'
   >;
 
 /** The operations on records, which answer a call without an account too; a family adds its line here. */
 export function recordOperations(ports: RecordPorts) {
   const judge = new Judge(ports);
-  const calculators = investmentCalculators(judge, ports.accountDefaults);
+  const calculators = investmentCalculators(judge, ports.accountDocuments);
   const prices = priceOperations(ports);
   const operations = ticketedAll({
     ...aggregateOperations(ports),

@@ -5,8 +5,16 @@ import type { ZodArray, ZodObject } from 'zod';
 
 const { body: schema } = routes.portfolio;
 vi.stubGlobal('addEventListener', () => {});
-const { csvRows, emptyRow, holdingColumns, holdingsMost, holdingsOf, labelsOf, portfolioBody } =
-  await import('../src/portfolio/holdings.ts');
+const {
+  csvRows,
+  emptyRow,
+  holdingColumns,
+  holdingsMost,
+  holdingsOf,
+  labelsOf,
+  portfolioBody,
+  typedOf,
+} = await import('../src/portfolio/holdings.ts');
 vi.unstubAllGlobals();
 
 test.each([
@@ -120,4 +128,46 @@ test('the page has a column for each field of a home but its owners and its nati
     'owners',
   ]);
   expect(columns.filter((column) => !fields.includes(column))).toEqual([]);
+});
+
+test('a portfolio of the API is typed as it would be sent, and what the page has no place for is named', () => {
+  const home = {
+    name: '1 Mill Road',
+    value: 200_000,
+    monthly_rent: 999.99,
+    interest_only: false,
+    fixed_until: '2027-05-31',
+    energy_band: 'D' as const,
+  };
+  const mine = { kind: 'company' as const, name: 'Owner', other_profits: 12.5 };
+  const kept = typedOf({ owners: [mine], holdings: [home] });
+  expect(kept).toEqual({
+    owner: { kind: 'company', nation: 'england', other: '12.5' },
+    rows: [
+      {
+        ...emptyRow,
+        name: '1 Mill Road',
+        value: '200000',
+        monthly_rent: '999.99',
+        interest_only: 'no',
+        fixed_until: '2027-05-31',
+        energy_band: 'D',
+      },
+    ],
+    leftOut: [],
+  });
+  expect(portfolioBody(kept.rows, kept.owner)).toEqual({ owners: [mine], holdings: [home] });
+  const person = {
+    kind: 'individual' as const,
+    name: 'Ann',
+    nation: 'wales' as const,
+    other_income: 0,
+  };
+  const wide = typedOf({
+    as_of: '2026-11-28',
+    owners: [person, { ...person, name: 'Ben' }],
+    holdings: [{ ...home, nation: 'scotland', owners: [{ name: 'Ann', share_percentage: 100 }] }],
+  });
+  expect(wide.owner).toEqual({ kind: 'individual', nation: 'wales', other: '0' });
+  expect(wide.leftOut).toEqual(['Ben', 'nation', 'owners', 'as_of']);
 });

@@ -31,6 +31,8 @@ const fits = async (page: Page) => {
   expect(contentWidth).toBeLessThanOrEqual(screenWidth);
 };
 
+const save = (page: Page) => page.getByRole('button', { name: 'Save to your account' });
+
 const withoutSpaces = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '');
 
 /** A home whose deals can all begin at once. */
@@ -192,6 +194,41 @@ describe.each(screens)('on %s', (_name, options) => {
     expect(await linesSaved(page, 'Download as CSV')).toHaveLength(3);
     await page.reload();
     expect(await page.getByLabel('Home of home 2').inputValue()).toBe('2 Mill Road');
+  });
+
+  test('a portfolio saved to the account is there in another browser, and neither writes over the other unasked', async () => {
+    demo.browser.expectFault('422');
+    const [one, two] = [await open('#/portfolio'), await open('#/portfolio')];
+    await one.getByRole('button', { name: 'Add a home' }).click();
+    await one.getByLabel('Other income a year').fill('30k');
+    for (const [label, text] of [
+      ['Home', '1 Mill Road'],
+      ['Value', '200k'],
+      ['Rent a month', '1,000'],
+    ])
+      await one.getByLabel(`${label} of home 1`).fill(text!);
+    await one.getByLabel('Rate % of home 1').fill('99');
+    await save(one).click();
+    await one.getByText('“Rate % of 1 Mill Road”').waitFor();
+    await one.getByLabel('Rate % of home 1').fill('');
+    await save(one).click();
+    await one.getByText('Saved in your account.').waitFor();
+    await two.reload();
+    await two.getByText('Saved in your account.').waitFor();
+    expect(await two.getByLabel('Value of home 1').inputValue()).toBe('200000');
+    await two.getByLabel('Value of home 1').fill('210000');
+    await save(two).click();
+    await two.getByText('Saved in your account.').waitFor();
+    // The first has not seen that.
+    demo.browser.expectFault('409');
+    await one.getByLabel('Value of home 1').fill('220000');
+    await save(one).click();
+    await one.getByText('Your account keeps another portfolio').waitFor();
+    await one.getByRole('button', { name: 'Open that of the account' }).click();
+    expect(await one.getByLabel('Value of home 1').inputValue()).toBe('210000');
+    await one.getByRole('button', { name: 'Remove 1 Mill Road' }).click();
+    await save(one).click();
+    await one.getByText('Saved in your account.').waitFor();
   });
 
   test('the demonstration says so on every page, and the sources say what is held', async () => {

@@ -1,7 +1,7 @@
 import { imagesOf } from '@freehold/images';
 import {
   recordOperations,
-  type AccountDefaults,
+  type AccountDocuments,
   type CallParts,
   type OnFailure,
 } from '@freehold/operations';
@@ -26,7 +26,7 @@ export async function openOwnerTools(settings: Settings): Promise<OwnerTools> {
     ...placePorts(settings, store, watch),
     ...watch,
     images: { ...imagesOf(settings.dataDirectory), resized: async (image) => image },
-    accountDefaults: noDefaults,
+    accountDocuments: noDocuments,
   });
   return {
     calls: {
@@ -50,7 +50,7 @@ function report(what: string, error: unknown): void {
 }
 
 /** A call without an account has none of its own. */
-const noDefaults: AccountDefaults = {
+const noDocuments: AccountDocuments = {
   find: async () => null,
-  replace: async () => {},
+  replace: async () => false,
 };

@@ -27,10 +27,13 @@ CREATE TABLE account_acts (
 );
 CREATE INDEX account_acts_newest ON account_acts (at DESC, id);
 
--- What an account has set in the place of the product's defaults; no row: nothing.
-CREATE TABLE account_defaults (
-  account_id ${text} PRIMARY KEY,
-  defaults json NOT NULL
+-- What an account keeps one of: its own defaults of the calculators, its portfolio.
+CREATE TABLE account_documents (
+  account_id ${text} NOT NULL,
+  name ${text} NOT NULL,
+  content json NOT NULL,
+  revision integer NOT NULL,
+  PRIMARY KEY (account_id, name)
 );
 
 CREATE TABLE keys (

@@ -24,8 +24,14 @@ CREATE TABLE account_acts (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX account_acts_newest ON account_acts (at DESC, id);
 
--- What an account has set in the place of the product's defaults, as JSON; no row: nothing.
-CREATE TABLE account_defaults (account_id TEXT PRIMARY KEY, defaults TEXT NOT NULL) STRICT, WITHOUT ROWID;
+-- What an account keeps one of, as JSON: its own defaults of the calculators, its portfolio.
+CREATE TABLE account_documents (
+  account_id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  content TEXT NOT NULL,
+  revision INTEGER NOT NULL,
+  PRIMARY KEY (account_id, name)
+) STRICT;
 
 CREATE TABLE keys (
   id TEXT PRIMARY KEY,

@@ -48,7 +48,7 @@ function fill(account: string): void {
         return `${account} ${table === 'calls' ? 'call' : 'shared'}`;
       }
       if (name === 'account_id') return account;
-      if (['results', 'inputs', 'criteria', 'defaults', 'secrets', 'change'].includes(name))
+      if (['results', 'inputs', 'criteria', 'content', 'secrets', 'change'].includes(name))
         return '{}';
       if (['previous', 'current', 'conversation'].includes(name)) return '{}';
       if (['tags', 'outcodes', 'event_types', 'scopes'].includes(name)) return '[]';

@@ -1,5 +1,5 @@
 import {
-  describeAccountDefaults,
+  describeAccountDocuments,
   describeCalculations,
   describeOAuth,
   describeScanners,
@@ -8,7 +8,7 @@ import {
 } from '@freehold/conformance';
 import { sqliteStore } from './store.ts';
 
-describeAccountDefaults('SQLite', sqliteStore);
+describeAccountDocuments('SQLite', sqliteStore);
 describeCalculations('SQLite', sqliteStore);
 describeOAuth('SQLite', sqliteStore);
 describeScanners('SQLite', sqliteStore);

@@ -153,6 +153,11 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   putDefaults:
     'Replaces the account’s own assumptions as a whole; an empty object clears them. Each stands in for a field that a body leaves out: a body’s own field goes before it, the product’s default after it. The answers of calculators name those that stood in, in `assumptions` and `account_defaults`. What describes one deal (price, rent, works, day, owners) is no default.',
 
+  getPortfolio:
+    'Gives the portfolio that the account keeps, as it was put: a body of `POST /api/v1/investment/portfolio`, which works it out.',
+  putPortfolio:
+    'Keeps a portfolio, one an account, in the place of the whole of the one before. `revision` is the one that was read: where the portfolio was replaced since, the answer is 409 and nothing changes. Its form is checked; what the homes and owners say of one another is checked where it is worked out.',
+
   listCalculations:
     'Lists the saved calculations of the account, without their results, one page at a time. `cursor` goes with `newest` and `oldest`; by `name` the list is walked by `page`.',
   createCalculation:

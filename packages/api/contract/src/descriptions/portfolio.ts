@@ -2,6 +2,13 @@ import type { Terms } from './terms.ts';
 
 /** Homes held together. */
 export const portfolioTerms: Terms = {
+  'PutPortfolioRequest.revision': 'Revision that was read; 0 where none was kept.',
+  'PutPortfolioRequest.portfolio': [
+    'Body as `POST /api/v1/investment/portfolio` takes it.',
+    'Null: none is kept any longer.',
+  ],
+  'GetPortfolioResponse.revision': 'Counts the changes; 0 where none was ever kept.',
+  'GetPortfolioResponse.portfolio': ['As it was put.', 'Null: none is kept.'],
   'PortfolioRequest.as_of':
     'Day on which the portfolio is looked at; days until a fixed rate ends count from it. Left out: today.',
   'PortfolioRequest.tax_year':

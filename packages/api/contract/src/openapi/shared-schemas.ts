@@ -5,6 +5,7 @@ import { accountDefaultsBody } from '../routes/account-defaults.ts';
 import { priceRow } from '../routes/area-analytics.ts';
 import { certificateSchema } from '../routes/certificates.ts';
 import { applicationItem } from '../routes/planning.ts';
+import { portfolioBody } from '../routes/portfolio.ts';
 import { listingSchema } from '../routes/properties.ts';
 import { partialDeals } from '../routes/strategy-deals.ts';
 import { decimalString } from '../schemas.ts';
@@ -24,6 +25,7 @@ export const sharedSchemas: readonly {
   { schema: applicationItem, id: 'PlanningApplication', field: 'applications' },
   { schema: priceRow, id: 'PriceSummary', field: 'price_by_type' },
   { schema: accountDefaultsBody, id: 'AccountDefaults', field: 'PutDefaultsRequest' },
+  { schema: portfolioBody, id: 'Portfolio', field: 'PortfolioRequest' },
   { schema: partialDeals.BTL, id: 'PartialBtlDeal', field: 'SolveRequest' },
   { schema: partialDeals.HMO, id: 'PartialHmoDeal', field: 'SolveRequest' },
   { schema: partialDeals.BRRR, id: 'PartialBrrrDeal', field: 'SolveRequest' },

@@ -15,7 +15,7 @@ import { dealInputsAnswer } from './deal-inputs.ts';
 import { brrrFields, btlFields, flipFields, hmoFields, saFields } from './investment-bodies.ts';
 import { landlordTaxAnswer, landlordTaxBody } from './landlord-tax.ts';
 import { lendingAnswer, lendingBody } from './lending.ts';
-import { portfolioAnswer, portfolioBody } from './portfolio.ts';
+import { keptPortfolioRoutes, portfolioAnswer, portfolioBody } from './portfolio.ts';
 import { toThePocket } from './to-the-pocket.ts';
 import { projectionAnswer, projectionBody } from './projection.ts';
 import { sensitivityAnswer, sensitivityBody } from './sensitivity.ts';
@@ -321,4 +321,5 @@ export const investmentRoutes = {
   sensitivity,
   investmentBatch,
   ...accountDefaultsRoutes,
+  ...keptPortfolioRoutes,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { route } from '../route.ts';
 import { decimalString, isoDate, isoDateTime, nation, percentage, pounds } from '../schemas.ts';
 import { assumptions, warnings } from './rests-on.ts';
 import {
@@ -38,6 +39,23 @@ const holding = z.strictObject({
   nation: nation.optional(),
 });
 
+const example = {
+  owners: [{ kind: 'individual', name: 'Owner', nation: 'england', other_income: 60_000 }],
+  holdings: [
+    {
+      name: '1 Mill Road',
+      value: 200_000,
+      monthly_rent: 1_000,
+      annual_costs: 2_400,
+      loan_balance: 150_000,
+      mortgage_rate: 5,
+      interest_only: true,
+      fixed_until: '2027-05-31',
+      energy_band: 'D',
+    },
+  ],
+};
+
 /** The body of a portfolio. */
 export const portfolioBody = z
   .strictObject({
@@ -58,24 +76,7 @@ export const portfolioBody = z
       .optional(),
   })
   .meta({
-    examples: [
-      {
-        owners: [{ kind: 'individual', name: 'Owner', nation: 'england', other_income: 60_000 }],
-        holdings: [
-          {
-            name: '1 Mill Road',
-            value: 200_000,
-            monthly_rent: 1_000,
-            annual_costs: 2_400,
-            loan_balance: 150_000,
-            mortgage_rate: 5,
-            interest_only: true,
-            fixed_until: '2027-05-31',
-            energy_band: 'D',
-          },
-        ],
-      },
-    ],
+    examples: [example],
   });
 
 const figure = decimalString.nullable();
@@ -193,3 +194,37 @@ export const portfolioAnswer = z.object({
   warnings,
   calculated_at: isoDateTime,
 });
+
+const kept = {
+  family: 'Investment',
+  scope: 'investment:read',
+  envelope: false,
+  path: '/api/v1/portfolio',
+  response: z.object({ revision: z.int(), portfolio: portfolioBody.nullable() }),
+} as const;
+
+const getPortfolio = route({
+  ...kept,
+  id: 'getPortfolio',
+  method: 'GET',
+  summary: 'The portfolio that the account keeps',
+});
+
+const putPortfolio = route({
+  ...kept,
+  id: 'putPortfolio',
+  method: 'PUT',
+  summary: 'Keep a portfolio in the place of the one before, unless it was replaced meanwhile',
+  body: z
+    .strictObject({
+      revision: z
+        .int()
+        .min(0)
+        .max(2 ** 31 - 2),
+      portfolio: portfolioBody.nullable(),
+    })
+    .meta({ examples: [{ revision: 0, portfolio: example }] }),
+  errors: ['revision_conflict'],
+});
+
+export const keptPortfolioRoutes = { getPortfolio, putPortfolio };

@@ -2,20 +2,19 @@ import { accountDefaultFields, type AnyRoute, type BodyOf, type routes } from '@
 import { accountOf } from '../operation/account.ts';
 import type { Call, Input, Operation, Operations } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';
-import type { AccountDefaults, AccountDefaultSet } from '../ports/accounts.ts';
+import type { AccountDocuments } from '../ports/accounts.ts';
 import type { ComparedDeals } from './compare-strategies.ts';
 import type { Family } from './wire-names.ts';
 
 /** What the account has set in the place of the product's defaults. */
-export function getDefaultsOperation(port: AccountDefaults): Operations['getDefaults'] {
-  return async (_input, call) => (await port.find(accountOf(call).id)) ?? {};
+export function getDefaultsOperation(port: AccountDocuments): Operations['getDefaults'] {
+  return async (_input, call) => (await port.find(accountOf(call).id, 'defaults'))?.content ?? {};
 }
 
 /** Replaces what the account has set in the place of the product's defaults; an empty object clears it. */
-export function putDefaultsOperation(port: AccountDefaults): Operations['putDefaults'] {
+export function putDefaultsOperation(port: AccountDocuments): Operations['putDefaults'] {
   return async ({ body }, call) => {
-    const set = Object.keys(body).length === 0 ? null : body;
-    await port.replace(accountOf(call).id, set);
+    await port.replace(accountOf(call).id, 'defaults', body, null);
     return body;
   };
 }
@@ -24,11 +23,13 @@ export function putDefaultsOperation(port: AccountDefaults): Operations['putDefa
 type Merge<R extends AnyRoute> = (body: BodyOf<R>, defaults: AccountDefaultsInUse) => BodyOf<R>;
 
 /** What a call has read already: the calls of a batch share one set. */
-const read = new WeakMap<Call, Promise<AccountDefaultSet | null>>();
+const read = new WeakMap<Call, Promise<Fields>>();
 
-function setOf(port: AccountDefaults, call: Call): Promise<AccountDefaultSet | null> {
-  if (call.account === null) return Promise.resolve(null);
-  const set = read.get(call) ?? port.find(call.account.id);
+function setOf(port: AccountDocuments, call: Call): Promise<Fields> {
+  const { account } = call;
+  if (account === null) return Promise.resolve({});
+  const set =
+    read.get(call) ?? port.find(account.id, 'defaults').then((kept) => kept?.content ?? {});
   read.set(call, set);
   return set;
 }
@@ -38,14 +39,14 @@ function setOf(port: AccountDefaults, call: Call): Promise<AccountDefaultSet | n
  * the body, so that whatever keeps its answers by the body keeps those of accounts with other defaults apart.
  */
 export function withDefaults<R extends AnyRoute>(
-  port: AccountDefaults,
+  port: AccountDocuments,
   operation: Operation<R>,
   merge: Merge<R>,
 ): Operation<R> {
   return async (input, call) => {
     const { defaults: asked } = input.query as { readonly defaults?: 'product' };
-    const set = asked === 'product' ? null : await setOf(port, call);
-    if (set === null) return operation(input, call);
+    const set = asked === 'product' ? {} : await setOf(port, call);
+    if (Object.keys(set).length === 0) return operation(input, call);
     const defaults = new AccountDefaultsInUse(set);
     const full: Input<R> = { ...input, body: merge(input.body, defaults) };
     return defaults.told((await operation(full, call)) as object) as ReturnType<Operation<R>>;
@@ -53,7 +54,7 @@ export function withDefaults<R extends AnyRoute>(
 }
 
 /** {@link withDefaults} for bodies that are the fields of one calculator, one of which may have no default. */
-export function defaultsInto(port: AccountDefaults, without: string | null = null) {
+export function defaultsInto(port: AccountDocuments, without: string | null = null) {
   return <R extends AnyRoute>(calculator: DefaultsOf, operation: Operation<R>): Operation<R> =>
     withDefaults(port, operation, (body, defaults) =>
       defaults.into(calculator, body as BodyOf<R> & object, { without }),
@@ -138,10 +139,10 @@ const decided: Readonly<Record<string, (given: Fields, set: Fields) => boolean>>
 
 /** The defaults of one account on their way into the body of one call. The body's own fields always win. */
 class AccountDefaultsInUse {
-  readonly #set: AccountDefaultSet;
+  readonly #set: Fields;
   readonly #used: Record<string, Scalar> = {};
 
-  constructor(set: AccountDefaultSet) {
+  constructor(set: Fields) {
     this.#set = set;
   }
 

@@ -1,5 +1,5 @@
 import type { Judge } from '../judgement/judge.ts';
-import type { AccountDefaults } from '../ports/accounts.ts';
+import type { AccountDocuments } from '../ports/accounts.ts';
 import type { OnFailure } from '../ports/background-work.ts';
 import type { Postcodes } from '../ports/places.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from './calculate.ts';
 import { compareStrategiesOperation } from './compare-strategies.ts';
 import { dealInputsOperation } from './deal-inputs.ts';
+import { getPortfolioOperation, putPortfolioOperation } from './kept-portfolio.ts';
 import { landlordTaxOperation } from './landlord-tax.ts';
 import { lawOperation } from './law.ts';
 import { lendingOperation } from './lending.ts';
@@ -40,7 +41,7 @@ import {
 
 /** What the family needs beside its calculators. */
 interface InvestmentParts {
-  readonly accountDefaults: AccountDefaults;
+  readonly accountDocuments: AccountDocuments;
   readonly onFailure: OnFailure;
 }
 
@@ -72,7 +73,7 @@ export function dealAnalyses(directory: Directory) {
 }
 
 /** The calculators of the investment family, each with the defaults of the account that calls it. */
-export function investmentCalculators(judge: Judge, port: AccountDefaults) {
+export function investmentCalculators(judge: Judge, port: AccountDocuments) {
   const of = defaultsInto(port);
   // Where a stored home is, no default says.
   const ofHome = defaultsInto(port, 'location');
@@ -101,7 +102,7 @@ export type InvestmentCalculators = ReturnType<typeof investmentCalculators>;
 export function investmentOperations(
   calculators: InvestmentCalculators,
   judge: Judge,
-  { accountDefaults: port, onFailure }: InvestmentParts,
+  { accountDocuments: port, onFailure }: InvestmentParts,
 ) {
   const { solve, projection, sensitivity } = dealAnalyses(judge.ports);
   return {
@@ -123,5 +124,7 @@ export function investmentOperations(
     investmentBatch: investmentBatch(calculators, onFailure),
     getDefaults: getDefaultsOperation(port),
     putDefaults: putDefaultsOperation(port),
+    getPortfolio: getPortfolioOperation(port),
+    putPortfolio: putPortfolioOperation(port),
   };
 }

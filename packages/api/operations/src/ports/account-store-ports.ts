@@ -1,5 +1,5 @@
 import type { AccountData } from './account-data.ts';
-import type { AccountAdministration, AccountDefaults, Accounts } from './accounts.ts';
+import type { AccountAdministration, AccountDocuments, Accounts } from './accounts.ts';
 import type { WorkProgress } from './background-work.ts';
 import type { ChatSessions } from './chat.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -28,7 +28,7 @@ export interface AccountStorePorts {
   readonly chatSessions: ChatSessions;
   readonly savedCalculations: SavedCalculations;
   readonly accountData: AccountData;
-  readonly accountDefaults: AccountDefaults;
+  readonly accountDocuments: AccountDocuments;
   readonly scanners: Scanners;
   readonly reportSubscriptions: ReportSubscriptions;
   readonly webhooks: Webhooks;

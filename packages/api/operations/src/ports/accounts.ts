@@ -60,13 +60,28 @@ export interface AccountAdministration {
   ): Promise<{ readonly acts: readonly AccountAct[]; readonly total: number }>;
 }
 
-/** The defaults that an account has set, as `PUT /api/v1/investment/defaults` took them. */
-export type AccountDefaultSet = Readonly<Record<string, unknown>>;
+/** What an account keeps one of: its own defaults of the calculators, and its portfolio. */
+export type AccountDocumentName = 'defaults' | 'portfolio';
 
-/** Each account's own defaults of the calculators; no account sees or touches another's. @throws StoreBusy */
-export interface AccountDefaults {
-  /** Null: the account has set none. */
-  find(accountId: string): Promise<AccountDefaultSet | null>;
-  /** Takes the place of all that the account had set; null clears it. */
-  replace(accountId: string, defaults: AccountDefaultSet | null): Promise<void>;
+export interface AccountDocument {
+  /** The body that the API took. */
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Counts the changes, from 1. */
+  readonly revision: number;
+}
+
+/** What each account keeps one of; no account sees or touches another's. @throws StoreBusy */
+export interface AccountDocuments {
+  /** Null: the account has kept none. */
+  find(accountId: string, name: AccountDocumentName): Promise<AccountDocument | null>;
+  /**
+   * Writes `revision` in the place of the whole; false when the one before it is not there, which before the first is none.
+   * Null: whichever is next.
+   */
+  replace(
+    accountId: string,
+    name: AccountDocumentName,
+    content: AccountDocument['content'],
+    revision: number | null,
+  ): Promise<boolean>;
 }

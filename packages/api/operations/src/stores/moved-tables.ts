@@ -175,7 +175,12 @@ export const movedTables: readonly MovedTable[] = [
      created_at:instant updated_at:instant revision:integer`,
     largeRowsAtOnce,
   ),
-  account('account_defaults', 'account_id', 'account_id defaults:json'),
+  account(
+    'account_documents',
+    'account_id name',
+    'account_id name content:json revision:integer',
+    largeRowsAtOnce,
+  ),
   account(
     'scanners',
     'id',

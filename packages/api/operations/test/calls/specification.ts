@@ -32,6 +32,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'playbook-tiers': 'market-data:read',
   investment: 'investment:read',
   calculations: 'investment:read',
+  portfolio: 'investment:read',
   'strategy-scores': 'investment:read',
   area: 'areas:read',
   'area-analytics': 'areas:read',

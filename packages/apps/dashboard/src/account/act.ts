@@ -10,7 +10,8 @@ export interface Act {
   readonly run: (change: () => Promise<unknown>, done?: () => void) => void;
 }
 
-export function useAct(): Act {
+/** `labelsOf`: what a refusal may name, by its name in the API. */
+export function useAct(labelsOf: () => ReadonlyMap<string, string> = () => new Map()): Act {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const perform = async (change: () => Promise<unknown>, done: () => void) => {
@@ -21,7 +22,7 @@ export function useAct(): Act {
       done();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(sentenceOf(error));
+      setRefusal(sentenceOf(error, labelsOf()));
     } finally {
       setBusy(false);
     }
@@ -35,8 +36,8 @@ export function useAct(): Act {
   };
 }
 
-function sentenceOf({ status, message }: ApiError): string {
+function sentenceOf({ status, message }: ApiError, labels: ReadonlyMap<string, string>): string {
   if (status === 401) return 'You are signed out. Sign in again; nothing was changed.';
   if (status === null || status >= 500) return 'The server did not do it. Try again.';
-  return `${refusalText(message)}.`;
+  return `${refusalText(message, labels)}.`;
 }

@@ -40,7 +40,7 @@ export interface OwnerTyped {
 /** Homes at most, as the API takes them. */
 export const holdingsMost = 1000;
 
-/** The portfolio of this browser. */
+/** The portfolio of this browser, which goes on where the account keeps another or none. */
 export const holdings = kept<readonly HoldingRow[]>('holdings', []);
 export const owner = kept<OwnerTyped>('owner', {
   kind: 'individual',
@@ -93,18 +93,57 @@ function sentAs(read: (typeof holdingColumns)[number][2], text: string) {
 
 const isYes = (text: string) => ['yes', 'true', '1'].includes(text.toLowerCase());
 
-/** What a file of holdings tells. */
-export interface HoldingsFile {
+/** Holdings from elsewhere, as the page has them. */
+export interface HoldingsRead {
   readonly rows: readonly HoldingRow[];
-  /** Columns that the page has no place for, such as `owners`. */
+  /** What the page has no place for, such as `owners`. */
   readonly leftOut: readonly string[];
+}
+
+/** A portfolio of the API as the page has it. */
+export function typedOf({ owners, holdings: homes, ...rest }: Body): HoldingsRead & {
+  readonly owner: OwnerTyped;
+} {
+  const [first, ...others] = owners;
+  // The API takes none without an owner.
+  const { kind, name: _, ...fields } = first as Body['owners'][number];
+  const {
+    nation = 'england',
+    other_income,
+    other_profits,
+    ...beyond
+  } = fields as Partial<Record<'nation' | 'other_income' | 'other_profits', string | number>>;
+  const columns = new Set<string>(holdingColumns.map(([key]) => key));
+  const beside = homes.flatMap((home) => Object.keys(home).filter((key) => !columns.has(key)));
+  const other = kind === 'company' ? other_profits : other_income;
+  return {
+    owner: { kind, nation: String(nation), other: String(other ?? '') },
+    rows: homes.map(typedHolding),
+    leftOut: [
+      ...new Set([
+        ...others.map(({ name }) => name),
+        ...Object.keys(beyond),
+        ...beside,
+        ...Object.keys(rest),
+      ]),
+    ],
+  };
+}
+
+function typedHolding(home: Holding): HoldingRow {
+  return Object.fromEntries(
+    holdingColumns.map(([key]) => {
+      const value = home[key];
+      return [key, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '')];
+    }),
+  ) as HoldingRow;
 }
 
 /**
  * Holdings of a file whose first line names the columns, in any order, as the API does (the file of `freehold portfolio`) or
  * as the page does; null where none of them is `name` or `Home`.
  */
-export function holdingsOf(csv: string): HoldingsFile | null {
+export function holdingsOf(csv: string): HoldingsRead | null {
   const [heads = [], ...lines] = csvRows(csv);
   const at = new Map(heads.map((head, column) => [head.trim().toLowerCase(), column]));
   if (!at.has('name') && !at.has('home')) return null;

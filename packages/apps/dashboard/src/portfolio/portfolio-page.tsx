@@ -19,6 +19,7 @@ import {
   sentHolding,
 } from './holdings.ts';
 import { Holdings, Owner } from './holdings-form.tsx';
+import { KeptInAccount } from './kept-in-account.tsx';
 import { PortfolioAnswer } from './portfolio-answer.tsx';
 
 /** Bytes of a file at most; one of so many homes, each with the longest name, has a third of them. */
@@ -28,10 +29,10 @@ const nameless = 'The first line of the file must name the columns; one is “na
 
 /** Homes held together: what they earn after tax, which loans end when, and what rates and voids would do. */
 export function PortfolioPage() {
-  return <SignedIn>{() => <Portfolio />}</SignedIn>;
+  return <SignedIn>{({ id }) => <Portfolio account={id} />}</SignedIn>;
 }
 
-function Portfolio() {
+function Portfolio({ account }: { readonly account: string }) {
   const rows = holdings.value;
   const [refusal, refuse] = useState('');
   const [leftOut, leaveOut] = useState<readonly string[]>([]);
@@ -55,7 +56,7 @@ function Portfolio() {
     <>
       <Heading
         title="Portfolio"
-        about="The homes you hold, as one: kept in this browser until you sign out"
+        about="The homes you hold, as one: kept in this browser until you sign out, and in your account once you save them"
       >
         <div class="actions">
           <a class="button" href="#/saved">
@@ -79,6 +80,7 @@ function Portfolio() {
           </button>
         </div>
       </Heading>
+      <KeptInAccount account={account} leaveOut={leaveOut} />
       <form
         aria-label="The homes"
         onSubmit={(event) => {
@@ -115,7 +117,7 @@ function Portfolio() {
         </p>
         {leftOut.length > 0 && (
           <p class="note" role="status">
-            The file was read without {leftOut.join(', ')}: the page has no column for it.
+            Read without {leftOut.join(', ')}: the page has no place for it.
           </p>
         )}
       </form>

@@ -1,7 +1,7 @@
 import type { AccountStorePorts } from '../../ports/account-store-ports.ts';
 import { accountAdministrationStore } from './account-administration-store.ts';
 import { accountDataStore } from './account-data-store.ts';
-import { accountDefaultsStore } from './account-defaults-store.ts';
+import { accountDocumentsStore } from './account-documents-store.ts';
 import { accountsStore } from './accounts-store.ts';
 import { browserSessionsStore } from './browser-sessions-store.ts';
 import { calculationsStore } from './calculations-store.ts';
@@ -23,7 +23,7 @@ export function accountPorts(
     accounts: accountsStore(driver),
     accountAdministration: accountAdministrationStore(driver),
     accountData: accountDataStore(driver),
-    accountDefaults: accountDefaultsStore(driver),
+    accountDocuments: accountDocumentsStore(driver),
     browserSessions: browserSessionsStore(driver),
     chatSessions: chatSessionsStore(driver),
     idempotency: idempotencyStore(driver),

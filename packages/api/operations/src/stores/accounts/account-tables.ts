@@ -67,7 +67,7 @@ export const accountTables: Readonly<Record<string, AccountTable>> = {
     secret: ['fingerprint', 'answer'],
   }),
   chat_sessions: account('id', '20 an account, 24 hours each'),
-  account_defaults: account('account_id', 'one'),
+  account_documents: account('account_id, name', 'its defaults and its portfolio'),
   saved_calculations: account('id', '1,000 an account'),
   watched_properties: below(
     'scanners',
