@@ -92,8 +92,8 @@ module.exports = {
       comment:
         'A schema that was released says the same for ever: it takes no text from what runs.',
       severity: 'error',
-      from: { path: '^packages/adapters/[^/]+/src/schema/' },
-      to: { path: '^packages/', pathNot: '^packages/adapters/[^/]+/src/schema/' },
+      from: { path: '^packages/[^/]+/[^/]+/src/(stores/)?schema/' },
+      to: { path: '^packages/', pathNot: '^packages/[^/]+/[^/]+/src/(stores/)?schema/' },
     },
     {
       name: 'schemas-are-entered-by-their-index',

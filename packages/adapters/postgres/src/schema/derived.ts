@@ -4,23 +4,13 @@ import { geom, text } from './column-types.ts';
 const last = '1000000000000000';
 
 /**
- * What is worked out of records and written beside them: what scoring found, what listings are searched by, homes off the
- * market, markets and judgements of outcodes. The text '' stands for no outcode.
+ * What is worked out of records and written beside them, as this engine searches it: listings, homes off the market. The text ''
+ * stands for no outcode.
  */
 export const derived = `
-CREATE TABLE estimates (
-  property_key bigint PRIMARY KEY,
-  value bigint, value_lower bigint, value_upper bigint, value_confidence integer,
-  value_reason ${text}, value_evidence integer, value_exact bigint, area_average bigint,
-  rent bigint, rent_lower bigint, rent_upper bigint, rent_evidence integer,
-  modelled_rent bigint, modelled_rent_lower bigint, modelled_rent_upper bigint, modelled_rent_evidence integer,
-  modelled_rent_radius_metres integer, modelled_rent_basis ${text},
-  deal_score integer, is_hot_deal boolean,
-  motivation_score integer, motivation_tier ${text},
-  brrr_tier ${text}, hmo_tier ${text}, btl_tier ${text},
-  lead_class ${text}, lead_signals json, delisted_day integer,
-  scored_at bigint NOT NULL
-);
+-- Title and key features as keyword search sees them: '| line of words | another |', one space between any two.
+CREATE TABLE listing_words (key bigint PRIMARY KEY, words ${text} NOT NULL);
+CREATE INDEX listing_words_found ON listing_words USING gin (words gin_trgm_ops);
 
 CREATE TABLE listing_search (
   key bigint PRIMARY KEY,
@@ -80,28 +70,4 @@ CREATE TABLE off_market (
 );
 CREATE INDEX off_market_outcode ON off_market (outcode, key);
 CREATE INDEX off_market_geom ON off_market USING gist (geom);
-
--- Markets of outcodes, and where their listings stand.
-CREATE TABLE district_market (
-  outcode ${text} PRIMARY KEY,
-  active_count integer NOT NULL, total_count integer NOT NULL,
-  avg_price double precision, median_price double precision, avg_rent double precision, avg_yield double precision,
-  avg_days_on_market double precision, avg_deal_score double precision, refreshed_at bigint NOT NULL,
-  median_price_per_sqft double precision,
-  lat double precision, lon double precision,
-  south double precision, north double precision, west double precision, east double precision
-);
-
--- What scoring found of outcodes: it serves while its generation is not below that at which a record of the outcode last changed.
--- listings_until: the day to which it counts the ages of listings.
-CREATE TABLE area_judgements (
-  outcode ${text} PRIMARY KEY,
-  rules ${text} NOT NULL, judged_at bigint NOT NULL, generation bigint NOT NULL,
-  demand_index integer, median_days_listed integer,
-  yield_p25 integer, yield_median integer, yield_p75 integer,
-  listings_until ${text}
-);
-
--- What the homes of a postcode area are valued by.
-CREATE TABLE price_models (area ${text} PRIMARY KEY, rules ${text} NOT NULL, model ${text} NOT NULL);
 `;

@@ -1,11 +1,9 @@
-import { accounts } from './accounts.ts';
+import { sharedSchemas } from '@freehold/operations/schema';
 import { changes } from './changes.ts';
 import { derived } from './derived.ts';
-import { homesAndSales } from './homes-and-sales.ts';
+import { installation } from './installation.ts';
 import { listingRecords } from './listing-records.ts';
 import { metering } from './metering.ts';
-import { monthlyRegisters } from './monthly-registers.ts';
-import { places } from './places.ts';
 import { publicViews } from './public-views.ts';
 import { saleLinks } from './sale-links.ts';
 
@@ -32,18 +30,31 @@ export interface MigrationList {
  */
 export const accountMigrations: MigrationList = {
   table: 'migrations',
-  steps: [{ sql: [accounts, metering].join(''), servesFrom: 1 }],
+  steps: [
+    { sql: [sharedSchemas.postgres.accounts, installation, metering].join(''), servesFrom: 1 },
+  ],
 };
 
-/** Of the property records, numbered by themselves: a store of accounts alone has none of them, nor needs PostGIS. */
+/**
+ * Of the property records, numbered by themselves: a store of accounts alone has none of them, nor needs PostGIS. Tables and columns
+ * have the names and the meaning that they have in the embedded store. What differs from it:
+ *
+ * - Ids of homes are `uuid`, those of sales text, as the registry writes them; truth values are `boolean`, JSON is `json`,
+ *   which keeps the text as it was written.
+ * - A place is `lat` and `lon` as they were given, and `geom` made of them (WGS84, a GiST index) where the embedded store has
+ *   an R*Tree; `geom` of a designation is its whole geometry.
+ * - Words are found by trigrams, always checked against the text: `words LIKE '% term %'` is exactly that the folded term
+ *   stands in one line. A `tsvector` cannot serve: it forgets places of a word past the 255th, and its words are not ours.
+ * - `listing_search` has its words beside it in a table of its own, so that new figures do not write the index of words anew.
+ * - Nothing refers to another table by a foreign key: whoever writes holds the one lock of writers, and what removes a home removes
+ *   what is known of it.
+ */
 export const recordMigrations: MigrationList = {
   table: 'record_migrations',
   steps: [
     {
       sql: [
-        homesAndSales,
-        monthlyRegisters,
-        places,
+        sharedSchemas.postgres.records,
         derived,
         saleLinks,
         changes,

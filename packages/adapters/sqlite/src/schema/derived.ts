@@ -1,26 +1,13 @@
 /**
- * What is worked out of records and written beside them: what scoring found, what listings are searched by, links of sales to
- * homes, homes off the market, markets and judgements of outcodes.
+ * What is worked out of records and written beside them, as this engine searches it: listings, links of sales to homes, homes
+ * off the market.
  */
 export const derived = `
-CREATE TABLE estimates (
-  property_key INTEGER PRIMARY KEY REFERENCES properties (key),
-  value INTEGER, value_lower INTEGER, value_upper INTEGER, value_confidence INTEGER,
-  -- The median of the rents asked about the home; what the model says stands in columns of its own.
-  rent INTEGER,
-  deal_score INTEGER, is_hot_deal INTEGER,
-  motivation_score INTEGER, motivation_tier TEXT,
-  brrr_tier TEXT, hmo_tier TEXT, btl_tier TEXT,
-  scored_at INTEGER NOT NULL,
-  value_reason TEXT, value_evidence INTEGER, area_average INTEGER,
-  rent_lower INTEGER, rent_upper INTEGER, rent_evidence INTEGER,
-  modelled_rent_radius_metres INTEGER, modelled_rent_basis TEXT,
-  modelled_rent INTEGER, modelled_rent_lower INTEGER, modelled_rent_upper INTEGER, modelled_rent_evidence INTEGER,
-  -- Of a home off the market.
-  lead_class TEXT, lead_signals TEXT, delisted_day INTEGER,
-  -- The value before it was rounded to three significant figures.
-  value_exact INTEGER
-) STRICT;
+-- Title and key features, one line of words after another, as keyword search sees them.
+CREATE VIRTUAL TABLE listing_words USING fts5 (
+  words, content = '', contentless_delete = 1, detail = full,
+  tokenize = "unicode61 remove_diacritics 0 tokenchars '|'"
+);
 
 -- What listings are searched by. The text '' stands for no outcode.
 CREATE TABLE listing_search (
@@ -131,27 +118,4 @@ END;
 CREATE TRIGGER off_market_removed AFTER DELETE ON off_market BEGIN
   DELETE FROM off_market_points WHERE key = OLD.key;
 END;
-
--- Markets of outcodes, and where their listings stand.
-CREATE TABLE district_market (
-  outcode TEXT PRIMARY KEY,
-  active_count INTEGER NOT NULL, total_count INTEGER NOT NULL,
-  avg_price REAL, median_price REAL, avg_rent REAL, avg_yield REAL,
-  avg_days_on_market REAL, avg_deal_score REAL, refreshed_at INTEGER NOT NULL,
-  median_price_per_sqft REAL,
-  lat REAL, lon REAL, south REAL, north REAL, west REAL, east REAL
-) STRICT, WITHOUT ROWID;
-
--- What scoring found of outcodes: it serves while its generation is not below that at which a record of the outcode last changed.
--- listings_until: the day to which it counts the ages of listings.
-CREATE TABLE area_judgements (
-  outcode TEXT PRIMARY KEY,
-  rules TEXT NOT NULL, judged_at INTEGER NOT NULL, generation INTEGER NOT NULL,
-  demand_index INTEGER, median_days_listed INTEGER,
-  yield_p25 INTEGER, yield_median INTEGER, yield_p75 INTEGER,
-  listings_until TEXT
-) STRICT, WITHOUT ROWID;
-
--- What the homes of a postcode area are valued by.
-CREATE TABLE price_models (area TEXT PRIMARY KEY, rules TEXT NOT NULL, model TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;

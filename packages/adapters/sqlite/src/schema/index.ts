@@ -1,10 +1,7 @@
-import { accounts } from './accounts.ts';
+import { sharedSchemas } from '@freehold/operations/schema';
 import { changes } from './changes.ts';
 import { derived } from './derived.ts';
-import { homesAndSales } from './homes-and-sales.ts';
 import { metering } from './metering.ts';
-import { monthlyRegisters } from './monthly-registers.ts';
-import { places } from './places.ts';
 import { publicViews } from './public-views.ts';
 
 /**
@@ -16,8 +13,10 @@ import { publicViews } from './public-views.ts';
  * column.
  */
 export const recordMigrations: readonly string[] = [
-  [homesAndSales, monthlyRegisters, places, derived, changes, publicViews].join(''),
+  [sharedSchemas.sqlite.records, derived, changes, publicViews].join(''),
 ];
 
 /** As `recordMigrations`, of the file of accounts. */
-export const accountMigrations: readonly string[] = [[accounts, metering].join('')];
+export const accountMigrations: readonly string[] = [
+  [sharedSchemas.sqlite.accounts, metering].join(''),
+];

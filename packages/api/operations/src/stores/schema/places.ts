@@ -1,18 +1,28 @@
-import { geom, key, text } from './column-types.ts';
-
-const point = `lat double precision NOT NULL, lon double precision NOT NULL, ${geom}`;
+import type { ColumnTypes } from './column-types.ts';
 
 /** Places and areas: positions of homes and postcodes, what stands and what is planned around them, figures of areas. */
-export const places = `
-CREATE TABLE uprns (uprn bigint PRIMARY KEY, lat double precision NOT NULL, lon double precision NOT NULL);
+export const places = ({
+  text,
+  json,
+  whole,
+  real,
+  serial,
+  geom,
+  placed,
+  designationShape,
+  designationIndex,
+  byKey,
+  rows,
+}: ColumnTypes): string => `
+CREATE TABLE uprns (uprn ${whole} PRIMARY KEY, lat ${real} NOT NULL, lon ${real} NOT NULL)${rows};
 
 CREATE TABLE postcodes (
-  ${key},
+  ${serial},
   postcode ${text} NOT NULL UNIQUE,
-  lat double precision, lon double precision, ${geom},
+  lat ${real}, lon ${real}${geom},
   nation ${text}, district ${text}, ward ${text}, lsoa ${text}, msoa ${text}, terminated ${text}
-);
-CREATE INDEX postcodes_geom ON postcodes USING gist (geom);
+)${rows};
+${placed('postcodes', 'postcode_points')}
 
 -- By which figures of areas are shared out.
 CREATE INDEX postcodes_lsoa ON postcodes (lsoa) WHERE terminated IS NULL;
@@ -20,73 +30,72 @@ CREATE INDEX postcodes_msoa ON postcodes (msoa) WHERE terminated IS NULL;
 CREATE INDEX postcodes_district ON postcodes (district) WHERE terminated IS NULL;
 
 CREATE TABLE places (
-  ${key}, id ${text} NOT NULL UNIQUE,
+  ${serial}, id ${text} NOT NULL UNIQUE,
   name ${text} NOT NULL, category ${text} NOT NULL, subcategory ${text}, address ${text},
-  ${point}, source ${text} NOT NULL
-);
-CREATE INDEX places_geom ON places USING gist (geom);
+  lat ${real} NOT NULL, lon ${real} NOT NULL${geom}, source ${text} NOT NULL
+)${rows};
+${placed('places', 'place_points')}
 CREATE TABLE schools (
-  ${key}, urn ${text} NOT NULL UNIQUE,
-  name ${text} NOT NULL, phases json NOT NULL, ofsted_rating integer, inspection_date ${text},
-  report_card json, address ${text}, postcode ${text}, ${point}, source ${text} NOT NULL
-);
-CREATE INDEX schools_geom ON schools USING gist (geom);
+  ${serial}, urn ${text} NOT NULL UNIQUE,
+  name ${text} NOT NULL, phases ${json} NOT NULL, ofsted_rating integer, inspection_date ${text},
+  report_card ${json}, address ${text}, postcode ${text}, lat ${real} NOT NULL, lon ${real} NOT NULL${geom}, source ${text} NOT NULL
+)${rows};
+${placed('schools', 'school_points')}
 CREATE TABLE stops (
-  ${key}, id ${text} NOT NULL UNIQUE,
-  name ${text} NOT NULL, transport_type ${text} NOT NULL, lines json NOT NULL, ${point}
-);
-CREATE INDEX stops_geom ON stops USING gist (geom);
+  ${serial}, id ${text} NOT NULL UNIQUE,
+  name ${text} NOT NULL, transport_type ${text} NOT NULL, lines ${json} NOT NULL, lat ${real} NOT NULL, lon ${real} NOT NULL${geom}
+)${rows};
+${placed('stops', 'stop_points')}
 
 CREATE TABLE designations (
-  ${key},
+  ${serial},
   kind ${text} NOT NULL, reference ${text} NOT NULL, source ${text} NOT NULL,
-  entity bigint, name ${text}, grade ${text}, start_date ${text}, end_date ${text},
-  geojson json NOT NULL,
-  geom geometry(Geometry, 4326) GENERATED ALWAYS AS (ST_GeomFromGeoJSON(geojson::text)) STORED,
+  entity ${whole}, name ${text}, grade ${text}, start_date ${text}, end_date ${text},
+  geojson ${json} NOT NULL${designationShape},
   -- Who published it, and which local authority it stands in: NULL until links and statistics are brought up to date.
   publisher ${text}, district ${text},
   UNIQUE (kind, reference, source)
-);
+)${rows};
 CREATE INDEX designations_unplaced ON designations (key) WHERE district IS NULL;
-CREATE INDEX designations_geom ON designations USING gist (geom);
+${designationIndex}
 -- Of which authorities the designations of a kind are known.
 CREATE TABLE designation_districts (
   kind ${text} NOT NULL, district ${text} NOT NULL, source ${text} NOT NULL, PRIMARY KEY (kind, district)
-);
+)${byKey};
 
 -- '' stands for no name of the authority.
 CREATE TABLE planning_applications (
-  ${key},
+  ${serial},
   reference ${text} NOT NULL, source ${text} NOT NULL, authority_name ${text} NOT NULL,
   address ${text}, description ${text}, app_type ${text}, status ${text} NOT NULL,
   date_received ${text}, date_decided ${text}, decision ${text},
-  organisation_entity bigint, entity bigint, url ${text},
-  lat double precision, lon double precision, ${geom}, postcode ${text},
+  organisation_entity ${whole}, entity ${whole}, url ${text},
+  lat ${real}, lon ${real}${geom}, postcode ${text},
   UNIQUE (source, reference, authority_name)
-);
-CREATE INDEX planning_applications_geom ON planning_applications USING gist (geom);
+)${rows};
+${placed('planning_applications', 'application_points')}
 
 CREATE TABLE house_price_index (
-  area_code ${text} NOT NULL, month ${text} NOT NULL, record json NOT NULL,
+  area_code ${text} NOT NULL, month ${text} NOT NULL, record ${json} NOT NULL,
   PRIMARY KEY (area_code, month)
-);
+)${byKey};
 -- 0 bedrooms stands for homes of all sizes.
 CREATE TABLE rent_levels (
   area_code ${text} NOT NULL, month ${text} NOT NULL, bedrooms integer NOT NULL, source ${text} NOT NULL,
-  area_name ${text} NOT NULL, rent bigint NOT NULL,
+  area_name ${text} NOT NULL, rent ${whole} NOT NULL,
   PRIMARY KEY (area_code, month, bedrooms, source)
-);
+)${byKey};
 -- Of GSS areas, and of postcode districts by their name.
 CREATE TABLE area_figures (
-  area ${text} NOT NULL, subject ${text} NOT NULL, source ${text} NOT NULL, date ${text} NOT NULL, figures json NOT NULL,
+  area ${text} NOT NULL, subject ${text} NOT NULL, source ${text} NOT NULL, date ${text} NOT NULL, figures ${json} NOT NULL,
   PRIMARY KEY (area, subject, source, date)
-);
+)${byKey};
 -- Months held of each police force, and the crimes of them.
-CREATE TABLE crime_months (force ${text} NOT NULL, month ${text} NOT NULL, PRIMARY KEY (force, month));
+CREATE TABLE crime_months (force ${text} NOT NULL, month ${text} NOT NULL, PRIMARY KEY (force, month))${byKey};
 CREATE TABLE crime_counts (
   area ${text} NOT NULL, force ${text} NOT NULL, month ${text} NOT NULL, crimes integer NOT NULL,
   PRIMARY KEY (area, force, month)
-);
+)${byKey};
 CREATE INDEX crime_counts_month ON crime_counts (month, force);
-CREATE TABLE build_cost_references (source ${text} PRIMARY KEY, entries json NOT NULL);
+CREATE TABLE build_cost_references (source ${text} PRIMARY KEY, entries ${json} NOT NULL)${rows};
 `;

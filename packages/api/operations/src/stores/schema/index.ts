@@ -1,0 +1,23 @@
+import { accounts } from './accounts.ts';
+import { changes } from './changes.ts';
+import { type ColumnTypes, postgres, sqlite } from './column-types.ts';
+import { homesAndSales } from './homes-and-sales.ts';
+import { judgements } from './judgements.ts';
+import { monthlyRegisters } from './monthly-registers.ts';
+import { places } from './places.ts';
+
+/** The tables that both engines have alike; what each searches by stands in its own package. */
+interface SharedSchema {
+  readonly accounts: string;
+  readonly records: string;
+}
+
+const schemaOf = (types: ColumnTypes): SharedSchema => ({
+  accounts: accounts(types),
+  records: [homesAndSales, monthlyRegisters, places, judgements, changes]
+    .map((part) => part(types))
+    .join(''),
+});
+
+export const sharedSchemas = { sqlite: schemaOf(sqlite), postgres: schemaOf(postgres) };
+export { watchedColumns } from './changes.ts';
