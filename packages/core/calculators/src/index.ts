@@ -81,7 +81,13 @@ export type {
   ReductionLimit,
 } from './tax.ts';
 export { lenders, lendersCheckedOn, lending } from './lending.ts';
-export type { LenderProfile, LendingInput, LendingLimit, LendingResult } from './lending.ts';
+export type {
+  LenderProfile,
+  LendingInput,
+  LendingLimit,
+  LendingResult,
+  TopSlicing,
+} from './lending.ts';
 export { solve } from './solve.ts';
 export type { SolveInput, SolvePoint, SolveResult } from './solve.ts';
 export { project } from './projection.ts';

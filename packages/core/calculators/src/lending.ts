@@ -41,6 +41,14 @@ export interface LendingInput extends MortgageInput {
 /** A test that limits a loan. */
 export type LendingLimit = 'interest_cover' | 'ltv' | 'debt_service_cover';
 
+/** A loan that rent and other income carry together. */
+export interface TopSlicing {
+  /** The most that the rent and the value allow then. */
+  readonly maximumLoan: Decimal;
+  /** Income a year beside the rent: twelve times `minimumMonthlyRent` less the rent; null where the rent is too little even so. */
+  readonly incomeNeeded: Decimal | null;
+}
+
 /** How a loan stands against a lender's tests. Ratios have four places, percentages and money two. */
 export interface LendingResult {
   readonly lender: LenderProfile;
@@ -59,6 +67,12 @@ export interface LendingResult {
   readonly isWithinMaximum: boolean;
   /** The monthly rent at which this loan passes the interest cover; null where the lender does not ask it. */
   readonly minimumMonthlyRent: Decimal | null;
+  /** What a lender asks for the loan; null where its fee is not known. */
+  readonly productFee: Decimal | null;
+  /** What repaying all of the loan costs in each year of the fixed rate, the first year first; none where it is not known. */
+  readonly earlyRepaymentCharges: readonly Decimal[];
+  /** The loan where the borrowers' other income helps to carry it; null where the lender looks at the rent alone. */
+  readonly topSlicing: TopSlicing | null;
   /** The interest-only rate at which net income just pays the interest; null without a loan or a net income. */
   readonly breakEvenRatePercentage: Decimal | null;
   /** The share of a full year's rent that pays the costs and the payments; null when all of it does not. */
@@ -76,7 +90,8 @@ const defaults = {
 
 /**
  * Tests a letting loan as lenders do: interest cover at a stress rate, loan to value, debt service cover; the most each
- * allows, which of them binds, and what rent the loan needs. Limits are rounded half-up to the penny and pass at the limit.
+ * allows, which of them binds, and what rent the loan needs; what its fee and repaying it early cost, and what income beside
+ * the rent would carry. Limits are rounded half-up to the penny and pass at the limit.
  *
  * @throws FreeholdError for bad input, naming field and value.
  * @example
@@ -90,7 +105,7 @@ export function lending(input: LendingInput): LendingResult {
   const loanPence = reader.pence('loanAmount');
   const terms = readMortgage(reader);
   const costsPence = reader.pence('annualOperatingCosts');
-  const isLongFix = reader.whole('fixedYears', bounds.fixedYears) >= longFix.years;
+  const fixedYears = reader.whole('fixedYears', bounds.fixedYears);
   const lender = readLender(reader);
   reader.finish();
   const warnings = [
@@ -105,7 +120,8 @@ export function lending(input: LendingInput): LendingResult {
       valuePence,
       loanPence,
       netIncomePence: annualRentPence - costsPence,
-      stressPpm: stressRate(lender, terms.mortgageRatePpm, isLongFix),
+      fixedYears,
+      stressPpm: stressRate(lender, terms.mortgageRatePpm, fixedYears >= longFix.years),
       assumed: reader.assumed,
       warnings,
     }),
@@ -119,6 +135,7 @@ interface Test {
   readonly valuePence: number;
   readonly loanPence: number;
   readonly netIncomePence: number;
+  readonly fixedYears: number;
   readonly stressPpm: number;
   readonly assumed: Readonly<Record<string, Echo>>;
   readonly warnings: readonly string[];
@@ -151,6 +168,12 @@ function testLoan(test: Test): LendingResult {
       lender.interestCoverPercentage === null
         ? null
         : pounds(rentAtInterestCover({ loanPence, coverPpm, stressPpm })),
+    productFee:
+      lender.productFeePercentage === undefined
+        ? null
+        : pounds(percentOf(loanPence, ppmOf(lender.productFeePercentage))),
+    earlyRepaymentCharges: earlyRepayment(test),
+    topSlicing: topSlicing(test),
     breakEvenRatePercentage: figureDecimal(
       'breakEvenRatePercentage',
       breakEvenRate(netIncomePence, loanPence),
@@ -195,6 +218,32 @@ function limitsOf(test: Test): Record<LendingLimit, number | null> {
   };
 }
 
+/** None for a rate fixed longer than those that the profiles' sources tell of. */
+function earlyRepayment({ lender, loanPence, fixedYears }: Test): readonly Decimal[] {
+  const { earlyRepaymentPercentageAYear: yearly } = lender;
+  if (yearly === undefined || fixedYears > longFix.years) return [];
+  return Array.from(
+    { length: fixedYears },
+    (_, year) =>
+      new Decimal(moneyString(percentOf(loanPence, ppmOf(yearly) * (fixedYears - year)))),
+  );
+}
+
+/** Income is looked at up to the interest cover that the rent alone would have to reach. */
+function topSlicing({ lender, annualRentPence, loanPence, valuePence, stressPpm }: Test) {
+  const { interestCoverPercentage: cover, interestCoverWithIncomePercentage: least } = lender;
+  if (cover === null || least === undefined || stressPpm === 0) return null;
+  const loanMax = Math.min(
+    percentOf(valuePence, ppmOf(lender.maximumLtvPercentage)),
+    loanAtInterestCover({ annualRentPence, coverPpm: ppmOf(least), stressPpm }),
+  );
+  const needed = 12 * rentAtInterestCover({ loanPence, coverPpm: ppmOf(cover), stressPpm });
+  return {
+    maximumLoan: new Decimal(moneyString(loanMax)),
+    incomeNeeded: loanPence > loanMax ? null : pounds(Math.max(needed - annualRentPence, 0)),
+  };
+}
+
 /** The rate the interest is tested at, in whole parts per million. */
 export function stressRate(lender: LenderProfile, payRate: number, isLongFix: boolean): number {
   const margin = isLongFix ? lender.longFixStressMarginPercentage : lender.stressMarginPercentage;
@@ -218,6 +267,8 @@ function readLender(reader: InputReader): LenderProfile {
 function readProfile(reader: InputReader, given: unknown): LenderProfile {
   const profile = reader.within('lender', given);
   const rate = (field: string) => profile.share(field, bounds.lenderRatePercentage) / 10_000;
+  const known = (field: string, range: { readonly min: number; readonly max: number }) =>
+    profile.has(field) ? { [field]: profile.share(field, range) / 10_000 } : {};
   // A cover of 0 would allow any loan.
   const optional = (field: string) =>
     profile.raw(field) === null
@@ -232,6 +283,9 @@ function readProfile(reader: InputReader, given: unknown): LenderProfile {
     longFixStressFloorPercentage: rate('longFixStressFloorPercentage'),
     maximumLtvPercentage: profile.share('maximumLtvPercentage') / 10_000,
     debtServiceCoverPercentage: optional('debtServiceCoverPercentage'),
+    ...known('interestCoverWithIncomePercentage', bounds.lenderCoverPercentage),
+    ...known('productFeePercentage', bounds.lenderRatePercentage),
+    ...known('earlyRepaymentPercentageAYear', bounds.lenderRatePercentage),
     standing: profile.choice('standing', ['typical']),
     source: profile.text('source'),
   };

@@ -103,6 +103,56 @@ test('every profile says that it is typical, and of what', () => {
   }
 });
 
+test('the fee, the charges of the fixed years, and what income beside the rent would carry', () => {
+  // Stressed at the pay rate, 6 %: 187,500 × 6 % × 145 % = 16,312.50 a year, 1,359.38 a month; 14,400 of it is rent.
+  const fixed = { ...base, mortgageRatePercentage: 6, fixedYears: 5 };
+  const result = lending({ ...fixed, lender: 'higherRate' });
+  // 3 % of 187,500; 5 % in the first of five years, 1 % in the last.
+  expect(result.productFee?.toFixed(2)).toBe('5625.00');
+  expect(result.earlyRepaymentCharges.map(Number)).toEqual([9_375, 7_500, 5_625, 3_750, 1_875]);
+  // The rent alone carries 14,400 ÷ (145 % × 6 %); with other income 14,400 ÷ 6 % = 240,000, above 75 % of the value.
+  expect(result.maximumLoan.toFixed(2)).toBe('165517.24');
+  expect(result.topSlicing?.maximumLoan.toFixed(2)).toBe('187500.00');
+  expect(result.topSlicing?.incomeNeeded?.toFixed(2)).toBe('1912.56');
+  const poor = lending({ ...fixed, monthlyRent: 900, lender: 'higherRate' }).topSlicing;
+  // 10,800 ÷ 6 %, less than the loan.
+  expect(poor?.maximumLoan.toFixed(2)).toBe('180000.00');
+  expect(poor?.incomeNeeded).toBeNull();
+  const rich = lending({ ...fixed, monthlyRent: 3_000, lender: 'higherRate' }).topSlicing;
+  expect(rich?.incomeNeeded?.toFixed(2)).toBe('0.00');
+});
+
+test('a charge is of the years that are fixed, and a company has no other income', () => {
+  const charges = (fixedYears: number) =>
+    lending({ ...base, fixedYears }).earlyRepaymentCharges.map(Number);
+  expect(charges(0)).toEqual([]);
+  expect(charges(2)).toEqual([3_750, 1_875]);
+  // Of ten years no source tells.
+  expect(charges(10)).toEqual([]);
+  expect(lending({ ...base, lender: 'company' }).topSlicing).toBeNull();
+  const commercial = lending({ ...base, fixedYears: 5, lender: 'commercial' });
+  expect([commercial.productFee, commercial.earlyRepaymentCharges]).toEqual([null, []]);
+});
+
+test('a lender of one’s own may say them', () => {
+  const { standing, source, ...tests } = lenders.commercial;
+  const own = {
+    ...tests,
+    standing,
+    source,
+    interestCoverPercentage: 140,
+    interestCoverWithIncomePercentage: 125,
+    productFeePercentage: 1.5,
+    earlyRepaymentPercentageAYear: 0.5,
+  };
+  const result = lending({ ...base, fixedYears: 2, lender: own });
+  expect(result.productFee?.toFixed(2)).toBe('2812.50');
+  expect(result.earlyRepaymentCharges.map(Number)).toEqual([1_875, 937.5]);
+  // 14,400 ÷ (125 % × 7.5 %): 5.5 % paid and 2 on top, though less than 5 years are fixed.
+  expect(result.topSlicing?.maximumLoan.toFixed(2)).toBe('153600.00');
+  expect(result.lender).toEqual(own);
+});
+
 const loan: fc.Arbitrary<LendingInput> = fc.record({
   monthlyRent: money(5_000),
   propertyValue: money(1_000_000),

@@ -43,6 +43,21 @@ export const lendingTerms: Terms = {
     'Rent at which the loan passes the interest cover, pounds a month.',
     'Null without a loan, and where the lender does not ask it.',
   ],
+  'lenders.product_fee': [
+    'What such lenders commonly ask for the loan, pounds.',
+    'Null where no loan is given, and where it is not known.',
+  ],
+  'lenders.early_repayment_charges':
+    'What repaying all of the loan costs in each year of the fixed rate, pounds. Empty where no rate is fixed, and where it is not known.',
+  'lenders.top_slicing': [
+    'The loan where other income of the borrowers helps to carry it.',
+    'Null where such lenders look at the rent alone.',
+  ],
+  'top_slicing.maximum_loan': 'The most that the rent and the value allow then, pounds.',
+  'top_slicing.income_needed_annual': [
+    'Income beside the rent that this loan needs, pounds a year.',
+    'Null where no loan is given, and where the rent is too little even so.',
+  ],
   'lenders.break_even_rate_percentage': [
     'Interest-only rate at which the net income just pays the interest, per cent a year.',
     'Null without a loan or a net income.',

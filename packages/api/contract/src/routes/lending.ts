@@ -41,6 +41,11 @@ export const lendingAnswer = z.object({
       ltv_percentage: figure,
       is_within_maximum: z.boolean().nullable(),
       minimum_monthly_rent: figure,
+      product_fee: figure,
+      early_repayment_charges: z.array(decimalString),
+      top_slicing: z
+        .object({ maximum_loan: decimalString, income_needed_annual: figure })
+        .nullable(),
       break_even_rate_percentage: figure,
       break_even_occupancy_percentage: figure,
       required_interest_cover_percentage: figure,

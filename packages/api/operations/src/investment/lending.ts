@@ -43,7 +43,7 @@ const percent = (value: number | null) => (value === null ? null : new Decimal(v
 
 /** What stands on a loan is null where none is given: a loan of 0 would pass every test. */
 function lenderAnswer(name: string, result: LendingResult, hasLoan: boolean): Lender {
-  const { lender, maximumLoanBy } = result;
+  const { lender, maximumLoanBy, topSlicing } = result;
   const ofLoan = <Value>(value: Value) => (hasLoan ? value : null);
   return {
     lender: snakeName(name) as Lender['lender'],
@@ -61,6 +61,14 @@ function lenderAnswer(name: string, result: LendingResult, hasLoan: boolean): Le
     ltv_percentage: ofLoan(money(result.ltvPercentage)),
     is_within_maximum: ofLoan(result.isWithinMaximum),
     minimum_monthly_rent: ofLoan(money(result.minimumMonthlyRent)),
+    product_fee: ofLoan(money(result.productFee)),
+    early_repayment_charges: hasLoan
+      ? result.earlyRepaymentCharges.map((charge) => charge.toFixed(2))
+      : [],
+    top_slicing: topSlicing && {
+      maximum_loan: topSlicing.maximumLoan.toFixed(2),
+      income_needed_annual: ofLoan(money(topSlicing.incomeNeeded)),
+    },
     break_even_rate_percentage: money(result.breakEvenRatePercentage),
     break_even_occupancy_percentage: ofLoan(money(result.breakEvenOccupancyPercentage)),
     required_interest_cover_percentage: percent(lender.interestCoverPercentage),

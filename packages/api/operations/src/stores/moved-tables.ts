@@ -61,7 +61,12 @@ const largeRowsAtOnce = 200;
 
 const tableOf =
   (half: MovedTable['half']) =>
-  (name: string, key: string, columns: string, atOnce = rowsAtOnce): MovedTable => ({
+  (
+    name: string,
+    key: string,
+    columns: string,
+    atOnce = half === 'accounts' && columns.includes(':json') ? largeRowsAtOnce : rowsAtOnce,
+  ): MovedTable => ({
     name,
     half,
     key: key.split(' '),
@@ -162,32 +167,20 @@ export const movedTables: readonly MovedTable[] = [
   account('oauth_tokens', 'hash', 'hash family_id kind expires_at:instant used_at:instant'),
   account('oauth_codes', 'hash', 'hash redirect_uri challenge'),
   account('oauth_consents', 'id', 'id expires_at:instant'),
-  account(
-    'chat_sessions',
-    'id',
-    'id account_id kept_at:instant conversation:json',
-    largeRowsAtOnce,
-  ),
+  account('chat_sessions', 'id', 'id account_id kept_at:instant conversation:json'),
   account(
     'saved_calculations',
     'id',
     `id account_id name strategy property_id inputs:json results:json notes tags:list engine_version rates_version
      created_at:instant updated_at:instant revision:integer`,
-    largeRowsAtOnce,
   ),
-  account(
-    'account_documents',
-    'account_id name',
-    'account_id name content:json revision:integer',
-    largeRowsAtOnce,
-  ),
+  account('account_documents', 'account_id name', 'account_id name content:json revision:integer'),
   account(
     'scanners',
     'id',
     `id account_id kind name outcodes:list polygon_wkt criteria:json map_centre_latitude:real map_centre_longitude:real
      map_zoom:real alert_id last_checked_at:instant checked_before:instant is_primed:boolean is_active:boolean created_at:instant
      updated_at:instant revision:integer looks:integer`,
-    largeRowsAtOnce,
   ),
   account(
     'watched_properties',

@@ -73,6 +73,24 @@ function Test(test: LendingResult) {
               <td>{poundsText(test.minimumMonthlyRent)}</td>
             </tr>
           )}
+          {test.topSlicing !== null && (
+            <tr>
+              <th scope="row">With other income beside the rent, at most</th>
+              <td>{poundsText(test.topSlicing.maximumLoan)}</td>
+            </tr>
+          )}
+          {test.productFee !== null && (
+            <tr>
+              <th scope="row">Product fee, {lender.productFeePercentage}&nbsp;% of the loan</th>
+              <td>{poundsText(test.productFee)}</td>
+            </tr>
+          )}
+          {test.earlyRepaymentCharges.length > 0 && (
+            <tr>
+              <th scope="row">Repaid in the first year of the fixed rate</th>
+              <td>{poundsText(test.earlyRepaymentCharges[0] ?? null)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <p class="source">Source: {lender.source}</p>

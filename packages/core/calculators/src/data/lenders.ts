@@ -2,7 +2,7 @@ import { frozen } from '@freehold/money/frozen';
 import type { Standing } from './standing.ts';
 
 /** The day on which these profiles were last judged. */
-export const lendersCheckedOn = '2026-11-21';
+export const lendersCheckedOn = '2026-11-28';
 
 /** A rate fixed for so many years is stressed less. */
 export const longFix = Object.freeze({
@@ -32,6 +32,15 @@ export interface LenderProfile {
   readonly maximumLtvPercentage: number;
   /** Net income must cover the payments by so much; null where the lender does not ask. */
   readonly debtServiceCoverPercentage: number | null;
+  /**
+   * Top slicing: rent that covers the stressed interest by so much is enough where the borrowers' other income carries the rest
+   * of `interestCoverPercentage`. Left out: the lender looks at the rent alone.
+   */
+  readonly interestCoverWithIncomePercentage?: number;
+  /** Of the loan. Left out: not known. */
+  readonly productFeePercentage?: number;
+  /** Of what is repaid early, for each year or part of a year left of a fixed rate. Left out: not known. */
+  readonly earlyRepaymentPercentageAYear?: number;
   /** `typical`: what lenders of this kind commonly publish, no one lender's rule. */
   readonly standing: 'typical';
   readonly source: string;
@@ -42,63 +51,60 @@ const stress = {
   stressFloorPercentage: 5.5,
   longFixStressMarginPercentage: 0,
   longFixStressFloorPercentage: 4.5,
+  standing: 'typical',
 } as const;
-const guidance = 'PRA SS13/16 and published intermediary criteria of several lenders';
+const guidance =
+  'PRA SS13/16 and published intermediary criteria of several lenders; early repayment as of a five-year fix of Hinckley & Rugby, 18 November 2024; product fee unconfirmed';
+/** A loan on a home that is let. */
+const letting = {
+  ...stress,
+  maximumLtvPercentage: 75,
+  debtServiceCoverPercentage: null,
+  productFeePercentage: 3,
+  earlyRepaymentPercentageAYear: 1,
+  source: guidance,
+} as const;
+/** A loan to people, whose other income may carry a part. */
+const personal = {
+  ...letting,
+  interestCoverWithIncomePercentage: 100,
+  source: `${guidance}; income beside the rent by the criteria of Accord and of Hinckley & Rugby`,
+} as const;
 
 /** Typical lenders, by the borrower and house they lend on. */
 export const lenders = /* @__PURE__ */ frozen({
   basicRate: {
+    ...personal,
     name: 'Letting loan to a basic-rate taxpayer',
     interestCoverPercentage: 125,
-    ...stress,
-    maximumLtvPercentage: 75,
-    debtServiceCoverPercentage: null,
-    standing: 'typical',
-    source: guidance,
   },
   higherRate: {
+    ...personal,
     name: 'Letting loan to a higher- or additional-rate taxpayer',
     interestCoverPercentage: 145,
-    ...stress,
-    maximumLtvPercentage: 75,
-    debtServiceCoverPercentage: null,
-    standing: 'typical',
-    source: guidance,
   },
   mixed: {
+    ...personal,
     name: 'Letting loan to joint borrowers of different tax bands',
     interestCoverPercentage: 135,
-    ...stress,
-    maximumLtvPercentage: 75,
-    debtServiceCoverPercentage: null,
-    standing: 'typical',
-    source: guidance,
   },
   company: {
+    ...letting,
     name: 'Letting loan to a limited company',
     interestCoverPercentage: 125,
-    ...stress,
-    maximumLtvPercentage: 75,
-    debtServiceCoverPercentage: null,
-    standing: 'typical',
-    source: guidance,
   },
   hmo: {
+    ...letting,
     name: 'Loan on a house let by the room',
     interestCoverPercentage: 170,
-    ...stress,
-    maximumLtvPercentage: 75,
-    debtServiceCoverPercentage: null,
-    standing: 'typical',
-    source: 'upper end of published interest cover for shared houses',
+    source: `upper end of published interest cover for shared houses; ${guidance}`,
   },
   commercial: {
+    ...stress,
     name: 'Commercial term loan judged on net income',
     interestCoverPercentage: null,
-    ...stress,
     maximumLtvPercentage: 70,
     debtServiceCoverPercentage: 125,
-    standing: 'typical',
     source: 'commonly quoted debt service cover of 1.25',
   },
 } as const satisfies Record<string, LenderProfile>);

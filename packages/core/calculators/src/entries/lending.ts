@@ -1,2 +1,8 @@
 export { lenders, lendersCheckedOn, lending, stressRate } from '../lending.ts';
-export type { LenderProfile, LendingInput, LendingLimit, LendingResult } from '../lending.ts';
+export type {
+  LenderProfile,
+  LendingInput,
+  LendingLimit,
+  LendingResult,
+  TopSlicing,
+} from '../lending.ts';
