@@ -109,6 +109,8 @@ function printed({ path, name, statements }) {
   );
 }
 
+const isObject = (type) =>
+  ts.isTypeLiteralNode(type) || ts.isMappedTypeNode(type) || ts.isIntersectionTypeNode(type);
 const onOneLine = (node) => ts.setEmitFlags(node, ts.EmitFlags.SingleLine);
 
 /**
@@ -119,7 +121,13 @@ function shapeOf(statement, text) {
   const { factory } = ts;
   const visit = (given) => {
     const node = ts.visitEachChild(given, visit, undefined);
-    if (ts.isTupleTypeNode(node)) return onOneLine(factory.createTupleTypeNode(node.elements));
+    if (ts.isTupleTypeNode(node)) {
+      const [first, ...others] = node.elements;
+      const isOfObjects = first !== undefined && isObject(first);
+      return isOfObjects && others.every((one) => text(one) === text(first))
+        ? factory.createArrayTypeNode(first)
+        : onOneLine(factory.createTupleTypeNode(node.elements));
+    }
     if (!ts.isTypeLiteralNode(node) || !node.members.every(ts.isPropertySignature)) return node;
     const members = node.members.map((member) =>
       factory.updatePropertySignature(
@@ -130,29 +138,32 @@ function shapeOf(statement, text) {
         typeOf(member.type),
       ),
     );
-    const types = new Set(
-      members.map(({ type, modifiers, questionToken }) =>
-        [modifiers?.length ?? 0, questionToken === undefined, text(type)].join(' '),
-      ),
+    const kinds = new Map();
+    for (const member of members) {
+      const { type, modifiers, questionToken } = member;
+      const kind = [modifiers?.length ?? 0, questionToken === undefined, text(type)].join(' ');
+      kinds.set(kind, [...(kinds.get(kind) ?? []), member]);
+    }
+    if (kinds.size * 3 > members.length) return factory.createTypeLiteralNode(members);
+    const groups = [...kinds.values()];
+    const alone = groups.filter(({ length }) => length === 1).flat();
+    const shared = groups.filter(({ length }) => length > 1).map(named);
+    return factory.createIntersectionTypeNode(
+      alone.length === 0 ? shared : [factory.createTypeLiteralNode(alone), ...shared],
     );
-    if (types.size > 1 || members.length < 2) return factory.createTypeLiteralNode(members);
+  };
+  const named = (members) => {
     const [{ type, modifiers, questionToken }] = members;
     const names = members.map((member) =>
       factory.createLiteralTypeNode(factory.createStringLiteral(member.name.text)),
     );
+    const name = factory.createTypeParameterDeclaration(
+      undefined,
+      'name',
+      factory.createUnionTypeNode(names),
+    );
     return onOneLine(
-      factory.createMappedTypeNode(
-        modifiers?.[0],
-        factory.createTypeParameterDeclaration(
-          undefined,
-          'name',
-          factory.createUnionTypeNode(names),
-        ),
-        undefined,
-        questionToken,
-        type,
-        undefined,
-      ),
+      factory.createMappedTypeNode(modifiers?.[0], name, undefined, questionToken, type, undefined),
     );
   };
   const typeOf = (type) => {
