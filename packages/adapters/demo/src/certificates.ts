@@ -1,4 +1,5 @@
-import type { CertificateRecord, EnergyBand } from '@freehold/operations';
+import type { EnergyBand } from '@freehold/operations';
+import { csvFile, type DemoFile, type Row } from './demo-file.ts';
 import type { DemoHome } from './homes.ts';
 import type { Random } from './random.ts';
 
@@ -25,8 +26,61 @@ const ages = [
   '1996-2002',
 ];
 
+const columns = [
+  'LMK_KEY',
+  'ADDRESS1',
+  'POSTCODE',
+  'CURRENT_ENERGY_RATING',
+  'POTENTIAL_ENERGY_RATING',
+  'CURRENT_ENERGY_EFFICIENCY',
+  'POTENTIAL_ENERGY_EFFICIENCY',
+  'ENVIRONMENT_IMPACT_CURRENT',
+  'PROPERTY_TYPE',
+  'BUILT_FORM',
+  'CONSTRUCTION_AGE_BAND',
+  'TENURE',
+  'TOTAL_FLOOR_AREA',
+  'NUMBER_HABITABLE_ROOMS',
+  'MAIN_FUEL',
+  'MAINHEAT_DESCRIPTION',
+  'WALLS_DESCRIPTION',
+  'ROOF_DESCRIPTION',
+  'WINDOWS_DESCRIPTION',
+  'HEATING_COST_CURRENT',
+  'HOT_WATER_COST_CURRENT',
+  'LIGHTING_COST_CURRENT',
+  'CO2_EMISSIONS_CURRENT',
+  'INSPECTION_DATE',
+  'LODGEMENT_DATE',
+  'UPRN',
+];
+const improvementsOfPoor: readonly Row[] = [
+  ['Internal or external wall insulation', '£4,000 - £14,000', '£210'],
+  ['Increase loft insulation to 270 mm', '£100 - £350', '£45'],
+];
+const improvementsOfOthers: readonly Row[] = [
+  ['Solar photovoltaic panels, 2.5 kWp', '£3,500 - £5,500', '£320'],
+];
+
+/** A certificate: its row of the register and those of its recommendations. */
+export interface DemoCertificate {
+  readonly row: Row;
+  readonly recommendations: readonly Row[];
+}
+
+/** The register of certificates, and the recommendations beside it. */
+export function certificateFiles(certificates: readonly DemoCertificate[]): DemoFile[] {
+  return [
+    csvFile('epc', 'certificates.csv', [columns, ...certificates.map(({ row }) => row)]),
+    csvFile('epc', 'recommendations.csv', [
+      ['LMK_KEY', 'IMPROVEMENT_SUMMARY_TEXT', 'INDICATIVE_COST', 'TYPICAL_SAVING'],
+      ...certificates.flatMap(({ recommendations }) => recommendations),
+    ]),
+  ];
+}
+
 /** The invented energy certificates of a home, newest last: one, and for some an older one. */
-export function certificatesOf(home: DemoHome, today: number, random: Random): CertificateRecord[] {
+export function certificatesOf(home: DemoHome, today: number, random: Random): DemoCertificate[] {
   const { record } = home;
   if (record.energyBand === null) return [];
   const newest = certificate(
@@ -54,61 +108,48 @@ function certificate(
   band: EnergyBand,
   time: number,
   random: Random,
-): CertificateRecord {
+): DemoCertificate {
   const { record } = home;
   const score = random.between(...scores[band]);
   const date = new Date(time).toISOString().slice(0, 10);
   const potential = Math.min(95, score + random.between(4, 25));
   const poor = score < 69;
+  const number = Array.from({ length: 5 }, () => String(random.between(1000, 9999))).join('-');
+  const potentialBand = (Object.keys(scores) as EnergyBand[]).find(
+    (each) => potential >= scores[each][0],
+  );
   return {
-    certificateNumber: Array.from({ length: 5 }, () => String(random.between(1000, 9999))).join(
-      '-',
-    ),
-    uprn: record.uprn,
-    address: [record.saon, `${record.paon} ${record.street}`].filter(Boolean).join(', '),
-    postcode: record.postcode,
-    currentBand: band,
-    currentScore: score,
-    potentialBand:
-      (Object.keys(scores) as EnergyBand[]).find((each) => potential >= scores[each][0]) ?? 'G',
-    potentialScore: potential,
-    environmentalImpactScore: Math.max(1, score - random.between(-3, 6)),
-    propertyType: home.typeCode === 'F' ? 'Flat' : 'House',
-    builtForm: built[home.typeCode],
-    constructionAgeBand: `England and Wales: ${ageBandOf(home, random)}`,
-    tenure: random.pick(['Owner-occupied', 'Rented (private)']),
-    floorAreaSqm: record.floorAreaSqm,
-    habitableRooms: (record.bedrooms ?? 1) + random.between(1, 2),
-    mainFuel: 'mains gas (not community)',
-    heating: 'Boiler and radiators, mains gas',
-    walls: poor ? 'Solid brick, as built, no insulation' : 'Cavity wall, filled cavity',
-    roof: poor ? 'Pitched, 100 mm loft insulation' : 'Pitched, 270 mm loft insulation',
-    windows: 'Fully double glazed',
-    heatingCostAnnualPence: random.between(450, 1900) * 100,
-    hotWaterCostAnnualPence: random.between(90, 260) * 100,
-    lightingCostAnnualPence: random.between(50, 150) * 100,
-    co2Tonnes: random.between(9, 70) / 10,
-    inspectionDate: date,
-    lodgementDate: date,
-    recommendations: poor
-      ? [
-          {
-            measure: 'Internal or external wall insulation',
-            indicativeCost: '£4,000 - £14,000',
-            typicalSavingAnnual: '£210',
-          },
-          {
-            measure: 'Increase loft insulation to 270 mm',
-            indicativeCost: '£100 - £350',
-            typicalSavingAnnual: '£45',
-          },
-        ]
-      : [
-          {
-            measure: 'Solar photovoltaic panels, 2.5 kWp',
-            indicativeCost: '£3,500 - £5,500',
-            typicalSavingAnnual: '£320',
-          },
-        ],
+    row: [
+      number,
+      [record.saon, `${record.paon} ${record.street}`].filter(Boolean).join(', '),
+      record.postcode,
+      band,
+      potentialBand ?? 'G',
+      score,
+      potential,
+      Math.max(1, score - random.between(-3, 6)),
+      home.typeCode === 'F' ? 'Flat' : 'House',
+      built[home.typeCode],
+      `England and Wales: ${ageBandOf(home, random)}`,
+      random.pick(['Owner-occupied', 'Rented (private)']),
+      record.floorAreaSqm,
+      (record.bedrooms ?? 1) + random.between(1, 2),
+      'mains gas (not community)',
+      'Boiler and radiators, mains gas',
+      poor ? 'Solid brick, as built, no insulation' : 'Cavity wall, filled cavity',
+      poor ? 'Pitched, 100 mm loft insulation' : 'Pitched, 270 mm loft insulation',
+      'Fully double glazed',
+      random.between(450, 1900),
+      random.between(90, 260),
+      random.between(50, 150),
+      random.between(9, 70) / 10,
+      date,
+      date,
+      record.uprn,
+    ],
+    recommendations: (poor ? improvementsOfPoor : improvementsOfOthers).map((improvement) => [
+      number,
+      ...improvement,
+    ]),
   };
 }

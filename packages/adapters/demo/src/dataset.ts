@@ -1,36 +1,20 @@
-import type {
-  AreaFigureRecord,
-  CertificateRecord,
-  CrimeMonthRecord,
-  DesignationRecord,
-  HousePriceIndexRecord,
-  ListingRecord,
-  PlaceRecord,
-  PlanningApplicationRecord,
-  PostcodeRecord,
-  PropertyRecord,
-  RentLevelRecord,
-  SaleRecord,
-  SchoolRecord,
-  StopRecord,
-  UprnRecord,
-} from '@freehold/operations';
+import type { RecordKinds } from '@freehold/operations';
 
-/** Everything that the demo puts into an empty store. */
-export interface DemoDataset {
-  readonly postcode: readonly PostcodeRecord[];
-  readonly property: readonly PropertyRecord[];
-  readonly listing: readonly ListingRecord[];
-  readonly sale: readonly SaleRecord[];
-  readonly certificate: readonly CertificateRecord[];
-  readonly uprn: readonly UprnRecord[];
-  readonly place: readonly PlaceRecord[];
-  readonly school: readonly SchoolRecord[];
-  readonly stop: readonly StopRecord[];
-  readonly designation: readonly DesignationRecord[];
-  readonly 'planning-application': readonly PlanningApplicationRecord[];
-  readonly 'area-figure': readonly AreaFigureRecord[];
-  readonly 'crime-month': readonly CrimeMonthRecord[];
-  readonly 'house-price-index': readonly HousePriceIndexRecord[];
-  readonly 'rent-level': readonly RentLevelRecord[];
-}
+/** The kinds of records that the demo makes itself, in the order in which they are put. */
+export const demoKinds = [
+  'property',
+  'house-price-index',
+  'rent-level',
+  'place',
+  'school',
+  'stop',
+  'designation',
+  'planning-application',
+  'listing',
+] as const;
+type DemoKind = (typeof demoKinds)[number];
+
+/** What the demo puts into an empty store beside its files: never a deletion. */
+export type DemoDataset = {
+  readonly [K in DemoKind]: readonly Exclude<RecordKinds[K], { readonly delete: string }>[];
+};

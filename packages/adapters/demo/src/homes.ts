@@ -1,6 +1,8 @@
-import type { EnergyBand, PostcodeRecord, PropertyRecord, Tenure } from '@freehold/operations';
+import type { EnergyBand, PropertyRecord, Tenure } from '@freehold/operations';
 import { streetNames, type DemoArea } from './data/areas.ts';
 import { councilTaxBands } from './data/council-tax-bands.ts';
+import { csvFile, type DemoFile, type Row } from './demo-file.ts';
+import { smallAreasOf } from './districts.ts';
 import {
   houseCodes,
   levelOn,
@@ -9,6 +11,7 @@ import {
   type Condition,
   type HouseCode,
 } from './home-price.ts';
+import type { DemoOwner } from './owners.ts';
 import type { Random } from './random.ts';
 
 /** An invented home with what its price is made from. */
@@ -23,6 +26,8 @@ export interface DemoHome {
   readonly value: number;
   /** Monthly rent in whole pounds. */
   readonly rent: number;
+  /** The company that owns it. */
+  readonly owner: DemoOwner | null;
 }
 
 /** Floor areas from which a home has two, three, four … bedrooms. */
@@ -67,7 +72,34 @@ interface Street {
 
 export interface AreaHomes {
   readonly homes: readonly DemoHome[];
-  readonly postcodes: readonly PostcodeRecord[];
+  /** Rows of the postcode directory. */
+  readonly postcodes: readonly Row[];
+}
+
+const countryCodes: Readonly<Record<DemoArea['nation'], string>> = {
+  england: 'E92000001',
+  wales: 'W92000004',
+  scotland: 'S92000003',
+  northern_ireland: 'N92000002',
+};
+
+/** The postcode directory and the register of UPRNs. */
+export function placeFiles(
+  postcodes: readonly Row[],
+  homes: readonly DemoHome[],
+): readonly DemoFile[] {
+  return [
+    csvFile('postcode-directory', 'ONSPD_NOV_2026_UK.csv', [
+      ['pcds', 'doterm', 'lad26cd', 'ctry26cd', 'lat', 'long', 'lsoa21cd', 'msoa21cd'],
+      ...postcodes,
+    ]),
+    csvFile('uprn', 'osopenuprn_202611.csv', [
+      ['UPRN', 'LATITUDE', 'LONGITUDE'],
+      ...homes.flatMap(({ record: { uprn, point } }) =>
+        uprn === null || point === null ? [] : [[uprn, point.latitude, point.longitude]],
+      ),
+    ]),
+  ];
 }
 
 /** The invented streets and homes of one area. */
@@ -83,16 +115,20 @@ export function homesOf(area: DemoArea, count: number, random: Random): AreaHome
       random,
     ),
   );
-  const postcodes = streets.map((street): PostcodeRecord => ({
-    postcode: street.postcode,
-    point: { latitude: street.latitude, longitude: street.longitude },
-    nation: area.nation,
-    district: area.districtCode,
-    ward: null,
-    lsoa: null,
-    msoa: null,
-    terminated: null,
-  }));
+  const small = smallAreasOf(area);
+  const postcodes = streets.map(({ postcode, latitude, longitude }, index): Row => {
+    const { lsoa, msoa } = small[index % small.length] ?? { lsoa: null, msoa: null };
+    return [
+      postcode,
+      null,
+      area.districtCode,
+      countryCodes[area.nation],
+      latitude,
+      longitude,
+      lsoa,
+      msoa,
+    ];
+  });
   return { homes, postcodes };
 }
 
@@ -162,15 +198,21 @@ function homeOn(street: Street, position: number, area: DemoArea, random: Random
     tenure,
     energyBand,
     councilTaxBand: councilTaxBandOf(area, value),
-    companyOwner: random.chance(0.05)
-      ? {
-          name: `Demo Holdings ${random.between(100, 999)} Limited`,
-          number: null,
-          distressed: random.chance(0.2),
-        }
-      : null,
+    companyOwner: null,
   };
-  return { record, area, typeCode, condition, age, value, rent: rentOf(worth, value) };
+  const owner = random.chance(0.05) ? ownerOf(random) : null;
+  return { record, area, typeCode, condition, age, value, rent: rentOf(worth, value), owner };
+}
+
+/** Of a company a single state is told: its name, number and state are one. */
+function ownerOf(random: Random): DemoOwner {
+  const number = random.between(100, 999);
+  const isInLiquidation = random.chance(0.2);
+  return {
+    name: `Demo Holdings ${number} Limited`,
+    number: `ZZ${isInLiquidation ? 1 : 0}00${number}`,
+    isInLiquidation,
+  };
 }
 
 function typeIn({ prices }: DemoArea, random: Random): HouseCode {

@@ -1,5 +1,7 @@
-import { crc32Of } from './crc32.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { crc32Of } from './crc32.ts';
 import type { HouseCode } from './home-price.ts';
 import type { DemoHome } from './homes.ts';
 
@@ -105,4 +107,15 @@ function chunk(type: string, data: Uint8Array): Buffer {
   framed.set(body, 4);
   framed.writeUInt32BE(crc32Of(body), body.length + 4);
   return framed;
+}
+
+/** Draws the pictures of homes that the demo's listings show. */
+export async function drawPictures(dataDirectory: string): Promise<void> {
+  for (const typeCode of ['D', 'S', 'T', 'F'] as const) {
+    for (let variant = 0; variant < houseVariants; variant += 1) {
+      const path = join(dataDirectory, 'demo-images', `${typeCode.toLowerCase()}-${variant}.png`);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeFile(path, drawHouse(typeCode, variant * 5));
+    }
+  }
 }

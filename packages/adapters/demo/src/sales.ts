@@ -1,4 +1,4 @@
-import type { SaleRecord } from '@freehold/operations';
+import { csvFile, type DemoFile, type Row } from './demo-file.ts';
 import { levelOn } from './home-price.ts';
 import type { DemoHome } from './homes.ts';
 import type { Random } from './random.ts';
@@ -7,13 +7,43 @@ const dayMs = 86_400_000;
 const firstDay = Date.UTC(1995, 0, 3);
 const firstDayOfModern = Date.UTC(2003, 2, 3);
 
+/** Months from which on the look-up of UPRNs names the homes of sales. */
+const lookedUpFrom = '2026-07';
+
+/** A registered sale: its row of the Price Paid Data and its home. */
+export interface DemoSale {
+  readonly id: string;
+  readonly date: string;
+  readonly uprn: number | null;
+  readonly row: Row;
+}
+
+/** The Price Paid Data and the look-up of UPRNs that holds the homes of the latest sales. */
+export function saleFiles(sales: readonly DemoSale[], today: number): DemoFile[] {
+  const [, , month, year] = new Date(today).toUTCString().toLowerCase().split(' ');
+  return [
+    csvFile(
+      'price-paid',
+      'pp-complete.csv',
+      sales.map(({ row }) => row),
+    ),
+    csvFile(
+      'price-paid-uprn',
+      `pp-uprn-lookup-${month}-${year}.csv`,
+      sales.flatMap(({ id, date, uprn }): Row[] =>
+        date < lookedUpFrom || uprn === null ? [] : [[`{${id}}`, uprn]],
+      ),
+    ),
+  ];
+}
+
 /** The invented registered sales of a home, oldest first: homes change hands every seven years or so. */
-export function salesOf(home: DemoHome, lastDay: number, random: Random): SaleRecord[] {
+export function salesOf(home: DemoHome, lastDay: number, random: Random): DemoSale[] {
   if (home.age === 'new') return [];
   const modern = home.age === 'modern';
   const priceOn = (time: number, factor: number) =>
     home.value * levelOn(home.area, time) * factor * Math.exp(random.normal() * 0.05);
-  const sales: SaleRecord[] = [];
+  const sales: DemoSale[] = [];
   let time = modern
     ? firstDayOfModern + random.between(0, 3 * 365) * dayMs
     : firstDay + random.between(0, 6 * 365) * dayMs;
@@ -42,26 +72,32 @@ function saleOf(
   pounds: number,
   { categoryB, newBuild }: { readonly categoryB: boolean; readonly newBuild: boolean },
   random: Random,
-): SaleRecord {
+): DemoSale {
   const { record } = home;
+  const id = random.uuid().toUpperCase();
+  const date = new Date(time).toISOString().slice(0, 10);
   return {
-    id: random.uuid().toUpperCase(),
-    pricePence: roundedPounds(pounds) * 100,
-    date: new Date(time).toISOString().slice(0, 10),
-    typeCode: home.typeCode,
-    newBuild,
-    tenure: record.tenure === 'leasehold' ? 'leasehold' : 'freehold',
-    saon: record.saon,
-    paon: record.paon,
-    street: record.street,
-    locality: record.locality,
-    town: record.town,
-    postcode: record.postcode,
-    district: home.area.district,
-    county: null,
-    category: categoryB ? 'B' : 'A',
-    uprn: random.chance(0.8) ? record.uprn : null,
-    source: 'synthetic',
+    id,
+    date,
+    uprn: record.uprn,
+    row: [
+      `{${id}}`,
+      roundedPounds(pounds),
+      `${date} 00:00`,
+      record.postcode,
+      home.typeCode,
+      newBuild ? 'Y' : 'N',
+      record.tenure === 'leasehold' ? 'L' : 'F',
+      record.paon,
+      record.saon,
+      record.street,
+      record.locality,
+      record.town,
+      home.area.district,
+      null,
+      categoryB ? 'B' : 'A',
+      'A',
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DemoDataset } from './dataset.ts';
 import type { DesignationRecord, ListingRecord, Point, PropertyRecord } from '@freehold/operations';
+import { demoAreas } from './data/areas.ts';
 
 /** Ids to try the API with, written beside the demo credentials. */
 export interface DemoSamples {
@@ -26,20 +27,27 @@ export interface DemoSamples {
   readonly outcodes: readonly string[];
 }
 
+/** A home with what registers hold of it. */
+interface Registered {
+  readonly record: Pick<PropertyRecord, 'id'>;
+  readonly sales: readonly unknown[];
+  readonly certificates: readonly unknown[];
+}
+
 /** The samples of a demo dataset: the first home for sale of each kind. */
-export function demoSamples(records: DemoDataset): DemoSamples {
+export function demoSamples(records: DemoDataset, registered: readonly Registered[]): DemoSamples {
   const homes = new Map(records.property.map((home) => [home.id, home]));
-  const sold = new Set(records.sale.map((sale) => addressKey(sale)));
-  const certified = new Set(records.certificate.map((certificate) => certificate.uprn));
+  const complete = new Set(
+    registered.flatMap(({ record, sales, certificates }) =>
+      sales.length > 0 && certificates.length > 0 ? [record.id] : [],
+    ),
+  );
   const onSale = records.listing.filter(
     (listing) =>
       listing.listingType === 'sale' && listing.status === 'active' && listing.pricePence !== null,
   );
-  const known = (home: PropertyRecord) =>
-    home.point !== null &&
-    home.postcode !== null &&
-    sold.has(addressKey(home)) &&
-    certified.has(home.uprn);
+  const known = ({ id, point, postcode }: PropertyRecord) =>
+    point !== null && postcode !== null && complete.has(id);
   const first = (
     listings: readonly ListingRecord[],
     fits: (home: PropertyRecord) => boolean,
@@ -92,17 +100,8 @@ export function demoSamples(records: DemoDataset): DemoSamples {
     },
     outcode: (home.postcode as string).split(' ')[0] as string,
     postcode: home.postcode as string,
-    outcodes: [...new Set(records['area-figure'].map(({ area }) => area))],
+    outcodes: demoAreas.map(({ outcode }) => outcode),
   };
-}
-
-function addressKey({
-  saon,
-  paon,
-  street,
-  town,
-}: Pick<PropertyRecord, 'saon' | 'paon' | 'street' | 'town'>): string {
-  return [saon, paon, street, town].join('|');
 }
 
 /** Whether a point stands within a designation of the demo: its boundaries are near circles, some with a round hole. */

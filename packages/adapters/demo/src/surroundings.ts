@@ -9,7 +9,7 @@ import type {
 import { streetNames, type DemoArea } from './data/areas.ts';
 import { schools } from './data/schools.ts';
 import { stations } from './data/stations.ts';
-import { type DistrictStatistics, statisticsOf } from './district-statistics.ts';
+import { type People, peopleOf } from './districts.ts';
 import type { Random } from './random.ts';
 
 const dayMs = 86_400_000;
@@ -37,14 +37,14 @@ const placeKinds: readonly (readonly [
   ['hospital', 'hospital', 'Hospital', 1],
 ];
 
-/** Invented places, bus stops, designations, planning applications and figures of one area; real stations and schools where the open data have them. */
+/** Invented places, bus stops, designations and planning applications of one area; real stations and schools where the open data have them. */
 export interface Surroundings {
-  readonly places: readonly PlaceRecord[];
-  readonly schools: readonly SchoolRecord[];
-  readonly stops: readonly StopRecord[];
-  readonly designations: readonly DesignationRecord[];
-  readonly applications: readonly PlanningApplicationRecord[];
-  readonly statistics: DistrictStatistics;
+  readonly place: readonly PlaceRecord[];
+  readonly school: readonly SchoolRecord[];
+  readonly stop: readonly StopRecord[];
+  readonly designation: readonly DesignationRecord[];
+  readonly 'planning-application': readonly PlanningApplicationRecord[];
+  readonly people: People;
 }
 
 /** Everything that stands around the homes of an area; `sites` are points of homes, for what belongs to one. */
@@ -59,7 +59,7 @@ export function surroundingsOf(
     longitude: area.longitude + (random.next() - 0.5) * 0.042 * spread,
   });
   return {
-    places: placeKinds.flatMap(([category, subcategory, name, count]) =>
+    place: placeKinds.flatMap(([category, subcategory, name, count]) =>
       Array.from({ length: count }, (_, index): PlaceRecord => ({
         id: `demo/${area.outcode}/${category}/${index}`,
         name: `${random.pick(streetNames.first)} ${name}`,
@@ -70,13 +70,13 @@ export function surroundingsOf(
         source: 'synthetic',
       })),
     ),
-    schools: schoolsOf(area, near, random),
-    stops: stopsOf(area, near, random),
-    designations: designationsOf(area, sites, random),
-    applications: Array.from({ length: 60 }, (_, index) =>
+    school: schoolsOf(area, near, random),
+    stop: stopsOf(area, near, random),
+    designation: designationsOf(area, sites, random),
+    'planning-application': Array.from({ length: 60 }, (_, index) =>
       applicationOf(area, index, random.pick(sites), today, random),
     ),
-    statistics: statisticsOf(area, today, random),
+    people: peopleOf(area, random),
   };
 }
 

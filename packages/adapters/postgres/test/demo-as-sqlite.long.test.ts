@@ -1,15 +1,15 @@
-import { demoRecords } from '@freehold/demo';
 import { deriveRecords, type PropertyEstimates } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import type { PostgresPropertyStore } from '@freehold/postgres';
 import { expect, it } from 'vitest';
+import { recordsOfDemo } from '../../../apps/freehold/test/demo-records.ts';
 import { testFolder } from '../../../test/folders.ts';
 import { postgresRecords } from './store.ts';
 
 type Ports = Omit<PostgresPropertyStore, 'use' | 'reads' | 'identity'>;
 const now = new Date('2026-11-22T12:00:00Z');
 const { signal } = new AbortController();
-const { samples: _samples, ...records } = demoRecords('demo-as-sqlite', now);
+const { records } = await recordsOfDemo(now, 'demo-as-sqlite');
 /** Of each outcode a few, so that every kind of place is met. */
 const homes = records.property.filter((_home, at) => at % 3 === 0);
 const kept = new Set(homes.map(({ id }) => id));

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoRecords, demoSeed } from '@freehold/demo';
 import type { ListingRecord, PropertyRecord } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
+import { recordsOfDemo } from '../../freehold/test/demo-records.ts';
 
 const batch = 2_000;
 /** Copies of the demo stand side by side: this far from each other, degrees. */
@@ -14,7 +14,8 @@ const across = 8;
 /** A data directory whose store holds nothing: what it held was taken away, so that no demo is loaded into it. */
 export async function emptyStore(now: Date): Promise<string> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'freehold-empty-'));
-  const [sale] = demoRecords(demoSeed, now).sale;
+  const { records } = await recordsOfDemo(now);
+  const [sale] = records.sale;
   if (sale === undefined) throw new Error('the demo has a sale');
   const store = openPropertyStore({ dataDirectory, readers: 1 });
   await store.records.put('sale', [sale]);
@@ -26,7 +27,7 @@ export async function emptyStore(now: Date): Promise<string> {
 /** A data directory with so many homes for sale on offer, copies of those of the demo beside each other on the map. */
 export async function storeOf(homes: number, now: Date): Promise<string> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'freehold-filled-'));
-  const { property, listing } = demoRecords(demoSeed, now);
+  const { property, listing } = (await recordsOfDemo(now)).records;
   const properties = new Map(property.map((record) => [record.id, record]));
   const offered = listing.filter(
     ({ listingType, status }) => listingType === 'sale' && status === 'active',

@@ -10,12 +10,12 @@ const codeFolder = import.meta.url.endsWith('.ts') ? 'src' : 'dist';
 const isCode = /(?<!\.d)\.[jt]s$/;
 
 /**
- * The same for the same code of all that decides what a demo store holds: this program, the demo, the store, and every
+ * The same for the same code of all that decides what a demo store holds: this program, the demo, the importers, the store, and every
  * package of ours that those use.
  */
 export async function contentKey(): Promise<string> {
   const packages = new Set<string>();
-  for (const name of ['@freehold/demo', '@freehold/sqlite']) {
+  for (const name of ['@freehold/demo', '@freehold/open-data', '@freehold/sqlite']) {
     addPackage(packages, name, import.meta.url);
   }
   const hash = createHash('sha256');

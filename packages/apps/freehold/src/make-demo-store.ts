@@ -1,6 +1,8 @@
-import { type DemoSamples, loadDemo } from '@freehold/demo';
+import { type DemoSamples, demoSeed, drawPictures, makeDemo } from '@freehold/demo';
+import { deriveRecords } from '@freehold/operations';
 import { progressLine } from './commands/progress-line.ts';
 import { openPropertyStore, type RecordSettings } from './property-store.ts';
+import { putDemo } from './put-demo.ts';
 import { scoreInProcesses } from './scoring/score-in-processes.ts';
 import { whileLoading } from './scoring/score-store.ts';
 import { scoringText } from './scoring/scoring-text.ts';
@@ -15,12 +17,16 @@ export async function makeDemoStore(settings: RecordSettings, now: Date): Promis
   progress.say('making the demo dataset, at the first start only');
   const store = await openPropertyStore(settings, whileLoading);
   try {
-    const samples = await loadDemo(store, settings.dataDirectory, now);
+    const demo = makeDemo(demoSeed, now);
+    await store.records.markDemo();
+    await drawPictures(settings.dataDirectory);
+    await putDemo(store.records, demo, now);
+    await deriveRecords(store.derivedRecords, now);
     await scoreInProcesses(settings, store, now, {
       onProgress: (scored) => progress.say(`the demo dataset, ${scoringText(scored)}`),
     });
     await store.derivedRecords.broughtUpToDate();
-    return samples;
+    return demo.samples;
   } finally {
     progress.clear();
     await store.close();

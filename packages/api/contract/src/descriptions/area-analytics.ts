@@ -113,7 +113,7 @@ export const areaAnalyticsTerms: Terms = {
   ],
   company_owned_pct: [
     'Stored homes of the level that belong to a company, per cent.',
-    'Null where the owners of homes are not imported or fewer than three homes are known.',
+    'Null where the owners of homes are not imported, in Scotland and Northern Ireland, and where fewer than three homes are known.',
   ],
   auction_pct: [
     'Listings for sale whose text says auction, per cent.',

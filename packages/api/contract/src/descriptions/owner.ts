@@ -22,15 +22,15 @@ export const ownerTerms: Terms = {
     'Properties that no published file fills, in the same form, and why.',
   rows: 'Rows held; 0 where it is not imported.',
   'datasets.from': [
-    'First day of its rows, YYYY-MM-DD, or month, YYYY-MM.',
+    'First day of its rows, YYYY-MM-DD, or month, YYYY-MM, or year, YYYY.',
     'Null where its rows have no day, or there are none.',
   ],
   'datasets.to': [
-    'Last day of its rows, YYYY-MM-DD, or month, YYYY-MM.',
+    'Last day of its rows, YYYY-MM-DD, or month, YYYY-MM, or year, YYYY.',
     'Null where its rows have no day, or there are none.',
   ],
   months_old: [
-    'Whole months from the last day, or the end of the last month, until today.',
+    'Whole months from the last day, or the end of the last month or year, until today.',
     'Null where its rows have no day, or there are none.',
   ],
   'listAccounts?search': 'Part of an id or a name, of any case.',

@@ -88,10 +88,10 @@ function datasetOf(need: Need, { rows, from, until }: Holding, today: string) {
   };
 }
 
-/** The day itself, or the last of a month `YYYY-MM`. */
+/** The day itself, or the last of a month `YYYY-MM` or a year `YYYY`. */
 function lastDayOf(until: string): string {
   if (until.length > 'YYYY-MM'.length) return until;
-  const [year, month] = until.split('-').map(Number) as [number, number];
+  const [year = 0, month = 12] = until.split('-').map(Number);
   return dayOf(new Date(Date.UTC(year, month, 0)));
 }
 

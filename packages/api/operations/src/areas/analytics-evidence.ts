@@ -8,6 +8,7 @@ import type { DatasetName } from '../coverage/attributions.ts';
 import { type DataSpan, spanOn } from '../coverage/data-span.ts';
 import { listingsSpanOf } from '../coverage/listings-span.ts';
 import { type SalesSpan, salesSpanOf, standardSales } from '../coverage/sales-span.ts';
+import { certainNation } from '../derivation/designations.ts';
 import { dayOf, daysAfter, daysSince } from '../operation/days.ts';
 import { figureFields, type ListingFigures } from '../ports/listing-figures.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -102,7 +103,7 @@ export async function gatherEvidence(
     sales: known.sales.filter(({ typeCode }) => type === null || typeCode === type.code),
     salesSpan,
     soldPairs: soldPairsOf(sold.filter(({ propertyId }) => shown.has(propertyId))),
-    homes,
+    homes: isWithoutTitles(postcode) ? { ...homes, companyOwned: null } : homes,
     resales: salesSpan.covered === null ? null : countResales(resold, since),
     applications: planning.applications,
     applicationsPosition: planning.position,
@@ -111,6 +112,12 @@ export async function gatherEvidence(
     rentListingsSpan: rentListings,
     applicationsSpan: planning.span,
   };
+}
+
+/** Companies' titles are published of England and Wales alone. */
+function isWithoutTitles(postcode: string): boolean {
+  const nation = certainNation(postcode);
+  return nation === 'scotland' || nation === 'northern_ireland';
 }
 
 /** The listings of the narrowest level with enough of them; an outcode is read only where its parts have too few. */

@@ -9,6 +9,7 @@ function installation() {
   const held: Partial<Record<Need, Holding>> = {
     sales: { rows: 5_000_000, from: '1995-01-01', until: '2026-08-31' },
     price_index: { rows: 120, from: '2016-01', until: '2026-08' },
+    deprivation: { rows: 33_755, from: '2025', until: '2025' },
   };
   const operation = ownerDatasetsOperation(
     heldDatasets({
@@ -67,6 +68,9 @@ it.each([
   // A month ends on its last day.
   ['price_index', '2026-09-29', 0],
   ['price_index', '2026-10-01', 1],
+  // And a year.
+  ['deprivation', '2026-01-30', 0],
+  ['deprivation', '2026-01-31', 1],
 ] as const)('%s are on %s %d months old', async (name, day, months) => {
   expect((await installation().named(name, day))?.months_old).toBe(months);
 });

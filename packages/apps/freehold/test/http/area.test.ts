@@ -1,11 +1,11 @@
-import { demoAreas, demoRecords, demoSeed } from '@freehold/demo';
+import { demoAreas } from '@freehold/demo';
 import { describe, expect, test } from 'vitest';
 import { routes } from '@freehold/contract';
 import { overallLocation, schoolChoice, walkability } from '@freehold/scoring';
-import type { AreaFigureRecord, AreaSubject } from '@freehold/operations';
+import { figuresOf, recordsOfDemo } from '../demo-records.ts';
 import { useDemoServer, type Json } from './demo-server.ts';
 
-const records = demoRecords(demoSeed, new Date('2026-11-21T12:00:00Z'));
+const { records, samples } = await recordsOfDemo(new Date('2026-11-21T12:00:00Z'));
 const server = useDemoServer();
 
 type Point = { readonly latitude: number; readonly longitude: number };
@@ -188,27 +188,36 @@ describe('schools', () => {
   });
 });
 
-const percent = (part: number, whole: number) => expect.closeTo((part / whole) * 100, 1);
+/** To one decimal, a half of one up. */
+const percent = (part: number, whole: number) => Math.round((part / whole) * 1_000) / 10;
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 describe('demographics', () => {
-  test.each(records.samples.outcodes)('%s by district and by full postcode', async (district) => {
-    const of = <S extends AreaSubject>(subject: S) =>
-      records['area-figure'].find((one) => one.area === district && one.subject === subject)!
-        .figures as AreaFigureRecord<S>['figures'];
-    const { people } = of('age');
-    const inAges = people.flatMap((some, age) => Array<number>(some).fill(age));
-    const tenure = of('tenure');
+  test.each(samples.outcodes)('%s by district and by full postcode', async (district) => {
+    const ages = figuresOf(records, district, 'age');
+    const inAges = Array.from({ length: 101 }, (_, age) =>
+      sumOf(ages.map(({ people }) => people[age] as number)),
+    ).flatMap((some, age) => Array<number>(some).fill(age));
+    const tenures = figuresOf(records, district, 'tenure');
+    const households = sumOf(tenures.map((tenure) => tenure.households));
+    const ofHouseholds = (name: 'ownerOccupied' | 'privateRented' | 'socialRented') =>
+      percent(sumOf(tenures.map((tenure) => tenure[name])), households);
+    const activities = figuresOf(records, district, 'activity');
+    const [income] = figuresOf(records, district, 'income');
     const expected = {
       postcode: district,
       population: inAges.length,
       median_age: inAges[Math.ceil(inAges.length / 2) - 1],
-      household_count: tenure.households,
-      average_income: of('income').meanPounds,
-      employment_rate: percent(of('activity').employed, of('activity').aged16AndOver),
+      household_count: households,
+      average_income: income?.meanPounds,
+      employment_rate: percent(
+        sumOf(activities.map(({ employed }) => employed)),
+        sumOf(activities.map(({ aged16AndOver }) => aged16AndOver)),
+      ),
       tenure: {
-        owner_occupied: percent(tenure.ownerOccupied, tenure.households),
-        private_rented: percent(tenure.privateRented, tenure.households),
-        social_rented: percent(tenure.socialRented, tenure.households),
+        owner_occupied: ofHouseholds('ownerOccupied'),
+        private_rented: ofHouseholds('privateRented'),
+        social_rented: ofHouseholds('socialRented'),
       },
       data_available: true,
       coverage: 'full',

@@ -1,10 +1,11 @@
-import { demoAreas, demoRecords, demoSeed } from '@freehold/demo';
+import { demoAreas } from '@freehold/demo';
 import { describe, expect, test } from 'vitest';
 import { routes } from '@freehold/contract';
 import { pointInPolygon } from './point-in-polygon.ts';
+import { recordsOfDemo } from '../demo-records.ts';
 import { useDemoServer, type Json } from './demo-server.ts';
 
-const records = demoRecords(demoSeed, new Date('2026-11-21T12:00:00Z'));
+const { records } = await recordsOfDemo(new Date('2026-11-21T12:00:00Z'));
 const server = useDemoServer();
 
 const get = (path: string) => server.send('GET', `/api/v1/${path}`);

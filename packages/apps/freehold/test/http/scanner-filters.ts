@@ -1,7 +1,7 @@
 import { criteriaFlags, type PlaybookSlug } from '@freehold/contract';
-import { demoRecords, demoSeed } from '@freehold/demo';
 import { playbooks } from '@freehold/operations';
 import fc from 'fast-check';
+import { recordsOfDemo } from '../demo-records.ts';
 import { demoNow } from './demo-now.ts';
 import type { Json } from './demo-server.ts';
 
@@ -55,10 +55,12 @@ const instant = fc.oneof(
 
 /** What lists do not show of a listing: the words it was imported with, and how often its price fell. */
 const advertised = new Map(
-  demoRecords(demoSeed, now).listing.map(({ propertyId, listingType, keyFeatures, history }) => [
-    `${propertyId} ${listingType}`,
-    { keyFeatures, reductions: history.filter(({ event }) => event === 'reduced').length },
-  ]),
+  (await recordsOfDemo(now)).records.listing.map(
+    ({ propertyId, listingType, keyFeatures, history }) => [
+      `${propertyId} ${listingType}`,
+      { keyFeatures, reductions: history.filter(({ event }) => event === 'reduced').length },
+    ],
+  ),
 );
 const advertisedOf = ({ id, listing_type: type }: Json) => advertised.get(`${id} ${type}`)!;
 

@@ -41,14 +41,20 @@ const centre = records.postcode.find((row) => outcodeOf(row.postcode) === outcod
 const here = new Set(
   records.property.filter((home) => outcodeOf(home.postcode) === outcode).map(({ id }) => id),
 );
+/** What official statistics are told of there. */
+const areas = new Set(
+  records.postcode
+    .filter(({ postcode }) => outcodeOf(postcode) === outcode)
+    .flatMap(({ lsoa, msoa }) => [lsoa, msoa]),
+);
 
 /** The records of a kind in one outcode, and around it: many stores are made in little time. */
 function rowsOf(kind: Kind): readonly never[] {
   return (records[kind] as readonly Json[]).filter((row) => {
     if (kind === 'property') return here.has(row.id);
     if (kind === 'listing') return here.has(row.propertyId);
-    if (kind === 'area-figure') return row.area === outcode;
-    if (kind === 'crime-month') return row.areas.some(([area]: [string]) => area === outcode);
+    if (kind === 'area-figure') return areas.has(row.area);
+    if (kind === 'crime-month') return row.areas.some(([area]: [string]) => areas.has(area));
     if (typeof row.postcode === 'string') return outcodeOf(row.postcode) === outcode;
     const point = row.point ?? firstPoint(row.geometry);
     return point === undefined || isNear(point);

@@ -1,13 +1,12 @@
-import { demoRecords, demoSeed } from '@freehold/demo';
 import type { ListingRecord, PropertyRecord, SaleRecord } from '@freehold/operations';
+import { recordsOfDemo } from '../demo-records.ts';
 
 /** The clock of the demo server. */
 export const now = new Date('2026-11-21T12:00:00Z');
 export const today = '2026-11-21';
 
 /** The records that the server serves, as plain arrays: what every expected value is worked out from. */
-export const records = demoRecords(demoSeed, now);
-export const { samples } = records;
+export const { records, samples } = await recordsOfDemo(now);
 export const homes = new Map(records.property.map((home) => [home.id, home]));
 
 export const outcodeOf = (postcode: string | null) => postcode?.split(' ')[0] ?? null;

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  AreaFigureRecord,
-  AreaSubject,
-  CertificateRecord,
-  PropertyRecord,
-} from '@freehold/operations';
+import type { CertificateRecord, PropertyRecord } from '@freehold/operations';
+import { figuresOf } from '../demo-records.ts';
 import type { Json } from '../http/demo-server.ts';
 import { ask, refused, useServer } from './calls.ts';
 import {
@@ -426,17 +422,19 @@ describe('heritage', () => {
 
 describe('districts', () => {
   test.each(samples.outcodes)('%s: people, and the market in one row', async (name) => {
-    const of = <S extends AreaSubject>(subject: S) =>
-      records['area-figure'].find((one) => one.area === name && one.subject === subject)!
-        .figures as AreaFigureRecord<S>['figures'];
+    const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+    const [income] = figuresOf(records, name, 'income');
+    const [deprivation] = figuresOf(records, name, 'deprivation');
+    const hasSmallAreas = !name.startsWith('BT');
     expect(await ask('demographics', `/api/v1/demographics/${name.toLowerCase()}`)).toMatchObject({
       postcode_district: name,
-      population: of('age').people.reduce((sum, some) => sum + some, 0),
-      households: of('tenure').households,
+      population: sumOf(figuresOf(records, name, 'age').flatMap(({ people }) => people)),
+      households: sumOf(figuresOf(records, name, 'tenure').map(({ households }) => households)),
       median_income: null,
-      average_income: of('income').meanPounds,
-      crime_months: 12,
-      deprivation_decile: of('deprivation').decile,
+      average_income: income?.meanPounds,
+      // No importer reads the small areas of Northern Ireland.
+      crime_months: hasSmallAreas ? 12 : null,
+      deprivation_decile: hasSmallAreas ? deprivation?.decile : null,
     });
     const all = inDistrict(name);
     const active = all.filter(({ status }) => status === 'active');

@@ -1,13 +1,19 @@
-import { demoRecords, drawHouse } from '@freehold/demo';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeDemo } from '@freehold/demo';
+import { datasets, importFiles } from '@freehold/open-data';
 import { describe, expect, it } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
+import { recordsOfDemo } from './demo-records.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const records = demoRecords('a test seed', now);
+const { records, samples } = await recordsOfDemo(now, 'a test seed');
+const { files } = makeDemo('a test seed', now);
+const directory = suiteFolder();
 
 describe('the demo dataset', () => {
   it('is as large as it promises, in all four nations', () => {
     expect(new Set(records.property.map((home) => home.nation)).size).toBe(4);
-    expect(new Set(records['area-figure'].map(({ area }) => area)).size).toBeGreaterThanOrEqual(12);
     expect(records.property.length).toBeGreaterThanOrEqual(3000);
     const listed = (kind: string) =>
       records.listing.filter((listing) => listing.listingType === kind).length;
@@ -34,8 +40,10 @@ describe('the demo dataset', () => {
   });
 
   it('is the same for the same seed and day, another for another seed', () => {
-    expect(demoRecords('a test seed', new Date('2026-11-21T23:00:00Z'))).toEqual(records);
-    expect(demoRecords('another seed', now).property[0]?.id).not.toBe(records.property[0]?.id);
+    expect(makeDemo('a test seed', new Date('2026-11-21T23:00:00Z'))).toEqual(
+      makeDemo('a test seed', now),
+    );
+    expect(makeDemo('another seed', now).files[0]).not.toEqual(files[0]);
   });
 
   it('gives ids once and dates within its span', () => {
@@ -61,15 +69,31 @@ describe('the demo dataset', () => {
     }
   });
 
-  it('has a sample home of every kind', () => {
-    expect(
-      Object.values(records.samples.property_ids).every((id) => /^[0-9a-f-]{36}$/.test(id)),
-    ).toBe(true);
-    expect(records.samples.outcodes.length).toBe(15);
-  });
+  it.each([...new Set(files.map(({ dataset }) => dataset))])(
+    'has files of %s of which the importer keeps every row and every value',
+    async (name) => {
+      const dataset = datasets.find((one) => one.name === name);
+      if (dataset === undefined) throw new Error(`no importer is named ${name}`);
+      const folder = await mkdtemp(join(directory, 'files-'));
+      const own = files.filter((file) => file.dataset === name);
+      for (const file of own) await writeFile(join(folder, file.name), file.text);
+      const paths = [folder];
+      const report = await importFiles({ dataset, paths, store: null, now });
+      expect(report.files.map(({ file }) => file.slice(folder.length + 1)).toSorted()).toEqual(
+        own.map((file) => file.name).toSorted(),
+      );
+      for (const { rows, kept, unread } of report.files) {
+        expect(rows).toBeGreaterThan(0);
+        expect(kept).toBe(rows);
+        expect(unread).toEqual([]);
+      }
+    },
+  );
 
-  it('draws a PNG', () => {
-    const picture = drawHouse('T', 3);
-    expect([...picture.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  it('has a sample home of every kind', () => {
+    expect(Object.values(samples.property_ids).every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(
+      true,
+    );
+    expect(samples.outcodes.length).toBe(15);
   });
 });

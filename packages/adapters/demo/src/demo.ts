@@ -1,20 +1,30 @@
 import type { HousePriceIndexRecord, ImageRecord, RentLevelRecord } from '@freehold/operations';
 import { demoAreas, type DemoArea } from './data/areas.ts';
-import { certificatesOf } from './certificates.ts';
-import { homesOf, type DemoHome } from './homes.ts';
+import { certificateFiles, certificatesOf } from './certificates.ts';
+import type { DemoDataset } from './dataset.ts';
+import type { DemoFile } from './demo-file.ts';
+import { districtFiles } from './districts.ts';
+import { levelOn } from './home-price.ts';
+import { homesOf, placeFiles, type DemoHome } from './homes.ts';
 import { listingOf } from './listings.ts';
+import { ownerFiles } from './owners.ts';
 import { houseVariants, pictureFile } from './picture.ts';
 import { createRandom, type Random } from './random.ts';
-import { levelOn } from './home-price.ts';
-import { salesOf } from './sales.ts';
-import type { DemoDataset } from './dataset.ts';
+import { saleFiles, salesOf } from './sales.ts';
 import { demoSamples, type DemoSamples } from './samples.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** The demo dataset, and ids of it to try the API with. */
-export interface DemoRecords extends DemoDataset {
+export interface Demo {
+  /** In the layouts of their publishers, in the order in which they are imported. */
+  readonly files: readonly DemoFile[];
+  /** What stands in no file. */
+  readonly records: DemoDataset;
   readonly samples: DemoSamples;
 }
+
+/** The seed of the demo that `npm start` loads. */
+export const demoSeed = 'freehold-demo-1';
 
 /** Homes in each area: 5,100 in all, of which 1,500 for sale, 510 to let and the rest off the market. */
 const homesPerArea = 340;
@@ -23,40 +33,57 @@ const toLetPerArea = 36;
 
 /**
  * The demo dataset of a seed: invented homes, sales and listings in real outcodes, dated up to the day of `now`. The
- * same seed and day give the same records.
+ * same seed and day give the same dataset.
  */
-export function demoRecords(seed: string, now: Date): DemoRecords {
+export function makeDemo(seed: string, now: Date): Demo {
   const today = Math.floor(now.getTime() / 86_400_000) * 86_400_000;
   const parts = demoAreas.map((area) =>
-    areaRecords(area, today, createRandom(`${seed}/${area.outcode}`)),
+    partOf(area, today, createRandom(`${seed}/${area.outcode}`)),
   );
   const all = <K extends keyof DemoDataset>(kind: K) =>
-    parts.flatMap((part) => part[kind] as readonly unknown[]) as unknown as DemoDataset[K];
+    parts.flatMap(
+      ({ records }) => records[kind] as readonly unknown[],
+    ) as unknown as DemoDataset[K];
   const records = {
-    postcode: all('postcode'),
     property: all('property'),
-    listing: all('listing'),
-    sale: all('sale'),
-    certificate: all('certificate'),
-    uprn: all('uprn'),
+    'house-price-index': all('house-price-index'),
+    'rent-level': all('rent-level'),
     place: all('place'),
     school: all('school'),
     stop: all('stop'),
     designation: all('designation'),
     'planning-application': all('planning-application'),
-    'area-figure': all('area-figure'),
-    'crime-month': all('crime-month'),
-    'house-price-index': all('house-price-index'),
-    'rent-level': all('rent-level'),
+    listing: all('listing'),
   };
-  return { ...records, samples: demoSamples(records) };
+  const homes = parts.flatMap((part) => part.homes);
+  return {
+    files: [
+      ...placeFiles(
+        parts.flatMap(({ postcodes }) => postcodes),
+        homes,
+      ),
+      ...certificateFiles(homes.flatMap(({ certificates }) => certificates)),
+      ...saleFiles(
+        homes.flatMap(({ sales }) => sales),
+        today,
+      ),
+      ...ownerFiles(homes, today),
+      ...districtFiles(
+        parts.map(({ people }) => people),
+        today,
+      ),
+    ],
+    records,
+    samples: demoSamples(records, homes),
+  };
 }
 
-function areaRecords(area: DemoArea, today: number, random: Random): DemoDataset {
-  const { homes, postcodes } = homesOf(area, homesPerArea, random);
-  const points = homes.flatMap((home) => (home.record.point === null ? [] : [home.record.point]));
-  const around = surroundingsOf(area, points, today, random);
-  const listing = homes.slice(0, forSalePerArea + toLetPerArea).map((home, index) =>
+/** What is invented of one area. */
+function partOf(area: DemoArea, today: number, random: Random) {
+  const { homes: built, postcodes } = homesOf(area, homesPerArea, random);
+  const points = built.flatMap(({ record }) => (record.point === null ? [] : [record.point]));
+  const { people, ...around } = surroundingsOf(area, points, today, random);
+  const listing = built.slice(0, forSalePerArea + toLetPerArea).map((home, index) =>
     listingOf(
       {
         home,
@@ -67,35 +94,35 @@ function areaRecords(area: DemoArea, today: number, random: Random): DemoDataset
       random,
     ),
   );
+  // Two listed homes of each area lack what real feeds lack: a postcode, a point.
+  const homes = built
+    .map((home, index): DemoHome => {
+      const { record } = home;
+      if (index === forSalePerArea - 2) return { ...home, record: { ...record, point: null } };
+      return home;
+    })
+    .map((home) => ({
+      ...home,
+      sales: salesOf(home, today - 20 * 86_400_000, random),
+      certificates: area.nation === 'northern_ireland' ? [] : certificatesOf(home, today, random),
+    }));
   return {
-    postcode: postcodes,
-    // Two listed homes of each area lack what real feeds lack: a postcode, a point.
-    property: homes.map(({ record }, index) =>
-      index === forSalePerArea - 1
-        ? { ...record, postcode: null, uprn: null }
-        : index === forSalePerArea - 2
-          ? { ...record, point: null, uprn: null }
-          : record,
-    ),
-    listing,
-    sale: homes.flatMap((home) => salesOf(home, today - 20 * 86_400_000, random)),
-    certificate: homes.flatMap((home) =>
-      area.nation === 'northern_ireland' ? [] : certificatesOf(home, today, random),
-    ),
-    uprn: homes.flatMap(({ record }, index) =>
-      record.uprn === null || record.point === null || index === forSalePerArea - 2
-        ? []
-        : [{ uprn: record.uprn, point: record.point }],
-    ),
-    place: around.places,
-    school: around.schools,
-    stop: around.stops,
-    designation: around.designations,
-    'planning-application': around.applications,
-    'area-figure': around.statistics.figures,
-    'crime-month': around.statistics.crimes,
-    'house-price-index': indexOf(area, homes, today),
-    'rent-level': rentLevelsOf(area, homes, today),
+    postcodes,
+    homes,
+    people,
+    records: {
+      property: homes.map(({ record }, index) =>
+        index === forSalePerArea - 1
+          ? { ...record, postcode: null, uprn: null }
+          : record.point === null
+            ? { ...record, uprn: null }
+            : record,
+      ),
+      listing,
+      ...around,
+      'house-price-index': indexOf(area, built, today),
+      'rent-level': rentLevelsOf(area, built, today),
+    } satisfies DemoDataset,
   };
 }
 
