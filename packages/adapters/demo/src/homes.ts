@@ -11,8 +11,14 @@ import {
   type Condition,
   type HouseCode,
 } from './home-price.ts';
-import type { DemoOwner } from './owners.ts';
 import type { Random } from './random.ts';
+
+/** A company that owns a home of the demo. */
+interface DemoOwner {
+  readonly name: string;
+  readonly number: string;
+  readonly isInLiquidation: boolean;
+}
 
 /** An invented home with what its price is made from. */
 export interface DemoHome {

@@ -1,13 +1,6 @@
 import { csvFile, type DemoFile, type Row } from './demo-file.ts';
 import type { DemoHome } from './homes.ts';
 
-/** A company that owns a home of the demo. */
-export interface DemoOwner {
-  readonly name: string;
-  readonly number: string;
-  readonly isInLiquidation: boolean;
-}
-
 /** The titles that companies own, which England and Wales publish, and the register of these companies. */
 export function ownerFiles(homes: readonly DemoHome[], today: number): DemoFile[] {
   const day = new Date(today).toISOString().slice(0, 10);

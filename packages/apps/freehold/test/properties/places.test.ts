@@ -43,6 +43,8 @@ const inDistrict = (district: string) =>
 const listed = (found: typeof offers, kind: string) =>
   asked(found.filter(({ listingType }) => listingType === kind));
 
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
 describe('the viewport', () => {
   const path = '/api/v1/spatial/search/viewport';
   const manchester = { north: 53.47, south: 53.43, east: -2.2, west: -2.26 };
@@ -422,7 +424,6 @@ describe('heritage', () => {
 
 describe('districts', () => {
   test.each(samples.outcodes)('%s: people, and the market in one row', async (name) => {
-    const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
     const [income] = figuresOf(records, name, 'income');
     const [deprivation] = figuresOf(records, name, 'deprivation');
     const hasSmallAreas = !name.startsWith('BT');
