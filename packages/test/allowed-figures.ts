@@ -64,6 +64,7 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
       ['calculators/src/kernel/measures.ts', 'payableRate', '1e-9'],
       ['calculators/src/search.ts', 'roundingReach', '2_048'],
       ['calculators/src/solve-target.ts', 'roundingsMost', '100_000n'],
+      ['calculators/src/solve.ts', 'taxedReach', '256'],
       ['market/src/evaluation/grid.ts', 'CELL_DEGREES', '0.004'],
       ['market/src/evaluation/grid.ts', 'PLANE_MARGIN', '0.01'],
       ['market/src/evaluation/grid.ts', 'ROW_STRIDE', '8_192'],

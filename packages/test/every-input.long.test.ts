@@ -52,14 +52,14 @@ const offAlone: Readonly<Record<string, readonly string[]>> = {
   brrr: ['0.stampDuty.mainResidence'],
   sa: ['0.stampDuty.mainResidence'],
 };
-/** Fields that are a deal of another function, tried below. */
+/** Fields that are a deal of another function, tried below, or the tax payer of `project`. */
 const elsewhere: Readonly<Record<string, RegExp>> = {
   project: /^0/,
   compare: /^0\./,
-  solve: /^0\.deal\./,
+  solve: /^0\.(?:deal|taxPayer)\./,
   sensitivity: /^0$/,
   tornado: /^0$/,
-  mostYouCanPay: /^0$/,
+  mostYouCanPay: /^(?:0$|2)/,
 };
 /** Fields of a deal that no figure of the years ahead rests on, named likewise by a projection. */
 const namedAhead: Readonly<Record<string, readonly string[]>> = {

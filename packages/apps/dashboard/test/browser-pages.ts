@@ -108,6 +108,14 @@ export async function audit(page: Page) {
   return { ...found, ...(await widths(page)) };
 }
 
+/** Lines of the file that a press of a button hands over. */
+export async function savedLines(page: Page, button: string): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  return text.trimEnd().split('\r\n');
+}
+
 /** How wide a page and its screen are, in pixels. */
 export function widths(page: Page) {
   return page.evaluate(() => ({

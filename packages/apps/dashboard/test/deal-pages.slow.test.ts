@@ -10,14 +10,16 @@ import {
   leftOutOf,
 } from '../src/deal/comparison.ts';
 import {
+  buyerOf,
   financialYearOn,
+  leftAfterTax,
   lendersTest,
   purchaseTax,
   taxTwin,
   taxYearOn,
   yearsAhead,
 } from '../src/deal/outlook.ts';
-import { gridOf, mostToPay } from '../src/deal/what-if.ts';
+import { aimOf, gridOf, mostToPay, targetsOf } from '../src/deal/what-if.ts';
 import {
   amountOf,
   basisOf,
@@ -143,7 +145,9 @@ describe('a deal as it is typed', () => {
   test('every part of every example is answered', () => {
     for (const page of strategyPages) {
       const answer = answered(page, page.example);
-      const most = mostToPay(page, answer, page.example);
+      const taxPayer = buyerOf(answer, page.example, today);
+      const aim = aimOf(targetsOf(page, taxPayer), page.example);
+      const most = mostToPay(page, answer, aim, taxPayer);
       const twin = taxTwin(page, answer, page.example, today);
       const test = lendersTest(page, answer, page.example);
       expect([
@@ -156,6 +160,30 @@ describe('a deal as it is typed', () => {
       ]).toEqual([page.slug, true, true, true, true, page.lending === null ? 'none' : true]);
     }
     expect(comparisonOf(comparisonExample, today).isAnswered).toBe(true);
+  });
+
+  test('what is left after tax is that of the buyer, a person or a company', () => {
+    const [btl] = strategyPages;
+    const deal = {
+      purchasePrice: '200000',
+      'stampDuty.nation': 'england',
+      monthlyRent: '1000',
+      depositPercentage: '100',
+      voidPercentage: '0',
+      managementFeePercentage: '0',
+      maintenancePercentage: '0',
+      annualInsurance: '0',
+    };
+    const left = (more: Values) => {
+      const values = { ...deal, ...more };
+      const answer = answered(btl!, values);
+      return leftAfterTax(btl!, answer, values, today)?.toFixed(2);
+    };
+    expect(left({})).toBeUndefined();
+    // Of 12,000 a basic-rate payer keeps 80 %, a higher-rate payer 60 %, and a company with small profits 81 %.
+    expect(left({ 'owner.otherIncome': '30k' })).toBe('9600.00');
+    expect(left({ 'owner.otherIncome': '60000' })).toBe('7200.00');
+    expect(left({ 'owner.otherIncome': '60000', buyer: 'company' })).toBe('9720.00');
   });
 
   test('without the other income there is no tax', () => {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../src/address.ts';
 import { strategyPages } from '../src/strategies/index.ts';
-import { audit, screens } from './browser-pages.ts';
+import { audit, savedLines, screens } from './browser-pages.ts';
 import { patience, startDemoPages, type DemoPages } from './demo-pages.ts';
 import { pdfText } from './pdf-text.ts';
 
@@ -17,14 +16,6 @@ afterAll(() => demo.stop());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const pounds = (value: number) => `£${plain.format(value)}`;
-/** Lines of the file that a press of a button hands over. */
-async function linesSaved(page: Page, button: string): Promise<string[]> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  const text = readFileSync(await (await download).path(), 'utf8');
-  return text.trimEnd().split('\r\n');
-}
-
 const fits = async (page: Page) => {
   const { violations, contentWidth, screenWidth } = await audit(page);
   expect(violations).toEqual([]);
@@ -72,7 +63,7 @@ describe.each(screens)('on %s', (_name, options) => {
     const sales = Number((await page.getByRole('status').first().textContent())?.split(' ')[0]);
     expect(await page.locator('.marker.sold').count()).toBeGreaterThan(0);
     await fits(page);
-    expect(await linesSaved(page, 'Download as CSV')).toHaveLength(sales + 1);
+    expect(await savedLines(page, 'Download as CSV')).toHaveLength(sales + 1);
   });
 
   test('a person asks for the value of a home by its address, and for those of ten at once', async () => {
@@ -105,7 +96,7 @@ describe.each(screens)('on %s', (_name, options) => {
     }
     expect(cells).toEqual(expected);
     await fits(page);
-    expect(await linesSaved(page, 'Download as CSV')).toHaveLength(11);
+    expect(await savedLines(page, 'Download as CSV')).toHaveLength(11);
   });
 
   test('a landlord goes from a home to all strategies compared, to a deal, and to a sheet of one page for a client', async () => {
@@ -191,7 +182,7 @@ describe.each(screens)('on %s', (_name, options) => {
     await page.getByRole('button', { name: 'Work it out' }).click();
     // 6,000 − 600 less twelve payments of 166.67: 4 % of 50,000 over 12, to the penny.
     await earns.getByRole('row', { name: /^2 Mill Road .*£3,399\.96/ }).waitFor();
-    expect(await linesSaved(page, 'Download as CSV')).toHaveLength(3);
+    expect(await savedLines(page, 'Download as CSV')).toHaveLength(3);
     await page.reload();
     expect(await page.getByLabel('Home of home 2').inputValue()).toBe('2 Mill Road');
   });
@@ -294,7 +285,7 @@ describe('a sourcer at the keyboard', () => {
     await page.keyboard.press('u');
     await expect.poll(current, patience).toBe(names[48]);
     const total = Number(/\d+/.exec((await page.getByRole('status').first().textContent()) ?? ''));
-    expect(await linesSaved(page, 'Download as CSV')).toHaveLength(total + 1);
+    expect(await savedLines(page, 'Download as CSV')).toHaveLength(total + 1);
     await page.getByRole('link', { name: 'Shortlist (1)' }).click();
     await page.getByRole('link', { name: names[48]! }).waitFor();
   });

@@ -2,13 +2,14 @@ import { objectOf } from '@freehold/money/checks';
 import type { Amount, Decimal } from '@freehold/money';
 import { bounds } from './data/bounds.ts';
 import { InputReader } from './input.ts';
-import { solveAny, type SolveResult } from './solve.ts';
+import { solveAny, type SolveInput, type SolveResult } from './solve.ts';
 import { type StrategyTypes, type Strategy, strategyOf } from './strategy-deals.ts';
+import type { TaxPayerInput } from './tax-payer.ts';
 
 /** What the deal must still meet, in the metric's unit: one of the two limits. */
 export interface PriceTarget<Name extends Strategy> {
-  /** Any metric or line of the calculator. */
-  readonly metric: keyof StrategyTypes[Name]['figures'] & string;
+  /** Any metric or line of the calculator; beside a tax payer also those after tax that `solve` takes. */
+  readonly metric: SolveInput<Name>['metric'];
   readonly atLeast?: Amount;
   readonly atMost?: Amount;
 }
@@ -34,6 +35,7 @@ export interface MostYouCanPay<Name extends Strategy> {
  *
  * Where a target is missed again further down (a step of the tax may lift a metric), the search goes on below that price.
  *
+ * @param taxPayer the buyer, for targets after tax: a cash flow left each year, or what is left on the money invested.
  * @throws FreeholdError for a bad deal or target: the codes of `solve`; `out_of_range` for no targets, or more than 20.
  * @example
  * mostYouCanPay({ btl: { monthlyRent: 1_200 } }, [
@@ -42,6 +44,7 @@ export interface MostYouCanPay<Name extends Strategy> {
 export function mostYouCanPay<Name extends Strategy>(
   deal: UnpricedDeal<Name>,
   targets: readonly PriceTarget<Name>[],
+  taxPayer?: TaxPayerInput,
 ): MostYouCanPay<Name> {
   const strategy = strategyOf(deal);
   objectOf(deal[strategy] as object, strategy);
@@ -56,6 +59,7 @@ export function mostYouCanPay<Name extends Strategy>(
       deal: deal[strategy],
       unknown: 'purchasePrice',
       ...target,
+      ...(taxPayer !== undefined && { taxPayer }),
       ...(to !== undefined && { to }),
     });
   const alone = targets.map((target) => at(target));

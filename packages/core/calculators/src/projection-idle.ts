@@ -11,7 +11,6 @@ const besideTheYears = [
   ['btlMonthlyRent', 'btlMonthlyRent'],
 ] as const;
 const growths = ['rentGrowthPercentage', 'costGrowthPercentage', 'valueGrowthPercentage'];
-const broughtForward = ['broughtForwardFinanceCosts', 'broughtForwardLosses'];
 
 /** What was given of a deal and is in no year of its projection. */
 export function idleOfDeal(
@@ -46,21 +45,27 @@ export function idleOnFlip(ahead: InputReader): string[] {
 
 /** What the taxpayer of a flip, once read, brings from lettings: the profit of a trade takes none of it up. */
 export function carriedBesideFlip(ahead: InputReader): readonly string[] {
-  const carried = carriedIn(ahead.raw('taxPayer'), 'taxPayer.');
+  const carried = lettingsIn(ahead.raw('taxPayer'), 'taxPayer.');
   return carried.length === 0
     ? []
     : [noEffect(carried, 'on a flip: only the profit of lettings takes them up')];
 }
 
 /** The paths of what a taxpayer, or each of several owners, brings from the lettings of earlier years. */
-function carriedIn(given: unknown, path: string): string[] {
-  if (typeof given !== 'object' || given === null) return [];
-  const payer = given as Readonly<Record<string, unknown>>;
-  const owners = Array.isArray(payer['owners']) ? (payer['owners'] as readonly unknown[]) : [];
-  return [
-    ...broughtForward
-      .filter((field) => Object.hasOwn(payer, field) && saysSomething(payer[field]))
-      .map((field) => path + field),
-    ...owners.flatMap((owner, index) => carriedIn(owner, `${path}owners[${index}].`)),
-  ];
+export const lettingsIn = pathsOf(['broughtForwardFinanceCosts', 'broughtForwardLosses']);
+/** The paths of what each brings to the gain of a sale. */
+export const gainsIn = pathsOf(['capitalLosses', 'exemptAmountUsed']);
+
+function pathsOf(fields: readonly string[]) {
+  return (given: unknown, path: string): string[] => {
+    if (typeof given !== 'object' || given === null) return [];
+    const payer = given as Readonly<Record<string, unknown>>;
+    const owners = Array.isArray(payer['owners']) ? (payer['owners'] as readonly unknown[]) : [];
+    return [
+      ...fields
+        .filter((field) => Object.hasOwn(payer, field) && saysSomething(payer[field]))
+        .map((field) => path + field),
+      ...owners.flatMap((owner, index) => pathsOf(fields)(owner, `${path}owners[${index}].`)),
+    ];
+  };
 }

@@ -104,10 +104,10 @@ type AnyFigures = Readonly<Record<string, number>>;
 /** The plan of a strategy's deal over the years of an outlook. */
 export function planOf(name: Strategy, deal: object, outlook: Outlook): BarePlan {
   if (name === 'flip')
-    return flipPlan(solvable.flip.figures(deal as FlipDeal), deal as FlipDeal, outlook);
+    return flipPlan(solvable.flip.kernel(deal as FlipDeal), deal as FlipDeal, outlook);
   // The name says which types belong together.
   const calculator = calculatorOf(name);
-  const figuresOf = (one: AnyDeal) => calculator.figures(one);
+  const figuresOf = (one: AnyDeal) => calculator.kernel(one);
   return lettingPlan(deal as AnyDeal, lettings[name], figuresOf, outlook);
 }
 
@@ -131,7 +131,7 @@ function lettingPlan(
       fromMonth: before.month,
       years: Array.from({ length: years }, (_, year) => {
         const rates = { rentPpm, costPpm, years: year };
-        const later = figuresOf(grownDeal(deal, letting.growths, rates));
+        const later = year === 0 ? figures : figuresOf(grownDeal(deal, letting.growths, rates));
         return { rentPence: letting.rent(later), costsPence: letting.costs(later) };
       }),
       loanPence: letting.loan(figures),

@@ -11,13 +11,22 @@ export interface Search {
    * nothing between two neighbouring turns is.
    */
   readonly isNear?: (value: number) => boolean;
+  /** How far past the boundary its rounding may still let single values through: {@link roundingReach} unless given. */
+  readonly reach?: number;
 }
 
-/** How far past the boundary its rounding may still let single values through. */
 const roundingReach = 2_048;
 
 /** The highest (or lowest) whole number that meets the test; null when none does. */
-export function edge({ from, to, seek, turns, meets, isNear = () => true }: Search): number | null {
+export function edge({
+  from,
+  to,
+  seek,
+  turns,
+  meets,
+  isNear = () => true,
+  reach = roundingReach,
+}: Search): number | null {
   // Seeking the lowest is seeking the highest of the mirrored numbers.
   const sign = seek === 'highest' ? 1 : -1;
   const last = seek === 'highest' ? to : -from;
@@ -30,12 +39,12 @@ export function edge({ from, to, seek, turns, meets, isNear = () => true }: Sear
     if (passes(high)) return unmirrored(high);
     const low = points[index + 1];
     if (low !== undefined && passes(low)) {
-      return unmirrored(pastRounding(boundary(low, high, passes), high, passes));
+      return unmirrored(pastRounding(boundary(low, high, passes), { high, reach, passes }));
     }
   }
   // The boundary may lie just outside, where its rounding still lets values inside through.
-  const fromLast = () => highestOf(Math.max(first, last - roundingReach), last, passes);
-  const toFirst = () => highestOf(first, Math.min(last, first + roundingReach), passes);
+  const fromLast = () => highestOf(Math.max(first, last - reach), last, passes);
+  const toFirst = () => highestOf(first, Math.min(last, first + reach), passes);
   const found =
     (isNear(unmirrored(last)) ? fromLast() : null) ??
     (isNear(unmirrored(first)) ? toFirst() : null);
@@ -61,9 +70,12 @@ export function boundary(low: number, high: number, passes: (value: number) => b
 }
 
 /** The highest that passes once rounding is taken into account: lines rounded to the penny let the test flicker there. */
-function pastRounding(found: number, high: number, passes: (value: number) => boolean): number {
+function pastRounding(
+  found: number,
+  { high, reach, passes }: { high: number; reach: number; passes: (value: number) => boolean },
+): number {
   let best = found;
-  for (let value = found + 1; value < Math.min(high, best + roundingReach); value += 1) {
+  for (let value = found + 1; value < Math.min(high, best + reach); value += 1) {
     if (passes(value)) best = value;
   }
   return best;

@@ -97,6 +97,11 @@ export const quotients: Readonly<
   Record<string, Readonly<Record<string, Quotient<string> | undefined>>>
 > = { btl, hmo, brrr, flip, sa };
 
+/** The ratio after tax, of any strategy. */
+const afterTax: Readonly<Record<string, Quotient<string>>> = {
+  leftAfterTaxOnMoneyInvestedPercentage: { part: 'leftAfterTax', whole: 'moneyInvested' },
+};
+
 /** The compound yearly return of a flip: `(whole sale ÷ costs)^(12 ÷ months) − 1`. */
 const compounded = 'annualisedReturnPercentage';
 
@@ -140,7 +145,7 @@ export function targetOf(input: {
   }
   const isLeast = atLeast !== undefined;
   const limit = toDecimal((isLeast ? atLeast : atMost) as Amount, isLeast ? 'atLeast' : 'atMost');
-  const quotient = quotients[strategy]?.[metric];
+  const quotient = quotients[strategy]?.[metric] ?? afterTax[metric];
   const { over, nearMost } = excessOver(metric, quotient, fractionOf(limit));
   const exists = (figures: Figures) => !Number.isNaN(figures[metric] ?? Number.NaN);
   // A ratio that is only too large to be held still tells how far off it is.

@@ -2,12 +2,14 @@ import { wholePpm } from '@freehold/money/kernel';
 import { type Amount, Decimal, toPpm, toPence } from '@freehold/money';
 import { objectOf, onlyFields, rangeText } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
+import { type AfterTaxFigures, afterTaxOf } from './after-tax.ts';
 import { figureDecimal } from './figures.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import { boundary, edge } from './search.ts';
 import { targetOf } from './solve-target.ts';
 import { type AnyCalculator, calculatorOf, type Unknown } from './solve-unknowns.ts';
 import { strategies, type Strategy, type StrategyTypes } from './strategy-deals.ts';
+import type { TaxPayerInput } from './tax-payer.ts';
 
 /** Which value of one input makes a metric meet a target. */
 export interface SolveInput<Name extends Strategy> {
@@ -19,8 +21,14 @@ export interface SolveInput<Name extends Strategy> {
    * highest where the target is a cap on them: a cash flow of at most 1,000.
    */
   readonly unknown: StrategyTypes[Name]['unknown'];
-  /** Any metric or line of the strategy. */
-  readonly metric: keyof StrategyTypes[Name]['figures'] & string;
+  /**
+   * Any metric or line of the strategy. Beside a `taxPayer` also `tax`, `leftAfterTax` and
+   * `leftAfterTaxOnMoneyInvestedPercentage`: of a letting's first year that is let throughout and draws no loan, and of the
+   * whole of a flip.
+   */
+  readonly metric: (keyof StrategyTypes[Name]['figures'] & string) | keyof AfterTaxFigures;
+  /** The buyer, for a metric after tax. Beside another it has no effect; `ignored` names what has none. */
+  readonly taxPayer?: TaxPayerInput;
   /** The target, in the metric's unit: give one of the two. */
   readonly atLeast?: Amount;
   readonly atMost?: Amount;
@@ -57,6 +65,12 @@ export type SolveResult = {
     }
 );
 
+/**
+ * How far past the boundary a figure after tax is tried, in pence or ten-thousandths of a percent: the roundings of a year's
+ * tax are pence, and each such figure takes twenty times the work of one before tax.
+ */
+const taxedReach = 256;
+
 /** Figures whose change of sign turns a ratio round. */
 const turningFigures = [
   'annualCashFlow',
@@ -66,6 +80,7 @@ const turningFigures = [
   'initialInvestment',
   'totalCosts',
   'equityReleased',
+  'leftAfterTax',
 ];
 
 /**
@@ -76,7 +91,7 @@ const turningFigures = [
  * functions of the unknown, or rises and falls with one, so it turns nowhere; the search halves each such stretch and then
  * looks past the rounding.
  * A metric that does not exist (null) does not meet a target. Ratios meet it before they are rounded: an answer for 6 %
- * nets 6 %, not 5.995 %.
+ * nets 6 %, not 5.995 %. After tax, single values further off than £2.56 that roundings let through are not looked for.
  *
  * The deal is evaluated at most some 2,500 times where a ratio or an amount cannot meet the target, 6,000 times for another
  * metric, and 9,000 times where it is met, in the deals of the test that counts them.
@@ -94,7 +109,7 @@ export function solve<Name extends Strategy>(input: SolveInput<Name>): SolveResu
 /** What {@link solve} is asked, of a strategy that is known only at run time. */
 export interface AnySolveInput extends Pick<
   SolveInput<Strategy>,
-  'strategy' | 'atLeast' | 'atMost' | 'from' | 'to'
+  'strategy' | 'taxPayer' | 'atLeast' | 'atMost' | 'from' | 'to'
 > {
   readonly deal: object;
   readonly unknown: string;
@@ -106,6 +121,7 @@ const solveFields: readonly (keyof AnySolveInput)[] = [
   'deal',
   'unknown',
   'metric',
+  'taxPayer',
   'atLeast',
   'atMost',
   'from',
@@ -129,24 +145,32 @@ export function solveAny(input: AnySolveInput): SolveResult {
     throw new FreeholdError('unsupported_combination', 'unknown', input.unknown, message);
   }
   const ignored = ignoredOf(input, unknown);
-  const known = calculator.figures(deal);
+  const before = calculator.figures(deal);
+  const isBeforeTax = input.taxPayer === undefined || isOwnName(before, metric);
+  if (input.taxPayer !== undefined && isBeforeTax) ignored.push('taxPayer');
+  const taxed = isBeforeTax ? null : afterTaxOf(strategy, deal, input.taxPayer);
+  ignored.push(...(taxed?.ignored ?? []));
+  const figures = (one: Purchase): Record<string, number> =>
+    taxed === null ? calculator.figures(one) : { ...calculator.kernel(one), ...taxed.figures(one) };
+  const known = { ...before, ...figures(deal) };
   if (!isOwnName(known, metric)) return choice('metric', metric, Object.keys(known));
   const target = targetOf(input);
   const [from, to] = rangeOf(input, unknown, deal);
   const figureAt = (value: number, figure: string): number => {
     unknown.set(deal, value, input.deal);
-    return calculator.figures(deal)[figure] ?? Number.NaN;
+    return figures(deal)[figure] ?? Number.NaN;
   };
   const turns = turnsOf({ from, to, unknown: input.unknown, deal, figureAt });
   const isOfKernel = target.reads.every((figure) => Object.hasOwn(calculator.kernel(deal), figure));
   const deciding = (value: number) => {
     unknown.set(deal, value, input.deal);
-    return isOfKernel ? calculator.kernel(deal) : calculator.figures(deal);
+    return isOfKernel ? calculator.kernel(deal) : figures(deal);
   };
   const meets = (value: number) => target.meets(deciding(value));
   const isNear = (value: number) => target.isNear(deciding(value));
   const seek = soughtEnd(unknown, deal, meets);
-  const answer = edge({ from, to, seek, turns, meets, isNear });
+  const reach = isBeforeTax ? {} : { reach: taxedReach };
+  const answer = edge({ from, to, seek, turns, meets, isNear, ...reach });
   const point = (value: number): SolvePoint => ({
     value: new Decimal(value).div(scaleOf(unknown.unit)),
     metric: figureDecimal(metric, figureAt(value, metric)),

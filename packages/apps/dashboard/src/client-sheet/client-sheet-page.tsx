@@ -3,14 +3,15 @@ import { hashOf } from '../address.ts';
 import { type Answer, answerOf } from '../deal/answer.ts';
 import { defaultsOf } from '../deal/assumed.ts';
 import { isEstimated, type Values } from '../deal/field.ts';
-import { ownerFields } from '../deal/outlook.ts';
+import { buyerOf, ownerFields } from '../deal/outlook.ts';
 import { refusedText } from '../deal/refused.ts';
 import { typedText } from '../deal/typed-text.ts';
 import { day } from '../figures.ts';
-import { labelled, readable, shown } from '../format.ts';
+import { labelled, readable } from '../format.ts';
 import { address, changeValues, today } from '../state.ts';
 import { strategyPages } from '../strategies/index.ts';
 import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
+import { DealHeadline } from '../view/deal-headline.tsx';
 import { Heading } from '../view/heading.tsx';
 import { LineTable, SumTable } from '../view/sums.tsx';
 import { TextField } from '../view/text-entry.tsx';
@@ -113,13 +114,15 @@ function Letterhead({ values }: { readonly values: Values }) {
 function Sheet({
   page,
   values,
-  answer: { figures, result, input },
+  answer,
 }: {
   readonly page: StrategyPage;
   readonly values: Values;
   readonly answer: Answer;
 }) {
+  const { figures, result, input } = answer;
   const { name, contact, colour, logo } = preparer.value;
+  const isTaxed = buyerOf(answer, values, today) !== null;
   const fields = [...fieldsOf(page), ...ownerFields];
   const given = fields.filter(({ key }) => (values[key] ?? '') !== '');
   const labels = new Map(fields.map(({ key, label }) => [key, label]));
@@ -138,14 +141,7 @@ function Sheet({
           {contact !== '' && <p>{contact}</p>}
         </div>
       </header>
-      <dl class="headline">
-        {page.headline.map(({ figure, label }) => (
-          <div key={figure}>
-            <dt>{label}</dt>
-            <dd>{shown(figure, figures[figure])}</dd>
-          </div>
-        ))}
-      </dl>
+      <DealHeadline page={page} values={values} answer={answer} />
       <div class="sheet-columns">
         <section>
           <h3>What goes in</h3>
@@ -181,7 +177,8 @@ function Sheet({
       <p class="sheet-law">
         Tax on the purchase by the law of {day(input.stampDuty.effectiveDate)};{' '}
         {readable(`rates of ${result.ratesVersion}, defaults of ${result.assumptionsVersion}`)}.
-        Before tax on income and gains. No advice on investment, tax or law.
+        {isTaxed ? 'But for what is left after tax, before' : 'Before'} tax on income and gains. No
+        advice on investment, tax or law.
       </p>
     </article>
   );

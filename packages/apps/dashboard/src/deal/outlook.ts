@@ -8,10 +8,20 @@ import {
   type PersonalTaxResult,
   project,
   type ProjectionResult,
+  type TaxPayerInput,
 } from '@freehold/calculators';
+import type { Decimal } from '@freehold/money';
 import { stampDuty, type StampDutyResult } from '@freehold/stamp-duty';
 import type { StrategyPage } from '../strategies/strategy-page.ts';
-import { type Answer, attempt, type Attempt, type DealInput, strategyDeal } from './answer.ts';
+import { leftLine } from '../strategies/lines.ts';
+import {
+  type Answer,
+  attempt,
+  type Attempt,
+  type DealInput,
+  type Figures,
+  strategyDeal,
+} from './answer.ts';
 import { type Field, inputOf, plainAmount, type Values } from './field.ts';
 
 /** What the page asks beside the deal. */
@@ -112,31 +122,75 @@ export function yearsAhead(
   return attempt(() => project(strategyDeal(strategy, input), aheadOf(values)));
 }
 
+/** What a person pays tax on beside the deal; null until the other income is given. */
+function personOf({ input }: Answer, values: Values, today: string) {
+  const otherIncome = plainAmount(values['owner.otherIncome'] ?? '');
+  if (otherIncome === '') return null;
+  const nation = (input.stampDuty['nation'] ?? 'england') as 'england';
+  return { kind: 'individual', taxYear: taxYearOn(today), nation, otherIncome } as const;
+}
+
+function companyOf(values: Values, today: string) {
+  const otherProfits = plainAmount(values['owner.otherProfits'] ?? '') || '0';
+  return { kind: 'company', financialYear: financialYearOn(today), otherProfits } as const;
+}
+
+/** The buyer of the deal with what it pays tax on beside it; null where a person's other income is not given. */
+export function buyerOf(answer: Answer, values: Values, today: string): TaxPayerInput | null {
+  return answer.input['buyer'] === 'company'
+    ? companyOf(values, today)
+    : personOf(answer, values, today);
+}
+
+/** Longer than any bridge before a letting, and than any flip. */
+const yearsUntilLet = 6;
+
+/**
+ * What is left to the buyer after tax: of a letting's first year that is let throughout and draws no loan, or of the whole of
+ * a flip; null where the buyer's position is not given.
+ */
+export function leftAfterTax(
+  { strategy }: StrategyPage,
+  answer: Answer,
+  values: Values,
+  today: string,
+): Decimal | null {
+  const taxPayer = buyerOf(answer, values, today);
+  if (taxPayer === null) return null;
+  const deal = strategyDeal(strategy, answer.input);
+  const ahead = attempt(() => project(deal, { years: yearsUntilLet, taxPayer }));
+  if (!ahead.isAnswered) return null;
+  if (strategy === 'flip') return ahead.value.profit;
+  const full = ahead.value.rows.find(({ rent, refinance }) => !rent.isZero() && refinance.isZero());
+  return full?.cashFlow ?? null;
+}
+
+/** The figures of a deal at a glance, and all of it: what is left after tax first, where the buyer's position is given. */
+export function headlineOf(page: StrategyPage, answer: Answer, values: Values, today: string) {
+  const left = leftAfterTax(page, answer, values, today);
+  const lines = left === null ? page.headline : page.headline.with(0, leftLine(page));
+  const figures: Figures = { ...answer.figures, leftAfterTax: left?.toFixed(2) ?? null };
+  return { lines, figures };
+}
+
 /** The same deal owned by a person and by a company, which has its own tax on the purchase; null until the other income is given. */
 export function taxTwin(
   { strategy }: StrategyPage,
-  { input }: Answer,
+  answer: Answer,
   values: Values,
   today: string,
 ): Twin | null {
-  const otherIncome = plainAmount(values['owner.otherIncome'] ?? '');
-  if (otherIncome === '') return null;
-  const otherProfits = plainAmount(values['owner.otherProfits'] ?? '') || '0';
-  const nation = (input.stampDuty['nation'] ?? 'england') as 'england';
-  const taxYear = taxYearOn(today);
-  const financialYear = financialYearOn(today);
+  const taxPayer = personOf(answer, values, today);
+  if (taxPayer === null) return null;
+  const { input } = answer;
+  const { taxYear, nation, otherIncome } = taxPayer;
   const ahead = aheadOf(values);
   const person = attempt(() =>
-    project(strategyDeal(strategy, { ...input, buyer: 'individual' }), {
-      ...ahead,
-      taxPayer: { kind: 'individual', taxYear, nation, otherIncome },
-    }),
+    project(strategyDeal(strategy, { ...input, buyer: 'individual' }), { ...ahead, taxPayer }),
   );
+  const firm = companyOf(values, today);
   const company = attempt(() =>
-    project(strategyDeal(strategy, ofCompany(input)), {
-      ...ahead,
-      taxPayer: { kind: 'company', financialYear, otherProfits },
-    }),
+    project(strategyDeal(strategy, ofCompany(input)), { ...ahead, taxPayer: firm }),
   );
   const year = person.isAnswered ? person.value.rows[strategy === 'brrr' ? 1 : 0] : undefined;
   const personYear =
@@ -152,7 +206,7 @@ export function taxTwin(
             financeCosts: year.interest,
           }),
         );
-  return { person, company, personYear, taxYear, financialYear };
+  return { person, company, personYear, taxYear, financialYear: firm.financialYear };
 }
 
 /** The deal as a company makes it: it is nobody's first home. */

@@ -4,8 +4,10 @@ import {
   sensitivity,
   type SensitivityResult,
   type Strategy,
+  type TaxPayerInput,
 } from '@freehold/calculators';
 import { Decimal } from '@freehold/money';
+import { afterTaxTargets } from '../strategies/lines.ts';
 import type { GridAxis, StrategyPage, Target } from '../strategies/strategy-page.ts';
 import { type Answer, attempt, type Attempt, type DealInput, strategyDeal } from './answer.ts';
 import { plainAmount, type Values } from './field.ts';
@@ -60,22 +62,39 @@ function axisOf(
   };
 }
 
+/** What the highest price can aim at: after tax first, where the buyer's position is given. */
+export function targetsOf(page: StrategyPage, taxPayer: TaxPayerInput | null): readonly Target[] {
+  if (taxPayer === null) return page.targets;
+  // What a refinanced home leaves rests on its value and rent, not on the price that was paid.
+  return page.strategy === 'brrr'
+    ? [...page.targets, ...afterTaxTargets(page)]
+    : [...afterTaxTargets(page), ...page.targets];
+}
+
 /** The highest price at which the deal still meets a target. */
 export function mostToPay(
-  { strategy, targets }: StrategyPage,
+  { strategy }: StrategyPage,
   { input }: Answer,
-  values: Values,
+  { metric: { figure, limit }, value }: Aim,
+  taxPayer: TaxPayerInput | null,
 ): Attempt<MostYouCanPay<Strategy>> {
-  const { metric, value } = aimOf(targets, values);
   const { purchasePrice: _price, ...unpriced } = input;
-  const { figure, limit } = metric;
   return attempt(() =>
-    mostYouCanPay({ [strategy]: unpriced } as never, [{ metric: figure as never, [limit]: value }]),
+    mostYouCanPay(
+      { [strategy]: unpriced } as never,
+      [{ metric: figure as never, [limit]: value }],
+      taxPayer ?? undefined,
+    ),
   );
 }
 
+export interface Aim {
+  readonly metric: Target;
+  readonly value: string;
+}
+
 /** The target that was chosen, or the first. */
-export function aimOf(targets: readonly Target[], values: Values) {
+export function aimOf(targets: readonly Target[], values: Values): Aim {
   const metric = targets.find(({ figure }) => figure === values['aim.metric']) ?? targets[0];
   if (metric === undefined) throw new Error('A strategy has no target');
   return { metric, value: plainAmount(values['aim.value'] ?? '') || metric.aim };

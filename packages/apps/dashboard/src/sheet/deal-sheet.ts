@@ -1,7 +1,7 @@
 import { type ProjectionRow, unitOf } from '@freehold/calculators';
 import type { Answer, Figures } from '../deal/answer.ts';
 import { amountOf, basisOf, type Field, isEstimated, type Values } from '../deal/field.ts';
-import { aheadFields, lenderFields, ownerFields, yearsAhead } from '../deal/outlook.ts';
+import { aheadFields, headlineOf, lenderFields, ownerFields, yearsAhead } from '../deal/outlook.ts';
 import { refusedText } from '../deal/refused.ts';
 import { typedText } from '../deal/typed-text.ts';
 import { labelled, readable, words } from '../format.ts';
@@ -26,12 +26,13 @@ export function dealWorkbook(deal: SheetOf): Uint8Array<ArrayBuffer> {
   return workbookOf([figureSheet(deal), yearsSheet(deal), auditSheet(deal)]);
 }
 
-function figureSheet({ page, values, answer: { figures }, today }: SheetOf): Sheet {
+function figureSheet({ page, values, answer, today }: SheetOf): Sheet {
+  const { lines: glance, figures } = headlineOf(page, answer, values, today);
   const rows: Row[] = [
     [heading(values['name'] ?? page.title)],
     [readable(`${page.title}, worked out on ${today}`)],
     [],
-    ...page.headline.map((line) => figureRow(line, figures)),
+    ...[...new Set([...glance, ...page.headline])].map((line) => figureRow(line, figures)),
   ];
   page.purchase.forEach((sum, at) => {
     rows.push([], [heading(at === 0 ? 'What goes in' : sum.total.label)]);

@@ -1,4 +1,4 @@
-import { line } from './strategy-page.ts';
+import { line, type StrategyPage, type Target } from './strategy-page.ts';
 
 /** Lines that several strategies share. */
 export const purchaseLines = [
@@ -68,3 +68,21 @@ export const lettingTargets = [
 
 export const rateSteps = ['-1', '-0.5', '0', '0.5', '1'] as const;
 export const shareSteps = ['0.9', '0.95', '1', '1.05', '1.1'] as const;
+
+/** What is left of a letting's year, or of a flip, once the buyer's tax is paid. */
+export const leftLine = ({ strategy }: StrategyPage) =>
+  line('leftAfterTax', strategy === 'flip' ? 'Profit after tax' : 'Left a year after tax');
+
+/** Targets for a buyer whose tax can be worked out. */
+export function afterTaxTargets(page: StrategyPage): readonly Target[] {
+  const isFlip = page.strategy === 'flip';
+  const { label } = leftLine(page);
+  return [
+    { ...leftLine(page), limit: 'atLeast', aim: isFlip ? '20000' : '1500' },
+    {
+      ...line('leftAfterTaxOnMoneyInvestedPercentage', `${label}, on the cash paid in`),
+      limit: 'atLeast',
+      aim: isFlip ? '20' : '4',
+    },
+  ];
+}

@@ -7,6 +7,7 @@ import type { Values } from '../deal/field.ts';
 import { fieldAt, refusedText } from '../deal/refused.ts';
 import {
   aheadFields,
+  buyerOf,
   lenderFields,
   lendersTest,
   ownerFields,
@@ -15,10 +16,10 @@ import {
   usualYears,
   yearsAhead,
 } from '../deal/outlook.ts';
-import { aimOf, gridOf, mostToPay } from '../deal/what-if.ts';
-import { shown } from '../format.ts';
+import { aimOf, gridOf, mostToPay, targetsOf } from '../deal/what-if.ts';
 import { today } from '../state.ts';
 import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
+import { DealHeadline } from './deal-headline.tsx';
 import { FieldInput } from './field-input.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import { LenderPanel } from './lender-panel.tsx';
@@ -89,14 +90,7 @@ function Results({ page, values, change, answer }: Answered) {
   const labels = labelsOf(page);
   return (
     <>
-      <dl class="headline" aria-live="polite">
-        {page.headline.map(({ figure, label }) => (
-          <div key={figure} class={(figures[figure] ?? '').startsWith('-') ? 'is-loss' : undefined}>
-            <dt>{label}</dt>
-            <dd>{shown(figure, figures[figure])}</dd>
-          </div>
-        ))}
-      </dl>
+      <DealHeadline page={page} values={values} answer={answer} />
       <Warnings result={result} labels={labels} />
       <div class="panels">
         <Panel title={isFlip(page) ? 'From price to price' : 'Cash flow of a year'} isWide>
@@ -154,13 +148,16 @@ function panelsBelow({ page, values, change, answer }: Answered): (() => Compone
       return <LenderPanel test={test}>{own(lenderFields, assumed)}</LenderPanel>;
     },
     () => {
-      const { metric } = aimOf(page.targets, values);
+      const taxPayer = buyerOf(answer, values, today);
+      const targets = targetsOf(page, taxPayer);
+      const aim = aimOf(targets, values);
       return (
         <MostPanel
-          targets={page.targets}
-          chosen={metric}
-          value={values['aim.value'] ?? metric.aim}
-          result={mostToPay(page, answer, values)}
+          targets={targets}
+          chosen={aim.metric}
+          value={values['aim.value'] ?? aim.metric.aim}
+          result={mostToPay(page, answer, aim, taxPayer)}
+          isTaxed={taxPayer !== null}
           change={change}
         />
       );

@@ -87,12 +87,15 @@ export function MostPanel({
   chosen,
   value,
   result,
+  isTaxed,
   change,
 }: {
   readonly targets: readonly Target[];
   readonly chosen: Target;
   readonly value: string;
   readonly result: Attempt<MostYouCanPay<Strategy>>;
+  /** Whether the buyer's position is given. */
+  readonly isTaxed: boolean;
   readonly change: (key: string, value: string) => void;
 }) {
   return (
@@ -130,6 +133,11 @@ export function MostPanel({
           <Refusal {...result} />
         )}
       </div>
+      {!isTaxed && (
+        <p class="note">
+          Give your other income below, under tax, to aim at what is left after it.
+        </p>
+      )}
     </Panel>
   );
 }

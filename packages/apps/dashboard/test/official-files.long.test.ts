@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { suiteFolder } from '../../../test/folders.ts';
+import { commandLine, complained } from '../../freehold/test/command-line.ts';
+import { audit, savedLines, screens } from './browser-pages.ts';
+import { patience, startDemoPages, type DemoPages } from './demo-pages.ts';
+
+const openData =
+  process.env['FREEHOLD_OPEN_DATA'] ?? join(import.meta.dirname, '../../../../../shared/data');
+const sales = join(openData, 'hmlr-price-paid/pp-bristol-2021-2025.csv.gz');
+const postcodes = join(
+  openData,
+  'registers-2026/ons-postcodes/DERIVED-NSPL_AUG_2026_UK-bristol.csv.gz',
+);
+const directory = suiteFolder();
+
+/** Price, day, postcode, type, number, flat and category of each sale of the register. */
+const registered = () =>
+  gunzipSync(readFileSync(sales))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(1, -1).split('","'))
+    .map(([, price, day, postcode, type, , , number, flat, , , , , , category]) => ({
+      price: Number(price),
+      day: (day ?? '').slice(0, 10),
+      postcode: postcode ?? '',
+      type: type ?? '',
+      number: number ?? '',
+      flat: flat ?? '',
+      category: category ?? '',
+    }));
+
+const pounds = (value: number) =>
+  `£${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(value)}`;
+const fits = async (page: Page) => {
+  const { violations, contentWidth, screenWidth } = await audit(page);
+  expect(violations).toEqual([]);
+  expect(contentWidth).toBeLessThanOrEqual(screenWidth);
+};
+/** Cells of a file of the pages, which quotes where it must. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=^|,)(?=,|$)/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
+
+describe.skipIf(!existsSync(sales) || !existsSync(postcodes))('over official files alone', () => {
+  let pages: DemoPages;
+  beforeAll(async () => {
+    vi.stubEnv('FREEHOLD_DATA_DIR', directory);
+    vi.stubEnv('FREEHOLD_NOW', '2026-11-21T12:00:00Z');
+    for (const [dataset, file] of [
+      ['postcode-directory', postcodes],
+      ['price-paid', sales],
+    ] as const) {
+      if ((await commandLine('import', dataset, file)) !== 0) throw new Error(complained);
+    }
+    vi.unstubAllEnvs();
+    pages = await startDemoPages(directory);
+  }, 600_000);
+  afterEach(() => pages.browser.closePages());
+  afterAll(() => pages.stop());
+
+  describe.each(screens)('on %s', (_name, options) => {
+    test('an analyst maps the sales of a place and a year, each as it is registered, and values ten of the homes', async () => {
+      const known = registered();
+      const page = await pages.open('#/', { ...options, bypassCSP: true });
+      await page.getByLabel('Postcode or outcode').fill('bs3 1lx');
+      await page.getByLabel('Postcode or outcode').press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Sold prices' }).waitFor();
+      await page.getByRole('button', { name: 'Terraced', exact: true }).click();
+      await page.getByLabel('Sold in').selectOption('2024');
+      await expect
+        .poll(() => page.getByRole('status').first().textContent(), patience)
+        .toMatch(/^\d+ sales, 1 Jan 2024 to 31 Dec 2024/);
+      expect(await page.locator('.marker.sold').count()).toBeGreaterThan(0);
+      await fits(page);
+      const [, ...lines] = await savedLines(page, 'Download as CSV');
+      const rows = lines
+        .map(cellsOf)
+        .map(([day, price, address, postcode, type, , , , , category]) => ({
+          day,
+          price: Number(price),
+          address: address ?? '',
+          postcode,
+          type,
+          category,
+        }));
+      expect(rows.length).toBeGreaterThan(50);
+      for (const row of rows) {
+        const same = known.find(
+          (sale) =>
+            sale.day === row.day &&
+            sale.price === row.price &&
+            sale.postcode === row.postcode &&
+            row.address.toUpperCase().includes(sale.number),
+        );
+        expect([row, same?.type]).toEqual([row, 'T']);
+        expect([row.address, row.category]).toEqual([
+          row.address,
+          same?.category === 'A' ? 'yes' : 'no',
+        ]);
+      }
+      const market = rows
+        .filter(({ category }) => category === 'yes')
+        .map(({ price }) => price)
+        .sort((a, b) => a - b);
+      const middle = market.length / 2;
+      const median = ((market[Math.ceil(middle) - 1] ?? 0) + (market[Math.floor(middle)] ?? 0)) / 2;
+      const headline = page.locator('.headline div').first();
+      expect(await headline.locator('dd').first().textContent()).toBe(pounds(median));
+
+      const ten = rows.slice(0, 10).map(({ address, postcode }) => `${address}, ${postcode}`);
+      await page.goto(`${pages.server.url}/#/value`);
+      await page.getByLabel('Addresses or UPRNs, one a line').fill(ten.join('\n'));
+      await page.getByRole('button', { name: 'Value them' }).click();
+      await page.getByRole('button', { name: 'Download as CSV' }).waitFor({ timeout: 60_000 });
+      const values = page.locator('.sold tbody tr');
+      expect(await values.count()).toBe(10);
+      for (const [at, row] of rows.slice(0, 10).entries()) {
+        const cells = values.nth(at).locator('td');
+        expect(await cells.nth(0).textContent()).toMatch(/^£[\d,]+$/);
+        // The newest registered sale of the home, whichever it is.
+        const newest = known
+          .filter(
+            (sale) =>
+              sale.postcode === row.postcode &&
+              row.address
+                .toUpperCase()
+                .startsWith(`${sale.flat === '' ? '' : `${sale.flat}, `}${sale.number}`),
+          )
+          .sort((a, b) => a.day.localeCompare(b.day))
+          .at(-1);
+        expect(await cells.nth(3).textContent()).toBe(pounds(newest?.price ?? 0));
+      }
+      await fits(page);
+      await values.nth(0).getByRole('link').click();
+      await page.getByRole('heading', { level: 1, name: 'Value of a home' }).waitFor();
+      await page.getByText('What it would sell for, with the sales that say so').waitFor();
+      await page.getByText('Found by its address').waitFor();
+      await fits(page);
+    });
+  });
+});
