@@ -173,6 +173,22 @@ describe('law', () => {
     expect(complained).toMatch(/^freehold: --subject: /);
   });
 
+  test('is counted by what was confirmed at its source, and fails where a source is due', async () => {
+    expect(await freehold('law --check --date 2026-11-28 --json')).toBe(0);
+    const { subjects, due } = JSON.parse(printed) as {
+      subjects: Record<string, number | string>[];
+      due: Record<string, string>[];
+    };
+    for (const { rules, confirmed, unconfirmed } of subjects)
+      expect(Number(confirmed) + Number(unconfirmed)).toBe(rules);
+    expect(due).toEqual([]);
+    expect(await freehold('law --check --date 2027-04-01 --subject corporation_tax')).toBe(1);
+    expect(printed).toContain(
+      'Corporation tax: financial year 2027 from 2027-04-01: read before it began on 2027-04-01, on 2026-11-2',
+    );
+    expect(printed).not.toContain('SDLT');
+  });
+
   test('of an answer stands in the answer', async () => {
     await freehold('stamp-duty 350000 --nation wales --date 2026-06-01');
     expect(printed).toMatch(/\nLaw\n {2}residential from 2022-10-10: .* \(read on /);

@@ -193,3 +193,21 @@ describe.runIf(existsSync(facts))('the dated data hold what the facts say', () =
     }
   });
 });
+
+const due = (name: string, date: string) => rule(name, { date })?.due ?? null;
+
+describe('a source is due to be read again', () => {
+  // Read on 28 November 2026.
+  test.each([
+    ['Corporation tax: financial year 2027', '2027-03-31', null],
+    ['Corporation tax: financial year 2027', '2027-04-01', 'read before it began on 2027-04-01'],
+    ['Returns: quarterly returns 50k', '2027-05-30', null],
+    ['Returns: quarterly returns 50k', '2027-05-31', 'read 184 days ago'],
+    ['Leases: ground rent cap', '2026-12-28', null],
+    ['Leases: ground rent cap', '2026-12-29', 'read 31 days ago'],
+    // What has ended no longer changes.
+    ['Corporation tax: financial year 2025', '2036-01-01', null],
+  ])('%s on %s: %s', (name, date, why) => {
+    expect(due(name, date)).toBe(why);
+  });
+});

@@ -30,6 +30,10 @@ export const lawTerms: Terms = {
   'rules.source': 'Where the rule was read.',
   'rules.url': ['Address of the source.', 'Null where it has none.'],
   'rules.checked_on': 'Day on which the source was read.',
+  'rules.due': [
+    'Why the source is due to be read again on that day, such as `read 200 days ago`.',
+    'Null where it is not due.',
+  ],
   'rules.effect': [
     'What the rule changes for the letting of the query.',
     'Null where it changes nothing, or what it depends on is not given.',

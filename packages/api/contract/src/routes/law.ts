@@ -57,6 +57,7 @@ const law = route({
         source: z.string(),
         url: z.string().nullable(),
         checked_on: isoDate,
+        due: z.string().nullable(),
         effect: z
           .object({
             annual_cost: decimalString.nullable(),

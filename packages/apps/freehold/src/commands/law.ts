@@ -2,6 +2,7 @@ import { type ResponseOf, routes } from '@freehold/contract';
 import { lawOperation } from '@freehold/operations';
 import type { Command } from 'commander';
 import { ownerCall } from '../owner-call.ts';
+import { scoreboard, scoreboardText } from './law-scoreboard.ts';
 import { commandNow } from './now.ts';
 import { amount, section } from './present.ts';
 
@@ -15,6 +16,7 @@ interface Options {
   readonly groundRent?: string;
   readonly energyBand?: string;
   readonly company?: true;
+  readonly check?: true;
   readonly json?: true;
 }
 
@@ -44,6 +46,7 @@ export function addLawCommand(program: Command): void {
     .option('--ground-rent <pounds>', 'its ground rent a year')
     .option('--energy-band <band>', 'band of its energy certificate')
     .option('--company', 'a company owns it')
+    .option('--check', 'how many are confirmed at source, and which are due to be read again')
     .option('--json', 'print JSON')
     .action(async (options: Options) => {
       const answer = await ownerCall({
@@ -54,9 +57,16 @@ export function addLawCommand(program: Command): void {
         now: commandNow(),
         deadlineMilliseconds: 60_000,
       });
+      const { check, json } = options;
+      const { rules } = answer;
       process.stdout.write(
-        options.json === true ? `${JSON.stringify(answer, null, 2)}\n` : asText(answer.rules),
+        json === true
+          ? `${JSON.stringify(check === true ? scoreboard(rules) : answer, null, 2)}\n`
+          : check === true
+            ? scoreboardText(scoreboard(rules))
+            : asText(rules),
       );
+      if (check === true && rules.some(({ due }) => due !== null)) process.exitCode = 1;
     });
 }
 

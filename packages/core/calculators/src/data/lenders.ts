@@ -54,7 +54,7 @@ const stress = {
   standing: 'typical',
 } as const;
 const guidance =
-  'PRA SS13/16 and published intermediary criteria of several lenders; early repayment as of a five-year fix of Hinckley & Rugby, 18 November 2024; product fee unconfirmed';
+  'PRA SS13/16, criteria of several lenders; early repayment: Hinckley & Rugby, November 2024; product fee unconfirmed';
 /** A loan on a home that is let. */
 const letting = {
   ...stress,
@@ -68,7 +68,7 @@ const letting = {
 const personal = {
   ...letting,
   interestCoverWithIncomePercentage: 100,
-  source: `${guidance}; income beside the rent by the criteria of Accord and of Hinckley & Rugby`,
+  source: `${guidance}; other income: Accord, Hinckley & Rugby`,
 } as const;
 
 /** Typical lenders, by the borrower and house they lend on. */

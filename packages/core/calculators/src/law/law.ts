@@ -36,7 +36,7 @@ export interface LawInput {
  * The dated rules of law on which answers rest and which a letting must heed: taxes on purchases, incomes and gains, energy
  * standards, shared houses, short lets, rents, returns, council tax and leases. Each is announced, enacted or in force on
  * the day asked for, with its source, the day on which that was read and, where it was read, a sentence of the statute.
- * With a letting, what a rule changes for it; an announced rule is in no figure of a calculator.
+ * It says whether its source is due to be read again. With a letting, what a rule changes for it; an announced rule is in no figure of a calculator.
  *
  * @throws FreeholdError `not_a_date`, `not_a_choice`, `unknown_field`, `out_of_range`, by the field (`letting.value`).
  * @example

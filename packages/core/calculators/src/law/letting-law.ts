@@ -1,5 +1,6 @@
 import { energyStandards } from '../data/energy-standards.ts';
 import { lettingRules } from '../data/letting-rules.ts';
+import { dueForCheck } from './due.ts';
 import { effectOf } from './effects.ts';
 import type { LawRule, LawStatus, ReadLetting, WrittenRule } from './rule.ts';
 
@@ -59,9 +60,11 @@ export function ruleOn(
   letting: ReadLetting | null,
   { isMade, letting: kind, ...rule }: WrittenRule,
 ): Omit<LawRule, 'words'> {
+  const status = statusOn(day, { ...rule, isMade });
   return {
     ...rule,
-    status: statusOn(day, { ...rule, isMade }),
+    status,
+    due: dueForCheck(day, { ...rule, status }),
     effect: letting === null || kind === undefined ? null : effectOf(kind, letting, rule.rule),
   };
 }

@@ -57,12 +57,14 @@ export interface LawRule {
   readonly source: string;
   readonly url: string | null;
   readonly checkedOn: string;
+  /** Why its source is due to be read again on the day; null where it is not. */
+  readonly due: string | null;
   /** What it changes for the letting given; null where it changes nothing, or none is given. */
   readonly effect: LawEffect | null;
 }
 
 /** A rule as the dated data hold it. */
-export type WrittenRule = Omit<LawRule, 'status' | 'words' | 'effect'> & {
+export type WrittenRule = Omit<LawRule, 'status' | 'words' | 'due' | 'effect'> & {
   readonly isMade: boolean;
   /** How it may change something for a letting. */
   readonly letting?: LettingRule['rule'] | 'energy';

@@ -1,5 +1,5 @@
 import type { Decimal } from '@freehold/money';
-import { dayMilliseconds, percentOf, ppmOf } from '@freehold/money/kernel';
+import { percentOf, ppmOf } from '@freehold/money/kernel';
 import {
   type EnergyBand,
   energyBands,
@@ -7,6 +7,7 @@ import {
   energyStandards,
   nationsWithStandards,
 } from '../data/energy-standards.ts';
+import { daysBetween } from '../days-between.ts';
 import { pounds } from '../figures.ts';
 import type { ReadHolding } from './read.ts';
 
@@ -25,11 +26,6 @@ export interface EnergyNeed {
   /** Spending from this day on counts; null of a standard that says none. */
   readonly spendingFrom: string | null;
   readonly source: string;
-}
-
-/** Days from one day to another, below 0 where it has passed. */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMilliseconds;
 }
 
 /** The first standard that each home does not meet, or is not known to meet: the nearest day first. */

@@ -4,7 +4,7 @@ import type { LendingResult } from '../lending.ts';
 import { LoanLedger } from '../kernel/loan-ledger.ts';
 import { monthlyMortgage, type MortgageTerms } from '../kernel/mortgage.ts';
 import { percentage } from '../kernel/ratios.ts';
-import { daysBetween } from './energy.ts';
+import { daysBetween } from '../days-between.ts';
 import type { ReadHolding } from './read.ts';
 
 /** The end of a fixed rate. Pounds. */
