@@ -229,6 +229,7 @@ export {
 } from './stores/public-columns.ts';
 export { publicArea, readPublicRecords } from './stores/public-records.ts';
 export * from './stores/move-installation.ts';
-export { type ColumnKind, type MovedTable, movedTables } from './stores/moved-tables.ts';
+export type { ColumnKind } from './stores/schema/index.ts';
+export { type MovedTable, movedTables } from './stores/moved-tables.ts';
 export { createOperations, recordOperations, type Ports, type RecordPorts } from './operations.ts';
 export * from './stores/index.ts';

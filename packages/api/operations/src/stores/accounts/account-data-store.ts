@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountData } from '../../ports/account-data.ts';
 import type { AccountChange } from '../../ports/accounts.ts';
-import { type ColumnKind, movedTables } from '../moved-tables.ts';
+import { movedTables } from '../moved-tables.ts';
+import type { ColumnKind } from '../schema/index.ts';
 import { raw, sql } from '../sql.ts';
 import { type AccountTable, accountTables } from './account-tables.ts';
 import type { AccountDriver } from './driver.ts';

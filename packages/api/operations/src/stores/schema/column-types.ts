@@ -1,3 +1,20 @@
+/** What a column holds, whatever type a store keeps it in. A moved value is a text, a number or a truth value, or null. */
+export type ColumnKind =
+  | 'text'
+  | 'integer'
+  | 'real'
+  | 'boolean'
+  /** Milliseconds since 1970. */
+  | 'instant'
+  /** The text as it was written. */
+  | 'json'
+  /** Texts, as a JSON array without spaces. */
+  | 'list'
+  /** In lower case. */
+  | 'uuid'
+  /** The id of a sale in its registry: in upper case where it is a UUID. */
+  | 'registry-id';
+
 /** How an engine writes a column, an index or the end of a table; what both write alike stands in the schema as it is. */
 export interface ColumnTypes {
   /** An identifier, or what is sorted: compared byte by byte, whatever the language of the database. */
@@ -92,6 +109,34 @@ export const postgres: ColumnTypes = {
   holds: (column, text) => `position('${text}' IN ${column}::text) > 0`,
   ownWords: '',
   thenKey: ', key',
+  byKey: '',
+  rows: '',
+  looseByKey: '',
+};
+
+/** Of each type the {@link ColumnKind} in its place, to read the columns of a schema by. */
+export const kinds: ColumnTypes = {
+  text: 'text',
+  json: 'json',
+  list: 'list',
+  whole: 'integer',
+  real: 'real',
+  instant: 'instant',
+  instants: '',
+  flag: 'boolean',
+  flagOf: () => 'boolean',
+  uuid: 'uuid',
+  registry: 'registry-id',
+  serial: 'key integer PRIMARY KEY',
+  geom: '',
+  placed: () => '',
+  designationShape: '',
+  designationIndex: '',
+  isTrue: '',
+  refers: () => '',
+  holds: () => '',
+  ownWords: ', words text',
+  thenKey: '',
   byKey: '',
   rows: '',
   looseByKey: '',

@@ -1,6 +1,6 @@
 import { accounts } from './accounts.ts';
 import { changes } from './changes.ts';
-import { type ColumnTypes, postgres, sqlite } from './column-types.ts';
+import { type ColumnTypes, kinds, postgres, sqlite } from './column-types.ts';
 import { homesAndSales } from './homes-and-sales.ts';
 import { judgements } from './judgements.ts';
 import { monthlyRegisters } from './monthly-registers.ts';
@@ -19,5 +19,8 @@ const schemaOf = (types: ColumnTypes): SharedSchema => ({
     .join(''),
 });
 
+/** By kinds in the place of types. */
+export const schemaOfKinds = schemaOf(kinds);
 export const sharedSchemas = { sqlite: schemaOf(sqlite), postgres: schemaOf(postgres) };
 export { watchedColumns } from './changes.ts';
+export type { ColumnKind } from './column-types.ts';
