@@ -103,6 +103,35 @@ describe.each([
     expect([bad.isError, bad.structuredContent.error.code]).toEqual([true, 'validation_error']);
   });
 
+  it('asks for the facts of a purchase one after another, and answers its tax in the end', async () => {
+    const client = await open(server.url, server.keyOf('enterprise'));
+    const known: Json = { nation: 'wales', price: 350_000 };
+    const answers: Json = {
+      effective_date: '2026-06-01',
+      use: 'residential',
+      tenure: 'outright',
+      buyer: 'individual',
+      dwellings: 1,
+      linked_price: 0,
+      owns_another_home: true,
+    };
+    for (;;) {
+      const asked = { calculation: 'stamp_duty_interview', inputs: known };
+      const { structuredContent } = (await client.callTool({
+        name: 'calculate',
+        arguments: asked,
+      })) as Json;
+      if (structuredContent.next === null) {
+        // The higher rates of 11 December 2024: 5 % of 180,000, 8.5 % of 70,000, 10 % of 100,000.
+        expect(structuredContent.stamp_duty).toBe('24950.00');
+        break;
+      }
+      const { fact } = structuredContent.next;
+      expect([fact, known[fact]]).toEqual([fact, undefined]);
+      known[fact] = answers[fact] ?? false;
+    }
+  });
+
   it('says of every argument what it means', async () => {
     const client = await open(server.url, server.keyOf('business'));
     const listed = (await client.listTools()).tools;

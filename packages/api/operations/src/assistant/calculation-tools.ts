@@ -100,6 +100,7 @@ const calculations = {
   pocket: routes.toThePocket,
   projection: routes.projection,
   sensitivity: routes.sensitivity,
+  stamp_duty_interview: routes.stampDutyInterview,
 } as const;
 type Calculation = keyof typeof calculations;
 /** Those of a deal, which stands in a member of its own. */
@@ -113,11 +114,11 @@ export const calculate: Tool = {
     'A calculator without a stored property. btl, hmo, brrr, flip, sa: inputs are the members that analyse_investment ' +
     'lists; btl also takes voids and running costs. solve, projection, sensitivity: give strategy; inputs are deal (the ' +
     `members of that strategy) and ${membersOf('solve', 'projection', 'sensitivity')}. ` +
-    `Inputs of the others: ${membersOf('lending', 'tax', 'portfolio', 'pocket')}.`,
+    `Inputs of the others: ${membersOf('lending', 'tax', 'portfolio', 'pocket', 'stamp_duty_interview')}.`,
   input: z.strictObject({
     calculation: z.enum(Object.keys(calculations) as [Calculation, ...Calculation[]]).meta({
       description:
-        'A strategy; or solve (the input at which a figure meets a target), lending (the largest loan), tax (person and company), portfolio (homes held together, taxed by owner and stressed), pocket (what a letting leaves people and their company), projection (over years), sensitivity (inputs varied).',
+        'A strategy; or solve (the input at which a figure meets a target), lending (the largest loan), tax (person and company), portfolio (homes held together, taxed by owner and stressed), pocket (what a letting leaves people and their company), projection (over years), sensitivity (inputs varied), stamp_duty_interview (the next fact that the tax hangs on, and why; inputs are the answers so far, in the end the tax).',
     }),
     strategy: z
       .enum(strategies)

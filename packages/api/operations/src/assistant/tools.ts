@@ -130,7 +130,8 @@ const planning: Tool = {
 const stampDuty: Tool = {
   name: 'stamp_duty',
   title: 'Work out stamp duty',
-  description: 'SDLT, LBTT or LTT of a purchase, with its bands and reliefs.',
+  description:
+    'SDLT, LBTT or LTT of a purchase, with its bands and reliefs. Where the facts are not all known, ask by calculate, stamp_duty_interview.',
   input: routes.stampDuty.body as z.ZodType<object>,
   routes: [routes.stampDuty],
   plan: (body) => ({ route: routes.stampDuty, raw: { params: {}, query: {}, body } }),
