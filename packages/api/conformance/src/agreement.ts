@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
 
 /** A question to a port, or a change of what it keeps. */
 export interface Step<Port> {
@@ -57,4 +58,44 @@ export const runsOf = (): number => Math.ceil(Number(process.env['FREEHOLD_RUNS'
 export interface SuiteOptions {
   /** Runs of each property: few where the reference is compared with itself. */
   readonly runs?: number;
+}
+
+interface Sequences<Ports, Act> {
+  readonly make: () => Openable<Ports>;
+  readonly acts: fc.Arbitrary<Act[]>;
+  /** Sequences that are always tried. */
+  readonly examples?: [Act[]][];
+  /** Takes the acts on the store and on a reference, and tells what the answers were. `run` counts the sequences from 1. */
+  readonly answersTo: (ports: Ports, acts: Act[], run: number) => Promise<Iterable<unknown>>;
+  /** What must have been answered, or the comparison means nothing, each so often: once unless said otherwise. */
+  readonly expected: readonly unknown[];
+  readonly times?: (runs: number) => number;
+}
+
+/** Any sequence of acts on one store is answered as by the plain reference. */
+export function itAnswersAnySequence<Ports, Act>({
+  make,
+  acts,
+  examples = [],
+  answersTo,
+  expected,
+  times = () => 1,
+}: Sequences<Ports, Act>): void {
+  const runs = runsOf();
+  it(`answers any sequence of steps as the plain reference, ${runs} runs of seed ${seed}`, () =>
+    withOpened(make, async (ports) => {
+      const seen = new Map<unknown, number>();
+      let run = 0;
+      await fc.assert(
+        fc.asyncProperty(acts, async (sequence) => {
+          run += 1;
+          for (const answer of await answersTo(ports, sequence, run)) {
+            seen.set(answer, (seen.get(answer) ?? 0) + 1);
+          }
+        }),
+        { seed, numRuns: runs, examples },
+      );
+      const often = [...seen].filter(([, count]) => count >= times(runs)).map(([answer]) => answer);
+      expect(often).toEqual(expect.arrayContaining([...expected]));
+    }));
 }

@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   expectAgreement,
-  runsOf,
-  seed,
+  itAnswersAnySequence,
   withOpened,
   type Openable,
   type Step,
@@ -49,8 +48,6 @@ function stepOf(
       };
 }
 
-const runs = runsOf();
-
 /** What every store of the documents of accounts does. */
 export function describeAccountDocuments(
   name: string,
@@ -90,23 +87,19 @@ export function describeAccountDocuments(
         }
       }));
 
-    it(`answers any sequence of steps as the plain reference, ${runs} runs of seed ${seed}`, () =>
-      withOpened(make, async ({ accountDocuments: documents }) => {
-        let found = 0;
-        let run = 0;
-        await fc.assert(
-          fc.asyncProperty(fc.array(asked, { minLength: 5, maxLength: 25 }), async (steps) => {
-            run += 1;
-            const answers = await expectAgreement(
-              documents,
-              new MemoryAccountDocuments(),
-              steps.map((each) => stepOf(each, run)),
-            );
-            found += answers.filter((answer) => typeof answer === 'object' && answer).length;
-          }),
-          { seed, numRuns: runs },
+    itAnswersAnySequence({
+      make,
+      acts: fc.array(asked, { minLength: 5, maxLength: 25 }),
+      answersTo: async ({ accountDocuments }, acts, run) => {
+        const steps = acts.map((each) => stepOf(each, run));
+        const answers = await expectAgreement(
+          accountDocuments,
+          new MemoryAccountDocuments(),
+          steps,
         );
-        expect(found).toBeGreaterThan(0);
-      }));
+        return answers.map((answer) => (typeof answer === 'object' && answer ? 'found' : answer));
+      },
+      expected: ['found'],
+    });
   });
 }

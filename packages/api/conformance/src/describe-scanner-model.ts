@@ -1,11 +1,9 @@
 import type { NewScanner, Scanner, Scanners, Watch, WatchChange } from '@freehold/operations';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { expectAgreement, runsOf, seed, withOpened, type Openable } from './agreement.ts';
+import { describe } from 'vitest';
+import { expectAgreement, itAnswersAnySequence, type Openable } from './agreement.ts';
 import { january } from './examples.ts';
 import { MemoryScanners } from './memory-scanners.ts';
-
-const runs = runsOf();
 const ids = ['a', 'b'] as const;
 const homes = ['p', 'q', 'r'] as const;
 const second = (number: number): Date => new Date(january.getTime() + number * 1_000);
@@ -156,31 +154,26 @@ export function describeScannerModel(
   make: () => Openable<{ readonly scanners: Scanners }>,
 ): void {
   describe(`scanners over drawn steps: ${name}`, () => {
-    it(`answers any sequence of steps as the plain reference, ${runs} runs of seed ${seed}`, () =>
-      withOpened(make, async ({ scanners }) => {
-        const seen = new Set<unknown>();
-        let run = 0;
-        await fc.assert(
-          fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 50 }), async (acts) => {
-            run += 1;
-            const [store, reference] = [scanners, new MemoryScanners()].map(
-              (each) => new Side(each, run),
-            ) as [Side, Side];
-            const steps = [
-              ...ids.map((id) => ({ said: `create ${id}`, ask: (side: Side) => side.create(id) })),
-              ...acts.flatMap((next, at) => [
-                { said: JSON.stringify(next), ask: (side: Side) => side.do(next, at) },
-                ...ids.map((id) => ({
-                  said: `${id} after ${JSON.stringify(next)}`,
-                  ask: (side: Side) => side.read(id),
-                })),
-              ]),
-            ];
-            for (const answer of await expectAgreement(store, reference, steps)) seen.add(answer);
-          }),
-          { seed, numRuns: runs, examples: [[everyAnswer]] },
-        );
-        expect([...seen]).toEqual(expect.arrayContaining(['created', true, false, null]));
-      }));
+    itAnswersAnySequence({
+      make,
+      acts: fc.array(act, { minLength: 15, maxLength: 50 }),
+      examples: [[everyAnswer]],
+      answersTo: ({ scanners }, acts, run) => {
+        const [store, reference] = [scanners, new MemoryScanners()].map(
+          (each) => new Side(each, run),
+        ) as [Side, Side];
+        return expectAgreement(store, reference, [
+          ...ids.map((id) => ({ said: `create ${id}`, ask: (side: Side) => side.create(id) })),
+          ...acts.flatMap((next, at) => [
+            { said: JSON.stringify(next), ask: (side: Side) => side.do(next, at) },
+            ...ids.map((id) => ({
+              said: `${id} after ${JSON.stringify(next)}`,
+              ask: (side: Side) => side.read(id),
+            })),
+          ]),
+        ]);
+      },
+      expected: ['created', true, false, null],
+    });
   });
 }

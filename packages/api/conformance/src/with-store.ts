@@ -1,12 +1,24 @@
 import type { AccountPorts, MakeStore } from './account-ports.ts';
+import { type Openable, withOpened } from './agreement.ts';
 
 /** A microsecond clock that a test sets. */
 export interface TestClock {
   microseconds: number;
 }
 
+/** A store that reads a test's clock. */
+export const openableBy = (make: MakeStore, clock: TestClock) => (): Openable<AccountPorts> => {
+  const store = make();
+  return {
+    open: () => store.open(() => clock.microseconds),
+    remove: () => {
+      store.remove();
+    },
+  };
+};
+
 /** Runs a test against a fresh store and throws the store away, also when the test fails. */
-export async function withStore(
+export function withStore(
   make: MakeStore,
   test: (
     ports: AccountPorts,
@@ -14,18 +26,6 @@ export async function withStore(
     reopen: () => Promise<AccountPorts>,
   ) => Promise<void>,
 ): Promise<void> {
-  const store = make();
   const clock = { microseconds: 0 };
-  const opened: AccountPorts[] = [];
-  const open = async (): Promise<AccountPorts> => {
-    const ports = await store.open(() => clock.microseconds);
-    opened.push(ports);
-    return ports;
-  };
-  try {
-    await test(await open(), clock, open);
-  } finally {
-    for (const ports of opened) await ports.close();
-    store.remove();
-  }
+  return withOpened(openableBy(make, clock), (ports, reopen) => test(ports, clock, reopen));
 }
