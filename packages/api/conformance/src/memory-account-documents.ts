@@ -14,7 +14,8 @@ export class MemoryAccountDocuments implements AccountDocuments {
     content: AccountDocument['content'],
     revision: number | null,
   ): Promise<boolean> {
-    const next = ((await this.find(accountId, name))?.revision ?? 0) + 1;
+    // Read and written in one turn: two writers of one revision meet.
+    const next = (this.#kept.get(`${name} ${accountId}`)?.revision ?? 0) + 1;
     if (revision !== null && revision !== next) return false;
     this.#kept.set(`${name} ${accountId}`, { content, revision: next });
     return true;
