@@ -11,6 +11,8 @@ FROM node:24-bookworm-slim AS install
 WORKDIR /opt/freehold
 COPY --from=build /packed /packed
 RUN cp /packed/project.json package.json && npm install --no-audit --no-fund
+# The driver of the store brings its sources, and is built for other systems too.
+RUN cd node_modules/better-sqlite3-13 && rm -r deps && find prebuilds -type f ! -name "linux-*" -delete
 # A new volume takes its owner from here.
 RUN mkdir /data
 

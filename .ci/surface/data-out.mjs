@@ -84,8 +84,8 @@ function spreadsheets({ command, project }) {
   const associate = (name, compute) => excel.set(name, compute);
   runInContext(text('excel/functions.js'), createContext({ CustomFunctions: { associate } }));
   // Nothing up to 125,000, 2 % up to 250,000, 5 % above.
-  equal('=FREEHOLD_STAMPDUTY', google.FREEHOLD_STAMPDUTY(300_000, 'england'), 5_000);
-  equal('=FREEHOLD.STAMPDUTY', excel.get('STAMPDUTY')(300_000, 'england'), 5_000);
+  equal('=FREEHOLD_STAMPDUTY', google.FREEHOLD_STAMPDUTY(300_000, 'england', 'only-home'), 5_000);
+  equal('=FREEHOLD.STAMPDUTY', excel.get('STAMPDUTY')(300_000, 'england', 'only-home'), 5_000);
   const addresses = [...text('excel/manifest.xml').matchAll(/"(https:[^"]*)\/([^"/]+)"/g)];
   for (const [, at, file] of addresses) {
     if (at.startsWith(address)) text(`excel/${file}`);

@@ -8,9 +8,6 @@ export const investment = {
   'the connector: its tools, calculate and stamp_duty': connector,
 };
 
-/** Bytes that the connector's list of tools may take. */
-const toolsMost = 25_000;
-
 async function deals({ answered }) {
   const investment = (name, body) => answered('POST', `/api/v1/investment/${name}`, body);
   const deal = { purchase_price: 200_000, monthly_rent: 1_000, location: 'england' };
@@ -97,12 +94,10 @@ async function connector({ send }) {
     });
     equal(`${method} of the connector`, status, 200);
     const data = text.startsWith('{') ? text : /^data: (.*)$/m.exec(text)[1];
-    return { bytes: Buffer.byteLength(data), result: JSON.parse(data).result };
+    return JSON.parse(data).result;
   };
-  const listed = await ask('tools/list', {});
-  if (listed.bytes >= toolsMost) throw new Error(`the list of tools takes ${listed.bytes} bytes`);
   const called = async (name, args) =>
-    JSON.stringify((await ask('tools/call', { name, arguments: args })).result);
+    JSON.stringify(await ask('tools/call', { name, arguments: args }));
   matches(
     'stamp_duty',
     await called('stamp_duty', {
