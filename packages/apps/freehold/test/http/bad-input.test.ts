@@ -6,28 +6,24 @@ const server = useDemoServer();
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.send('POST', `/api/v1/investment/${path}`, { body, headers });
 
-const hmo = (change: object) => ({
-  purchase_price: 290_000,
-  rooms: [550, 550, 550].map((monthly_rent) => ({ room_type: 'double', monthly_rent })),
-  location: 'england',
-  ...change,
-});
-const brrr = (change: object) => ({
-  purchase_price: 150_000,
-  after_repair_value: 220_000,
-  monthly_rent: 950,
-  ...change,
-});
-const flip = (change: object) => ({
-  purchase_price: 180_000,
-  expected_sale_price: 300_000,
-  ...change,
-});
-const sa = (change: object) => ({ purchase_price: 250_000, nightly_rate: 120, ...change });
+/** Calls that are answered. */
+const sound = {
+  'stamp-duty': {},
+  hmo: {
+    purchase_price: 290_000,
+    rooms: [550, 550, 550].map((monthly_rent) => ({ room_type: 'double', monthly_rent })),
+    location: 'england',
+  },
+  brrr: { purchase_price: 150_000, after_repair_value: 220_000, monthly_rent: 950 },
+  flip: { purchase_price: 180_000, expected_sale_price: 300_000 },
+  sa: { purchase_price: 250_000, nightly_rate: 120 },
+};
 const room = { room_type: 'double', monthly_rent: 1 };
 
 describe('a bad value is 400 validation_error, naming field and value', () => {
-  test.each([
+  test.each<
+    [calculator: keyof typeof sound, change: object | string, field: string, value: unknown]
+  >([
     ['stamp-duty', { price: -1 }, 'price', -1],
     ['stamp-duty', { price: '350000' }, 'price', '350000'],
     ['stamp-duty', { price: null }, 'price', null],
@@ -46,50 +42,32 @@ describe('a bad value is 400 validation_error, naming field and value', () => {
     ['stamp-duty', { price: 1, dwellings: 0 }, 'dwellings', 0],
     ['stamp-duty', { lease: { annual_rents: [], term_years: 5 } }, 'lease.annual_rents', []],
     ['stamp-duty', { lease: { annual_rents: [-1], term_years: 5 } }, 'lease.annual_rents[0]', -1],
-    ['calculate-hmo/standalone', hmo({ rooms: [room, room] }), 'rooms', [room, room]],
-    ['calculate-hmo/standalone', hmo({ rooms: undefined }), 'rooms', null],
-    ['calculate-hmo/standalone', hmo({ deposit_percentage: 4.99 }), 'deposit_percentage', 4.99],
-    ['calculate-hmo/standalone', hmo({ mortgage_rate: 20.01 }), 'mortgage_rate', 20.01],
-    ['calculate-hmo/standalone', hmo({ mortgage_term_years: 41 }), 'mortgage_term_years', 41],
-    ['calculate-hmo/standalone', hmo({ occupancy_rate: 101 }), 'occupancy_rate', 101],
+    ['hmo', { rooms: [room, room] }, 'rooms', [room, room]],
+    ['hmo', { rooms: undefined }, 'rooms', null],
+    ['hmo', { deposit_percentage: 4.99 }, 'deposit_percentage', 4.99],
+    ['hmo', { mortgage_rate: 20.01 }, 'mortgage_rate', 20.01],
+    ['hmo', { mortgage_term_years: 41 }, 'mortgage_term_years', 41],
+    ['hmo', { occupancy_rate: 101 }, 'occupancy_rate', 101],
     [
-      'calculate-hmo/standalone',
-      hmo({ rooms: [room, room, { ...room, room_type: 'attic' }] }),
+      'hmo',
+      { rooms: [room, room, { ...room, room_type: 'attic' }] },
       'rooms[2].room_type',
       'attic',
     ],
-    [
-      'calculate-brrr/standalone',
-      brrr({ after_repair_value: 150_000 }),
-      'after_repair_value',
-      150_000,
-    ],
-    [
-      'calculate-brrr/standalone',
-      brrr({ after_repair_value: 149_999.99 }),
-      'after_repair_value',
-      149_999.99,
-    ],
-    ['calculate-brrr/standalone', brrr({ bridge_finance_rate: 5.01 }), 'bridge_finance_rate', 5.01],
-    [
-      'calculate-brrr/standalone',
-      brrr({ refurbishment_costs: { pool: 1 } }),
-      'refurbishment_costs.pool',
-      1,
-    ],
-    [
-      'calculate-brrr/standalone',
-      brrr({ refurbishment_costs: 30_000 }),
-      'refurbishment_costs',
-      30_000,
-    ],
-    ['calculate-flip/standalone', flip({ holding_period_months: 0 }), 'holding_period_months', 0],
-    ['calculate-flip/standalone', flip({ holding_period_months: 61 }), 'holding_period_months', 61],
-    ['calculate-flip/standalone', flip({ purchase_price: undefined }), 'purchase_price', null],
-    ['calculate-sa/standalone', sa({ average_stay_nights: 0.5 }), 'average_stay_nights', 0.5],
-    ['calculate-sa/standalone', sa({ nightly_rate: undefined }), 'nightly_rate', null],
-    ['calculate-sa/standalone', sa({ peak_occupancy: -1 }), 'peak_occupancy', -1],
-  ])('%s %j', async (path, body, field, value) => {
+    ['brrr', { after_repair_value: 150_000 }, 'after_repair_value', 150_000],
+    ['brrr', { after_repair_value: 149_999.99 }, 'after_repair_value', 149_999.99],
+    ['brrr', { bridge_finance_rate: 5.01 }, 'bridge_finance_rate', 5.01],
+    ['brrr', { refurbishment_costs: { pool: 1 } }, 'refurbishment_costs.pool', 1],
+    ['brrr', { refurbishment_costs: 30_000 }, 'refurbishment_costs', 30_000],
+    ['flip', { holding_period_months: 0 }, 'holding_period_months', 0],
+    ['flip', { holding_period_months: 61 }, 'holding_period_months', 61],
+    ['flip', { purchase_price: undefined }, 'purchase_price', null],
+    ['sa', { average_stay_nights: 0.5 }, 'average_stay_nights', 0.5],
+    ['sa', { nightly_rate: undefined }, 'nightly_rate', null],
+    ['sa', { peak_occupancy: -1 }, 'peak_occupancy', -1],
+  ])('%s %j', async (calculator, change, field, value) => {
+    const path = calculator === 'stamp-duty' ? calculator : `calculate-${calculator}/standalone`;
+    const body = typeof change === 'string' ? change : { ...sound[calculator], ...change };
     const answer = await post(path, body);
     expect(answer.status).toBe(400);
     const { error } = answer.body;
@@ -101,10 +79,10 @@ describe('a bad value is 400 validation_error, naming field and value', () => {
   });
 
   test('a seasonal model needs all three occupancies', async () => {
-    const { status, body } = await post(
-      'calculate-sa/standalone',
-      sa({ use_seasonal_model: true }),
-    );
+    const { status, body } = await post('calculate-sa/standalone', {
+      ...sound.sa,
+      use_seasonal_model: true,
+    });
     expect(status).toBe(400);
     expect(body.error.code).toBe('validation_error');
     expect(body.error.details.field).toMatch(/_occupancy$/);

@@ -94,6 +94,13 @@ async function addWebhook(
   return { ...webhook, missed: 0, lastMissedAt: null };
 }
 
+/** A store with an account that has a webhook. */
+async function withWebhook(where?: { readonly url: string }) {
+  const store = await open();
+  await addAccount(store, 'account');
+  return { store, webhook: await addWebhook(store, where) };
+}
+
 /** Tells so many messages with a report that is kept. */
 async function tell(store: AccountStore, count = 1, accountId = 'account'): Promise<string[]> {
   const id = uuid();
@@ -133,9 +140,7 @@ const isAttempted = async (store: AccountStore, webhook: Webhook, attempts: numb
 describe('a message', () => {
   it('reaches the receiver signed, and is delivered once', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start });
-    const store = await open();
-    await addAccount(store, 'account');
-    const webhook = await addWebhook(store);
+    const { store, webhook } = await withWebhook();
     const [id] = await tell(store);
     deliverFrom(store);
     await until(async () => (await logOf(store, webhook))[0]?.status === 'delivered');
@@ -157,9 +162,7 @@ describe('a message', () => {
   });
 
   it('that fails is tried again with the same id when it is due, until it succeeds', async () => {
-    const store = await open();
-    await addAccount(store, 'account');
-    const webhook = await addWebhook(store);
+    const { store, webhook } = await withWebhook();
     await tell(store);
     const statuses = [500, 503, 404, 200];
     receiver.answer = (_message, response) =>
@@ -191,9 +194,7 @@ describe('a message', () => {
   });
 
   it('that never succeeds has failed after ten attempts, and its webhook is disabled after three days', async () => {
-    const store = await open();
-    await addAccount(store, 'account');
-    const webhook = await addWebhook(store);
+    const { store, webhook } = await withWebhook();
     await tell(store);
     receiver.answer = (_message, response) => response.writeHead(500).end();
     deliverFrom(store);
@@ -227,9 +228,7 @@ describe('a message', () => {
       { fault: 'unreachable', responseStatus: null },
     ],
   ] as const)('counts %s as a failure', async (_name, answer, expected) => {
-    const store = await open();
-    await addAccount(store, 'account');
-    const webhook = await addWebhook(store);
+    const { store, webhook } = await withWebhook();
     await tell(store);
     receiver.answer = (_message, response) => void answer(response);
     deliverFrom(store, postWithin(500));
@@ -239,9 +238,7 @@ describe('a message', () => {
   });
 
   it('is delivered where the answer is huge', async () => {
-    const store = await open();
-    await addAccount(store, 'account');
-    const webhook = await addWebhook(store);
+    const { store, webhook } = await withWebhook();
     await tell(store);
     receiver.answer = (_message, response) => {
       const part = Buffer.alloc(65_536);
@@ -257,9 +254,7 @@ describe('a message', () => {
   });
 
   it('answered 410 disables its webhook at once; resumed, it goes on', async () => {
-    const store = await open();
-    await addAccount(store, 'account');
-    const webhook = await addWebhook(store);
+    const { store, webhook } = await withWebhook();
     await tell(store);
     receiver.answer = (_message, response) => response.writeHead(410).end();
     deliverFrom(store);
@@ -274,9 +269,7 @@ describe('a message', () => {
   });
 
   it('to a receiver that would speak another protocol is tried again later', async () => {
-    const store = await open();
-    await addAccount(store, 'account');
-    const webhook = await addWebhook(store);
+    const { store, webhook } = await withWebhook();
     receiver.answer = (_message, { socket }) =>
       socket?.write(
         'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n',
@@ -291,9 +284,7 @@ describe('a message', () => {
   });
 
   it('is not posted to an address that is not public', async () => {
-    const store = await open();
-    await addAccount(store, 'account');
-    const webhook = await addWebhook(store, { url: receiver.url.replace('http:', 'https:') });
+    const { store, webhook } = await withWebhook({ url: receiver.url.replace('http:', 'https:') });
     await tell(store);
     deliverFrom(store, guardedPost(publicNetwork));
     await until(() => isAttempted(store, webhook, 1));
@@ -302,9 +293,7 @@ describe('a message', () => {
   });
 
   it('is not sent where the account is suspended or its plan lacks the scope', async () => {
-    const store = await open();
-    await addAccount(store, 'account');
-    const webhook = await addWebhook(store);
+    const { store, webhook } = await withWebhook();
     await store.accountAdministration.change({
       id: uuid(),
       at: start,
@@ -322,9 +311,7 @@ describe('a message', () => {
   });
 
   it('that was delivered is delivered again when it is replayed', async () => {
-    const store = await open();
-    await addAccount(store, 'account');
-    const webhook = await addWebhook(store);
+    const { store, webhook } = await withWebhook();
     const [id] = (await tell(store)) as [string];
     deliverFrom(store);
     await until(async () => (await logOf(store, webhook))[0]?.status === 'delivered');
@@ -377,9 +364,7 @@ describe('deliveries', () => {
   });
 
   it('that a server did not end are made by the next one, with the same id', async () => {
-    const first = await open();
-    await addAccount(first, 'account');
-    const webhook = await addWebhook(first);
+    const { store: first, webhook } = await withWebhook();
     const ids = await tell(first, 3);
     receiver.answer = () => undefined;
     const stopped = deliverFrom(first, guardedPost(localNetwork));
@@ -404,9 +389,7 @@ describe('deliveries', () => {
   });
 
   it('are those of a fault told where the secret cannot be opened, and nothing is sent', async () => {
-    const store = await open();
-    await addAccount(store, 'account');
-    const webhook = await addWebhook(store);
+    const { store, webhook } = await withWebhook();
     await store.webhooks.replace({
       ...webhook,
       secrets: [{ sealed: 'not sealed here', until: null }],
