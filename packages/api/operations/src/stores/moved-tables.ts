@@ -95,22 +95,9 @@ export const movedTables: readonly MovedTable[] = [
     `number:integer account_id at:instant request_id key_id token_type method path status:integer error_code
      requests:integer ai_chats:integer latency_ms:real`,
   ),
-  account(
-    'call_groups',
-    'account_id hour key_id token_type status error_code',
-    `account_id hour:instant key_id token_type status:integer error_code calls:integer requests:integer ai_chats:integer`,
-  ),
-  account(
-    'daily_usage',
-    'account_id day key_id',
-    `account_id day key_id requests:integer credits:integer ai_chats:integer errors:integer charged_lines:integer
-     free_lines:integer`,
-  ),
-  account(
-    'endpoint_usage',
-    'account_id day endpoint',
-    'account_id day endpoint calls:integer cost:integer',
-  ),
+  shared('call_groups'),
+  shared('daily_usage'),
+  shared('endpoint_usage'),
   shared('idempotent_requests', largeRowsAtOnce),
   shared('oauth_clients'),
   shared('oauth_families'),

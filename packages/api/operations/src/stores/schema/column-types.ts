@@ -23,6 +23,7 @@ export interface ColumnTypes {
   readonly json: string;
   readonly list: string;
   readonly whole: string;
+  readonly small: string;
   readonly real: string;
   /** Of accounts; records hold milliseconds since 1970. */
   readonly instant: string;
@@ -52,6 +53,8 @@ export interface ColumnTypes {
   readonly byKey: string;
   /** After any other. */
   readonly rows: string;
+  /** As `byKey`, of rows that change often: pages filled so far keep the new version of a row beside the old one. */
+  readonly changing: (percent: number) => string;
   /** As `byKey`, of a table with a column of several types. */
   readonly looseByKey: string;
 }
@@ -61,6 +64,7 @@ export const sqlite: ColumnTypes = {
   json: 'text',
   list: 'text',
   whole: 'integer',
+  small: 'integer',
   real: 'real',
   instant: 'integer',
   instants: '0 AND 253402300799999',
@@ -82,6 +86,7 @@ export const sqlite: ColumnTypes = {
   thenKey: '',
   byKey: ' STRICT, WITHOUT ROWID',
   rows: ' STRICT',
+  changing: () => ' STRICT, WITHOUT ROWID',
   looseByKey: ' WITHOUT ROWID',
 };
 
@@ -90,6 +95,7 @@ export const postgres: ColumnTypes = {
   json: 'json',
   list: 'text[]',
   whole: 'bigint',
+  small: 'smallint',
   real: 'double precision',
   instant: 'timestamptz',
   instants: `'1970-01-01Z' AND '9999-12-31Z'`,
@@ -111,6 +117,7 @@ export const postgres: ColumnTypes = {
   thenKey: ', key',
   byKey: '',
   rows: '',
+  changing: (percent) => ` WITH (fillfactor = ${percent})`,
   looseByKey: '',
 };
 
@@ -120,6 +127,7 @@ export const kinds: ColumnTypes = {
   json: 'json',
   list: 'list',
   whole: 'integer',
+  small: 'integer',
   real: 'real',
   instant: 'instant',
   instants: '',
@@ -139,5 +147,6 @@ export const kinds: ColumnTypes = {
   thenKey: '',
   byKey: '',
   rows: '',
+  changing: () => '',
   looseByKey: '',
 };

@@ -5,6 +5,7 @@ import { homesAndSales } from './homes-and-sales.ts';
 import { judgements } from './judgements.ts';
 import { monthlyRegisters } from './monthly-registers.ts';
 import { places } from './places.ts';
+import { sumsOfCalls } from './sums-of-calls.ts';
 
 /** The tables that both engines have alike; what each searches by stands in its own package. */
 interface SharedSchema {
@@ -13,7 +14,7 @@ interface SharedSchema {
 }
 
 const schemaOf = (types: ColumnTypes): SharedSchema => ({
-  accounts: accounts(types),
+  accounts: [accounts, sumsOfCalls].map((part) => part(types)).join(''),
   records: [homesAndSales, monthlyRegisters, places, judgements, changes]
     .map((part) => part(types))
     .join(''),
