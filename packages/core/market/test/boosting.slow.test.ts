@@ -5,19 +5,11 @@ import { binBounds, binOf } from '../src/boosting/bins.ts';
 import { fitBoostedTrees, predictBoosted } from '../src/boosting/boosted-trees.ts';
 import { bestSplit } from '../src/boosting/split.ts';
 import { seed } from './property-settings.ts';
+import { generator } from './town.ts';
 
 const BINS = 64;
 const LEAST_ROWS = 80;
 const LAMBDA = 10;
-
-/** Lehmer's generator with the constants of Park and Miller (1988). */
-function generator(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 /** Rows of three features, of which the first is sometimes missing; the target is a law of them with some luck. */
 function drawn(count: number, law: (row: readonly number[]) => number) {

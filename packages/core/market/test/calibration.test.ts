@@ -4,6 +4,7 @@ import { calibrateTier, type PastError } from '../src/valuation.ts';
 import { shareWithin } from '../src/valuation/calibration.ts';
 import { fitErrorScale, scaleOf, type Foreseen } from '../src/valuation/error-scale.ts';
 import { seed } from './property-settings.ts';
+import { generator } from './town.ts';
 
 /** What tells nothing of a valuation. */
 const ordinary = { level: 0, isNamedHouse: false, isSized: false };
@@ -64,14 +65,6 @@ describe('calibration of a tier', () => {
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
   });
 });
-
-/** Lehmer's generator with the constants of Park and Miller (1988). */
-function generator(state: number): () => number {
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 /**
  * Errors of a law: they grow with the power 0.4 of what is stated and 0.5 of the spread, by 80 % with each unit above the level of

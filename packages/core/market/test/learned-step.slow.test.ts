@@ -17,7 +17,7 @@ import { fitTrees, predictedBy, shareThatCameTrue } from '../src/valuation/stack
 import { STACK_FEATURES, stackFeatures } from '../src/valuation/stack-features.ts';
 import { Weighing, type Weighed } from '../src/valuation/weigh.ts';
 import { seed } from './property-settings.ts';
-import { town } from './town.ts';
+import { generator, town } from './town.ts';
 
 const stated = {
   typeCode: 'S',
@@ -37,15 +37,6 @@ const atNothing = {
   tier: 'neighbourhood',
   foreseen: stated,
 } as unknown as Weighed;
-
-/** Lehmer's generator with the constants of Park and Miller (1988). */
-function generator(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 const NUMBER = STACK_FEATURES.indexOf('number');
 

@@ -31,12 +31,6 @@ export async function boundedJson(
   }
 }
 
-/** True where brackets nest deeper than the limit; the text need not be valid JSON. */
-export function isTooDeep(json: string): boolean {
-  const gauge = new JsonGauge(Number.MAX_SAFE_INTEGER);
-  return gauge.push(Buffer.from(json)) === 'too_deep';
-}
-
 /** Counts depth and values of JSON as it comes, in one pass. */
 class JsonGauge {
   readonly #valuesMax: number;

@@ -77,7 +77,6 @@ export const listingRecordNames = [
   'yield',
   'estimates',
 ] as const;
-export type ListingRecordName = (typeof listingRecordNames)[number];
 
 type Places<Name extends string> = Readonly<Record<Name, number>>;
 const placesOf = <Name extends string>(names: readonly Name[]) =>
