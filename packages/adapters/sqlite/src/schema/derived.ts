@@ -1,7 +1,4 @@
-/**
- * What is worked out of records and written beside them, as this engine searches it: listings, links of sales to homes, homes
- * off the market.
- */
+/** How this engine searches listings and homes off the market, and the links of sales to homes. */
 export const derived = `
 -- Title and key features, one line of words after another, as keyword search sees them.
 CREATE VIRTUAL TABLE listing_words USING fts5 (
@@ -9,42 +6,6 @@ CREATE VIRTUAL TABLE listing_words USING fts5 (
   tokenize = "unicode61 remove_diacritics 0 tokenchars '|'"
 );
 
--- What listings are searched by. The text '' stands for no outcode.
-CREATE TABLE listing_search (
-  listing_type TEXT NOT NULL,
-  outcode TEXT NOT NULL,
-  key INTEGER NOT NULL,
-  id BLOB NOT NULL,
-  status TEXT NOT NULL,
-  price INTEGER, bedrooms INTEGER, bathrooms INTEGER,
-  floor_area_sqft INTEGER, price_per_sqft INTEGER,
-  property_type TEXT, tenure TEXT, energy_band TEXT, council_tax_band TEXT,
-  lease_years INTEGER, new_build INTEGER,
-  discount INTEGER, yield INTEGER, deal_score INTEGER, is_hot_deal INTEGER,
-  motivation_score INTEGER, motivation_tier TEXT,
-  brrr_tier TEXT, hmo_tier TEXT, btl_tier TEXT,
-  first_listed_at INTEGER NOT NULL,
-  reductions INTEGER NOT NULL, reduction INTEGER, last_reduced_at INTEGER,
-  is_listed_building INTEGER, in_conservation_area INTEGER, is_flood_zone INTEGER, has_article4 INTEGER,
-  flags_0 INTEGER NOT NULL, flags_1 INTEGER NOT NULL, flags_2 INTEGER NOT NULL,
-  postcode TEXT, town TEXT, lat REAL, lon REAL,
-  -- What statistics count of every listing of an outcode: beside what it is searched by they lie side by side, in their own
-  -- tables a page of the file apart.
-  rent INTEGER, gone_at INTEGER,
-  PRIMARY KEY (listing_type, outcode, key)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX search_newest ON listing_search (listing_type, status, -first_listed_at, id);
-CREATE INDEX search_oldest ON listing_search (listing_type, status, first_listed_at, id);
-CREATE INDEX search_price_asc ON listing_search (listing_type, status, ifnull(price, 1000000000000000), id);
-CREATE INDEX search_price_desc ON listing_search (listing_type, status, ifnull(-price, 1000000000000000), id);
-CREATE INDEX search_best_bmv ON listing_search (listing_type, status, ifnull(-discount, 1000000000000000), id);
-CREATE INDEX search_highest_yield ON listing_search (listing_type, status, ifnull(-yield, 1000000000000000), id);
-CREATE INDEX search_deal_score ON listing_search (listing_type, status, ifnull(-deal_score, 1000000000000000), id);
-CREATE INDEX search_motivation_score ON listing_search (listing_type, status, ifnull(-motivation_score, 1000000000000000), id);
-CREATE INDEX search_most_reduced ON listing_search (listing_type, status, ifnull(-reduction, 1000000000000000), id);
-CREATE INDEX search_price_per_sqft ON listing_search (listing_type, status, ifnull(price_per_sqft, 1000000000000000), id);
-CREATE INDEX search_town ON listing_search (listing_type, town) WHERE town IS NOT NULL;
-CREATE INDEX search_postcode ON listing_search (listing_type, postcode) WHERE postcode IS NOT NULL;
 CREATE VIRTUAL TABLE listing_points USING rtree (
   key, south, north, west, east, +listing_type TEXT, +outcode TEXT
 );
@@ -94,22 +55,6 @@ CREATE TABLE sale_spans (
   outcode TEXT PRIMARY KEY, first_day INTEGER NOT NULL, last_day INTEGER NOT NULL, sales INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Homes with a sale history and no live listing, as they are searched: clustered by outcode.
-CREATE TABLE off_market (
-  outcode TEXT NOT NULL,
-  key INTEGER NOT NULL,
-  id BLOB NOT NULL,
-  property_type TEXT, bedrooms INTEGER, bathrooms INTEGER, floor_area_sqft INTEGER,
-  tenure TEXT, energy_band TEXT,
-  last_sold_day INTEGER NOT NULL, last_sold_price INTEGER NOT NULL, transaction_count INTEGER NOT NULL,
-  value INTEGER, value_lower INTEGER, value_upper INTEGER,
-  equity INTEGER, equity_hundredths INTEGER,
-  rent INTEGER, yield INTEGER,
-  motivation_score INTEGER NOT NULL, classification TEXT NOT NULL, signals TEXT NOT NULL,
-  delisted_day INTEGER,
-  lat REAL, lon REAL,
-  PRIMARY KEY (outcode, key)
-) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX off_market_key ON off_market (key);
 CREATE VIRTUAL TABLE off_market_points USING rtree (key, south, north, west, east);
 CREATE TRIGGER off_market_placed AFTER INSERT ON off_market WHEN NEW.lat IS NOT NULL BEGIN

@@ -143,29 +143,13 @@ export const movedTables: readonly MovedTable[] = [
   shared('build_cost_references', largeRowsAtOnce),
   shared('crime_counts'),
   shared('estimates'),
-  record(
-    'listing_search',
-    'listing_type outcode key',
-    `listing_type outcode key:integer id:uuid status property_type bedrooms:integer bathrooms:integer
-     floor_area_sqft:integer tenure energy_band price:integer price_per_sqft:integer council_tax_band
-     lease_years:integer new_build:boolean discount:integer yield:integer deal_score:integer is_hot_deal:boolean
-     motivation_score:integer motivation_tier brrr_tier hmo_tier btl_tier first_listed_at:integer reductions:integer reduction:integer
-     last_reduced_at:integer is_listed_building:boolean in_conservation_area:boolean is_flood_zone:boolean
-     has_article4:boolean flags_0:integer flags_1:integer flags_2:integer postcode town lat:real lon:real rent:integer gone_at:integer`,
-  ),
+  shared('listing_search'),
   record(
     'sale_links',
     'property_key sale_key',
     'property_key:integer sale_key:integer match_confidence score:integer unit_exact:boolean',
   ),
-  record(
-    'off_market',
-    'outcode key',
-    `outcode key:integer id:uuid property_type bedrooms:integer bathrooms:integer floor_area_sqft:integer tenure
-     energy_band last_sold_day:integer last_sold_price:integer transaction_count:integer value:integer
-     value_lower:integer value_upper:integer equity:integer equity_hundredths:integer rent:integer yield:integer
-     motivation_score:integer classification signals:json delisted_day:integer lat:real lon:real`,
-  ),
+  shared('off_market'),
   shared('district_market'),
   shared('area_judgements'),
   shared('marked_links'),

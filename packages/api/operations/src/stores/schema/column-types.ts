@@ -51,6 +51,12 @@ export interface ColumnTypes {
   readonly thenKey: string;
   /** After a table whose rows lie in the order of its key. */
   readonly byKey: string;
+  /** Before the end of such a table: the columns of its key. Where rows lie as they came, it is told apart by `key`. */
+  readonly clustered: (columns: string) => string;
+  /** Where rows lie as they came, an index gives the order of the other key. */
+  readonly sorted: (index: string, table: string, columns: string) => string;
+  /** The function that gives what is null a rank. */
+  readonly rank: string;
   /** After any other. */
   readonly rows: string;
   /** As `byKey`, of rows that change often: pages filled so far keep the new version of a row beside the old one. */
@@ -85,6 +91,9 @@ export const sqlite: ColumnTypes = {
   // Every index of SQLite holds the key at its end.
   thenKey: '',
   byKey: ' STRICT, WITHOUT ROWID',
+  clustered: (columns) => `,\n  PRIMARY KEY (${columns})`,
+  sorted: () => '',
+  rank: 'ifnull',
   rows: ' STRICT',
   changing: () => ' STRICT, WITHOUT ROWID',
   looseByKey: ' WITHOUT ROWID',
@@ -116,6 +125,9 @@ export const postgres: ColumnTypes = {
   ownWords: '',
   thenKey: ', key',
   byKey: '',
+  clustered: () => ',\n  PRIMARY KEY (key)',
+  sorted: (index, table, columns) => `CREATE INDEX ${index} ON ${table} (${columns});`,
+  rank: 'coalesce',
   rows: '',
   changing: (percent) => ` WITH (fillfactor = ${percent})`,
   looseByKey: '',
@@ -146,6 +158,9 @@ export const kinds: ColumnTypes = {
   ownWords: ', words text',
   thenKey: '',
   byKey: '',
+  clustered: (columns) => `,\n  PRIMARY KEY (${columns})`,
+  sorted: () => '',
+  rank: 'ifnull',
   rows: '',
   changing: () => '',
   looseByKey: '',

@@ -5,6 +5,7 @@ import { homesAndSales } from './homes-and-sales.ts';
 import { judgements } from './judgements.ts';
 import { monthlyRegisters } from './monthly-registers.ts';
 import { places } from './places.ts';
+import { searched } from './searched.ts';
 import { sumsOfCalls } from './sums-of-calls.ts';
 
 /** The tables that both engines have alike; what each searches by stands in its own package. */
@@ -15,7 +16,7 @@ interface SharedSchema {
 
 const schemaOf = (types: ColumnTypes): SharedSchema => ({
   accounts: [accounts, sumsOfCalls].map((part) => part(types)).join(''),
-  records: [homesAndSales, monthlyRegisters, places, judgements, changes]
+  records: [homesAndSales, monthlyRegisters, places, judgements, searched, changes]
     .map((part) => part(types))
     .join(''),
 });
