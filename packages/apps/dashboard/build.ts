@@ -8,13 +8,17 @@ import { libraries } from './src/shell/libraries.ts';
 
 const source = fileURLToPath(new URL('src/', import.meta.url));
 
-/** The shell, the parts that it loads, and the ground that a map loads; the page names each in braces. */
+/**
+ * The shell, the parts that it loads, the ground that a map loads and the workbook that a spreadsheet is made by; the page names
+ * each in braces.
+ */
 const scriptSources = {
   shell: join(source, 'main.tsx'),
   deals: join(source, 'deals.tsx'),
   online: join(source, 'online.tsx'),
   saved: join(source, 'saved.tsx'),
   ground: join(source, 'ground.ts'),
+  workbook: join(source, 'workbook.ts'),
 } as const;
 const style = join(source, 'style/index.css');
 

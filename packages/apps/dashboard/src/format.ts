@@ -58,9 +58,10 @@ export function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** A sentence of the libraries with its days and amounts as people write them: `21 Nov 2026`, `£243,500.00`. */
+/** A sentence of the libraries with its days, amounts and marks as people write them: `21 Nov 2026`, `£243,500.00`. */
 export function readable(sentence: string): string {
   return sentence
+    .replaceAll('unconfirmed', 'not confirmed at its source')
     .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => day(date))
     .replaceAll(/£(\d+)/g, (_, whole: string) => `£${grouped(whole)}`);
 }

@@ -67,6 +67,44 @@ export function describeAccounts(demo: () => DemoPages): void {
       await page.getByText('No call matches.').waitFor();
     });
 
+    test.each(screens)(
+      'on %s subscribes to a report and adds a webhook, pauses both, and deletes them',
+      async (name, options) => {
+        const page = await signedIn('business', '#/account/alerts', {
+          ...options,
+          bypassCSP: true,
+        });
+        await page.getByLabel('Postcode or outcode').fill('m14');
+        await page.getByRole('button', { name: 'Subscribe' }).click();
+        const hook = `https://example.com/${encodeURIComponent(name)}`;
+        await page.getByLabel('Address of the receiver').fill(hook);
+        await page.getByLabel('Price changes of a scanner').uncheck();
+        await page.getByRole('button', { name: 'Add the webhook' }).click();
+        expect(await page.locator('.secret code').textContent()).toMatch(/^whsec_/);
+        const report = page.getByRole('listitem').filter({ hasText: 'M14 weekly' });
+        await report.getByText('Next on 28 Nov 2026.').waitFor();
+        const webhook = page.getByRole('listitem').filter({ hasText: hook });
+        await webhook.getByText('New homes of a scanner, A report that is ready').waitFor();
+        await webhook.getByText('Messages sent').click();
+        await webhook.getByText('None was sent in 14 days.').waitFor();
+        const { violations, contentWidth, screenWidth } = await audit(page);
+        expect(violations).toEqual([]);
+        expect(contentWidth).toBeLessThanOrEqual(screenWidth);
+        for (const [card, of] of [
+          [report, 'M14 weekly'],
+          [webhook, hook],
+        ] as const) {
+          await card.getByRole('button', { name: `Pause ${of}` }).click();
+          await card.getByText('paused').waitFor();
+          await card.getByRole('button', { name: `Resume ${of}` }).click();
+          await card.getByRole('button', { name: `Pause ${of}` }).waitFor();
+          await card.getByRole('button', { name: `Delete ${of}` }).click();
+          await card.getByRole('button', { name: `Delete ${of} for good` }).click();
+          await card.waitFor({ state: 'detached' });
+        }
+      },
+    );
+
     test('signs in with a token and comes back to the page that asked for it', async () => {
       const page = await demo().open('#/sign-in', undefined, { account: null });
       await page.goto(`${demo().server.url}/#/account/assistants`);

@@ -64,9 +64,7 @@ describe('the map of outcodes', () => {
         at % 2 === 0 && figure !== null && homes >= 30,
     );
     const unknown = districts.length - figures.length;
-    await page
-      .getByText(`Not known, or fewer than 30 homes on offer: ${unknown} outcodes`)
-      .waitFor();
+    await page.getByText(`Not known, or fewer than 30 listings: ${unknown} outcodes`).waitFor();
     const classes = await classesOf(page);
     expect(classes.filter((name) => name === 'shape no-figure').length).toBe(unknown);
     expect(classes.filter((name) => name?.startsWith('shape class-')).length).toBe(figures.length);
@@ -84,13 +82,13 @@ describe('the map of outcodes', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => page.url(), patience).toContain('measure=avg_rent_pcm');
-    await page.getByRole('columnheader', { name: 'Rent a month' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Mean rent a month' }).waitFor();
     expect(await classesOf(page)).not.toEqual(before);
     const button = rows(page).first().getByRole('button');
     const name = await button.textContent();
     await button.focus();
     // What is looked at in the table is outlined on the map and said beside it.
-    await page.locator('.pointed', { hasText: `${name}: rent a month £` }).waitFor();
+    await page.locator('.pointed', { hasText: `${name}: mean rent a month £` }).waitFor();
     expect(await page.locator('.outlined').count()).toBe(1);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: name ?? '', exact: true }).waitFor();

@@ -48,7 +48,9 @@ export async function launchPages(): Promise<BrowserPages> {
       await prepare(context);
       const page = await context.newPage();
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+        if (['error', 'warning'].includes(message.type())) {
+          faults.push(`${message.text()} ${message.location().url}`);
+        }
       });
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('request', (request) => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { answerOf } from '../src/deal/answer.ts';
 import type { Values } from '../src/deal/field.ts';
-import { dealWorkbook } from '../src/sheet/deal-sheet.ts';
+import { dealSheets } from '../src/sheet/deal-sheet.ts';
+import { workbookOf } from '../src/sheet/workbook.ts';
 import { zipOf } from '../src/sheet/zip.ts';
 import { strategyPages } from '../src/strategies/index.ts';
 import { fieldsOf, type StrategyPage } from '../src/strategies/strategy-page.ts';
@@ -65,7 +66,7 @@ async function sheets(page: StrategyPage, values: Values) {
   const answer = answerOf(page, values, today);
   if (!answer.isAnswered) throw new Error(`${answer.field} ${answer.message}`);
   const address = 'http://127.0.0.1:3000/#/flip?a=1&b=2';
-  const bytes = dealWorkbook({ page, values, answer: answer.value, address, today });
+  const bytes = workbookOf(dealSheets({ page, values, answer: answer.value, address, today }));
   const files = await unzipped(bytes);
   const sheet = (at: number) => cellsOf(files.get(`xl/worksheets/sheet${at}.xml`) ?? '');
   return { answer: answer.value, files, deal: sheet(1), years: sheet(2), audit: sheet(3) };

@@ -87,6 +87,8 @@ export async function startDemoPages(
     open: (address, options, { account = 'business', prepare } = {}) =>
       browser.open(new URL(address, server.url).href, options, async (context) => {
         await serveFiles(context);
+        // A page that asks for the last days asks for those of the server.
+        await context.clock.setFixedTime(now);
         if (account !== null) {
           const response = await context.request.post(`${server.url}/session`, {
             headers: { origin: server.url },

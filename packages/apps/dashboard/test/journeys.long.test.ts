@@ -79,7 +79,7 @@ describe.each(screens)('on %s', (_name, options) => {
     await page.getByLabel('Address with the postcode, or UPRN').fill(ten[0]!);
     await page.getByRole('button', { name: 'Look it up' }).first().click();
     await heading(page, 'Value of a home').waitFor();
-    await page.getByText('What it would sell for, with the sales that say so').waitFor();
+    await page.getByText('What it would sell for, and the sales behind it').waitFor();
     const value = page.locator('.headline div').first().locator('dd').first();
     const first = await valueOf(ten[0]!);
     expect(await value.textContent()).toBe(first === null ? '–' : pounds(first));

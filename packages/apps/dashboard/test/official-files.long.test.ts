@@ -139,7 +139,7 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))('over official fil
       await fits(page);
       await values.nth(0).getByRole('link').click();
       await page.getByRole('heading', { level: 1, name: 'Value of a home' }).waitFor();
-      await page.getByText('What it would sell for, with the sales that say so').waitFor();
+      await page.getByText('What it would sell for, and the sales behind it').waitFor();
       await page.getByText('Found by its address').waitFor();
       await fits(page);
     });

@@ -205,7 +205,7 @@ describe('a home', () => {
     expect(Math.abs(adds.reduce((sum, each) => sum + Number(each), 0) - total)).toBeLessThan(0.76);
     const weights = page.locator('.evidence .share');
     const shares = (await weights.allTextContents()).map((each) =>
-      Number(each.replace('−', '-').replace(' %', '')),
+      Number(each.replace('together ', '').replace('−', '-').replace(' %', '')),
     );
     expect(shares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(100, 0);
   });

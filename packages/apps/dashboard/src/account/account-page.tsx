@@ -3,9 +3,11 @@ import { AssistantsPanel } from './assistants-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { LogsPanel } from './logs-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
 import { signOut, type SignedInAccount } from './session.ts';
 import { SignedIn } from './signed-in.tsx';
 import { UsagePanel } from './usage-panel.tsx';
+import { WebhooksPanel } from './webhooks-panel.tsx';
 import { Tabs, type Views } from '../view/tabs.tsx';
 import { Heading } from '../view/heading.tsx';
 
@@ -21,6 +23,15 @@ const views: Views = {
   ],
   keys: ['Keys', () => <KeysPanel />],
   logs: ['Logs', () => <LogsPanel />],
+  alerts: [
+    'Alerts',
+    () => (
+      <>
+        <ReportsPanel />
+        <WebhooksPanel />
+      </>
+    ),
+  ],
   assistants: ['Assistants', () => <AssistantsPanel />],
 };
 

@@ -38,6 +38,6 @@ export function useAct(labelsOf: () => ReadonlyMap<string, string> = () => new M
 
 function sentenceOf({ status, message }: ApiError, labels: ReadonlyMap<string, string>): string {
   if (status === 401) return 'You are signed out. Sign in again; nothing was changed.';
-  if (status === null || status >= 500) return 'The server did not do it. Try again.';
+  if (status === null || status >= 500) return 'The change was not made. Try again.';
   return `${refusalText(message, labels)}.`;
 }

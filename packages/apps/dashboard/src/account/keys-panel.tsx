@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
-import { CopyButton } from '../view/copy-button.tsx';
 import { Panel } from '../view/panel.tsx';
 import { ActRefusal } from './act-refusal.tsx';
 import { ConfirmedButton } from './confirmed-button.tsx';
+import { Secret } from './secret.tsx';
 import { useAct } from './act.ts';
 import { dayText, whenText } from './when.ts';
 import { Table } from '../view/table.tsx';
@@ -56,16 +56,7 @@ export function KeysPanel() {
         </button>
       </form>
       <ActRefusal act={act} />
-      {made !== null && (
-        <div class="secret" role="status">
-          <p>Copy the key now: it is never shown again.</p>
-          <code>{made}</code>
-          <CopyButton title="Copy" text={made} otherwise="select the key and copy it" />
-          <button type="button" onClick={() => setMade(null)}>
-            Done
-          </button>
-        </div>
-      )}
+      <Secret what="key" text={made} done={() => setMade(null)} />
       <AnswerOf asked={keys} what="your keys">
         {(list) =>
           list.length === 0 ? (
@@ -85,7 +76,7 @@ export function KeysPanel() {
                 ['Last used', (key) => instantOr(key.last_used)],
                 ['Expires', (key) => instantOr(key.expires_at)],
                 [
-                  'Act',
+                  'Actions',
                   ({ id, name: of, status }) =>
                     status === 'active' && (
                       <ConfirmedButton

@@ -57,7 +57,7 @@ export function EndpointsTable({
           ['Calls', ({ requests }) => countText(requests), 'amount'],
           ['Charged', ({ credits }) => countText(credits), 'amount'],
           [
-            <span class="hidden">Share of the dearest</span>,
+            <span class="hidden">Share of the most expensive</span>,
             ({ credits }) => <ShareBar share={credits / most} />,
             'share',
           ],

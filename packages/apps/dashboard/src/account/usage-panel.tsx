@@ -33,7 +33,7 @@ export function UsagePanel() {
   return (
     <Panel title="Usage by day" note="Days begin at midnight UTC" isWide>
       <div class="inline">
-        <label for="usage-span">Span</label>
+        <label for="usage-span">Period</label>
         <Select
           id="usage-span"
           value={span}

@@ -87,7 +87,7 @@ function Districts({
   const pointed = districts.find(({ postcode_district: name }) => name === marked);
   return (
     <div class="panels results">
-      <Panel title="Map of outcodes" note="Figures of homes on offer" isWide>
+      <Panel title="Map of outcodes" note="Figures of listings on offer, from asking prices" isWide>
         <div class="area-map">
           <SelectField
             id="measure"
@@ -117,7 +117,7 @@ function Districts({
               <li class="no-figure">
                 {measure.name === 'active_property_count'
                   ? `Not known: ${counted(unknown, 'outcode')}`
-                  : `Not known, or fewer than ${leastOnOffer} homes on offer: ${counted(unknown, 'outcode')}`}
+                  : `Not known, or fewer than ${leastOnOffer} listings: ${counted(unknown, 'outcode')}`}
               </li>
             )}
           </ul>
@@ -152,11 +152,11 @@ function placedOf(district: District): { district: District; place: Place }[] {
   return [{ district, place: { latitude, longitude, bounds } }];
 }
 
-/** `M14: median price £185,000 (312 homes on offer)`. */
+/** `M14: median price £185,000 (312 listings)`. */
 function sentenceOf(district: District, measure: DistrictMeasure): string {
   const { postcode_district: name, active_property_count: homes } = district;
   const figure = figureOf(district, measure);
-  const offered = `${counted(homes, 'home')} on offer`;
+  const offered = counted(homes, 'listing');
   if (measure.name === 'active_property_count') return `${name}: ${offered}`;
   const words = measure.title.toLowerCase();
   if (figure !== null) return `${name}: ${words} ${measure.write(figure)} (${offered})`;

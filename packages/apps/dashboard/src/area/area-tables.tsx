@@ -52,7 +52,7 @@ export function Compared({ areas }: Props) {
           ))}
         </table>
       </WideTable>
-      {missing.length > 0 && <Unknown what="What has a dash" datasets={missing} />}
+      {missing.length > 0 && <Unknown what="A figure shown as a dash" datasets={missing} />}
     </>
   );
 }

@@ -25,12 +25,12 @@ const medianPrice: DistrictMeasure = {
 
 export const districtMeasures: readonly DistrictMeasure[] = [
   medianPrice,
-  { name: 'median_price_per_sqft', title: 'Price a sq ft', write: pounds },
-  { name: 'avg_rent_pcm', title: 'Rent a month', write: pounds },
-  { name: 'avg_yield', title: 'Yield', write: (value) => percent(value, 2) },
-  { name: 'avg_days_on_market', title: 'Days listed', write: count },
-  { name: 'avg_deal_score', title: 'Deal score', write: count },
-  { name: 'active_property_count', title: 'Homes on offer', write: count },
+  { name: 'median_price_per_sqft', title: 'Median price a sq ft', write: pounds },
+  { name: 'avg_rent_pcm', title: 'Mean rent a month', write: pounds },
+  { name: 'avg_yield', title: 'Mean gross yield', write: (value) => percent(value, 2) },
+  { name: 'avg_days_on_market', title: 'Mean days listed', write: count },
+  { name: 'avg_deal_score', title: 'Mean deal score', write: count },
+  { name: 'active_property_count', title: 'Listings, for sale and to let', write: count },
 ];
 
 /** The measure of an address; the median price where it names none. */

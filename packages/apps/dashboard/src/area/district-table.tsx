@@ -74,8 +74,8 @@ export function DistrictTable({
         </table>
       </WideTable>
       <p class="note ranking-note">
-        A dash stands for a figure that is not known, or rests on fewer than {leastOnOffer} homes on
-        offer.
+        A dash stands for a figure that is not known, or rests on fewer than {leastOnOffer}{' '}
+        listings.
       </p>
       {ranked.length > pageSize && (
         <Pages page={page} size={pageSize} total={ranked.length} go={setPage} />

@@ -103,7 +103,7 @@ export const measureGroups: readonly MeasureGroup[] = [
         cell: ({ pack }) => pack.analytics.stock_turnover?.months_of_supply?.toFixed(1) ?? '–',
       },
       {
-        title: 'On offer below value',
+        title: 'Share of listings below value',
         cell: ({ pack }) => percent(pack.analytics.bmv_mix?.below_market_pct),
         note: reasonOf('bmv_mix'),
       },

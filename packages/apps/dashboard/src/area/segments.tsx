@@ -21,7 +21,7 @@ export function Segments({ outcode }: { readonly outcode: string }) {
             ['On offer', (segment) => count(segment.active_property_count)],
             ['Median price', (segment) => pounds(segment.median_price)],
             ['Rent a month', (segment) => pounds(segment.avg_rent_pcm)],
-            ['Yield', (segment) => percent(segment.avg_yield, 2)],
+            ['Mean yield', (segment) => percent(segment.avg_yield, 2)],
             ['Days listed', (segment) => count(segment.avg_days_on_market)],
             ['Deal score', (segment) => count(segment.avg_deal_score)],
           ]}

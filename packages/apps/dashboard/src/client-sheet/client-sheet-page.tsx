@@ -150,7 +150,7 @@ function Sheet({
           <LineTable label="Finance" lines={page.finance} figures={figures} />
         </section>
         <section>
-          <h3>{page.strategy === 'flip' ? 'From price to price' : 'Cash flow of a year'}</h3>
+          <h3>{page.strategy === 'flip' ? 'From purchase to sale' : 'Cash flow of a year'}</h3>
           <SumTable label="Cash flow" sums={[page.cashFlow]} figures={figures} />
           <h3>Returns</h3>
           <LineTable label="Returns" lines={page.returns} figures={figures} />

@@ -199,7 +199,7 @@ function HomeOf({ home }: { readonly home: Home }) {
             />
           )}
         </Panel>
-        <Panel title="Value" note="What it would sell for, with the sales that say so" isWide>
+        <Panel title="Value" note="What it would sell for, and the sales behind it" isWide>
           <AnswerOf asked={value} what="the value">
             {(valuation) => <Value valuation={valuation} price={price} />}
           </AnswerOf>

@@ -166,14 +166,14 @@ function Evidence({ evidence }: { readonly evidence: Valuation['evidence'] | nul
             <tr>
               <th scope="row">
                 <button type="button" class="link" onClick={() => setAll(true)}>
-                  {rest.length} more sales
+                  Show the other {rest.length} sales
                 </button>
               </th>
               <td />
               <td />
               <td />
               <td class="share">
-                {percent((100 * rest.reduce((sum, { weight }) => sum + weight, 0)) / all)}
+                together {percent((100 * rest.reduce((sum, { weight }) => sum + weight, 0)) / all)}
               </td>
             </tr>
           )}

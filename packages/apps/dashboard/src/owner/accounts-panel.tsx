@@ -86,7 +86,7 @@ export function AccountsPanel() {
                     (account.is_owner ? ', owner' : ''),
                 ],
                 [
-                  'Act',
+                  'Actions',
                   ({ id, name, is_suspended }) => {
                     const verb = is_suspended ? 'Resume' : 'Suspend';
                     return (

@@ -51,7 +51,7 @@ export function BackupsPanel() {
                 ['Size', ({ bytes }) => bytesText(bytes), 'amount'],
                 ['Files', ({ files }) => countText(files), 'amount'],
                 [
-                  'Act',
+                  'Actions',
                   ({ id }) => (
                     <a href={`api/v1/owner/backups/${id}`} download={`freehold-${id}.tar`}>
                       Download

@@ -106,7 +106,7 @@ function FilesOf({ status, look }: { readonly status: Status; readonly look: () 
           columns={[
             ...fetchedColumns,
             [
-              'Act',
+              'Actions',
               ({ name, needs }) =>
                 needs ?? (
                   <button

@@ -98,7 +98,7 @@ function Saved() {
                         </th>
                       ))}
                       <th scope="col">Saved</th>
-                      <th scope="col">Act</th>
+                      <th scope="col">Actions</th>
                     </tr>
                   </thead>
                   <tbody>

@@ -28,7 +28,7 @@ export const columns: readonly Column[] = [
     },
   },
   {
-    title: 'A sq ft',
+    title: '£ per sq ft',
     sorts: [['price_per_sqft_asc', 'ascending']],
     isMinor: true,
     cell: ({ price_per_sqft: price }) => pounds(price),

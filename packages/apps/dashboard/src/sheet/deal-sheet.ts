@@ -6,7 +6,7 @@ import { refusedText } from '../deal/refused.ts';
 import { typedText } from '../deal/typed-text.ts';
 import { labelled, readable, words } from '../format.ts';
 import { fieldsOf, type Line, type StrategyPage, type Sum } from '../strategies/strategy-page.ts';
-import { type Cell, type Sheet, workbookOf } from './workbook.ts';
+import type { Cell, Sheet } from './workbook.ts';
 
 /** A deal and the address that opens it again. */
 export interface SheetOf {
@@ -21,9 +21,9 @@ export interface SheetOf {
 type Row = readonly Cell[];
 const heading = (text: string): Cell => ({ heading: text });
 
-/** The deal as a workbook: its figures with sums that are worked out again, the years ahead, and what it rests on. */
-export function dealWorkbook(deal: SheetOf): Uint8Array<ArrayBuffer> {
-  return workbookOf([figureSheet(deal), yearsSheet(deal), auditSheet(deal)]);
+/** The sheets of a workbook of the deal: its figures with sums that are worked out again, the years ahead, and what it rests on. */
+export function dealSheets(deal: SheetOf): Sheet[] {
+  return [figureSheet(deal), yearsSheet(deal), auditSheet(deal)];
 }
 
 function figureSheet({ page, values, answer, today }: SheetOf): Sheet {
@@ -40,7 +40,7 @@ function figureSheet({ page, values, answer, today }: SheetOf): Sheet {
   });
   rows.push(
     [],
-    [heading(page.strategy === 'flip' ? 'From price to price' : 'Cash flow of a year')],
+    [heading(page.strategy === 'flip' ? 'From purchase to sale' : 'Cash flow of a year')],
   );
   rows.push(...sumRows(page.cashFlow, figures, rows.length + 1));
   for (const [title, lines] of [

@@ -4,15 +4,22 @@ import type { Values } from '../deal/field.ts';
 import { today } from '../state.ts';
 import { download } from '../view/download.ts';
 import type { StrategyPage } from '../strategies/strategy-page.ts';
-import { dealWorkbook } from './deal-sheet.ts';
+import { loadScript } from '../shell/load-script.ts';
+import { dealSheets } from './deal-sheet.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Hands the browser the deal as a spreadsheet; nothing where the deal has no answer yet, which the page says. */
-export function downloadSheet(page: StrategyPage, values: Values): void {
+/**
+ * Hands the browser the deal as a spreadsheet; nothing where the deal has no answer yet, which the page says. Rejected where
+ * the script that writes workbooks does not come.
+ */
+export async function downloadSheet(page: StrategyPage, values: Values): Promise<void> {
   const answer = answerOf(page, values, today);
   if (!answer.isAnswered) return;
   const url = new URL(hashOf({ page: page.slug, values }), location.href);
   const deal = { page, values, answer: answer.value, address: url.href, today };
-  download(`${page.slug}-${today}.xlsx`, dealWorkbook(deal), type);
+  const script = document.querySelector<HTMLElement>('script[data-workbook]')?.dataset['workbook'];
+  if (globalThis.freeholdWorkbook === undefined) await loadScript(script ?? '');
+  const workbook = globalThis.freeholdWorkbook?.(dealSheets(deal));
+  if (workbook !== undefined) download(`${page.slug}-${today}.xlsx`, workbook, type);
 }

@@ -53,6 +53,10 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** An Office Open XML workbook (ECMA-376): what spreadsheet programs open as `.xlsx`. */
+declare global {
+  var freeholdWorkbook: typeof workbookOf | undefined;
+}
+
 export function workbookOf(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   return zipOf([
     { name: '[Content_Types].xml', text: contentTypes(sheets) },

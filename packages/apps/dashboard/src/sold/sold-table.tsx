@@ -29,7 +29,7 @@ export function SoldTable({
           ['Home', (sale) => <HomeOf sale={sale} />],
           ['Day', (sale) => day(sale.sale_date)],
           ['Price', (sale) => pounds(sale.sale_price)],
-          ['A sq ft', (sale) => pounds(sale.price_per_sqft), 'minor'],
+          ['£ per sq ft', (sale) => pounds(sale.price_per_sqft), 'minor'],
           ['Sq ft', (sale) => count(sale.floor_area_sqft), 'minor'],
           ['Type', (sale) => typeName(sale.property_type), 'minor'],
           ['Tenure', (sale) => (sale.tenure === null ? 'not told' : titled(sale.tenure)), 'minor'],

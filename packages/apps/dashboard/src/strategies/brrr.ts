@@ -98,7 +98,7 @@ export const brrrPage: StrategyPage = {
   finance: [
     ...bridgeLines,
     line('refinanceLoan', 'New loan'),
-    line('refinanceRentCover', 'Rent ÷ stressed interest'),
+    line('refinanceRentCover', 'Rent ÷ interest at the test rate'),
     line('equityReleased', 'Released above the bridge loan'),
     line('cashLeftInDeal', 'Cash left in the deal'),
     line('monthlyMortgage', 'Payment a month'),
@@ -117,7 +117,7 @@ export const brrrPage: StrategyPage = {
   returns: [
     ...lettingReturns,
     line('rocePercentage', 'Return on cash left in'),
-    line('breakEvenRent', 'Rent a month at which cash flow is nil'),
+    line('breakEvenRent', 'Break-even rent a month'),
   ],
   lending: {
     loan: 'refinanceLoan',

@@ -65,7 +65,7 @@ export const btlPage: StrategyPage = {
     minus: [line('annualVoid', 'Voids'), ...runningLines, ...holdingLines, annualMortgage],
     total: annualCashFlow,
   },
-  returns: [...lettingReturns, line('breakEvenRent', 'Rent a month at which cash flow is nil')],
+  returns: [...lettingReturns, line('breakEvenRent', 'Break-even rent a month')],
   lending: {
     loan: 'loanAmount',
     value: 'purchasePrice',

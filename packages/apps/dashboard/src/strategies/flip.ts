@@ -50,7 +50,7 @@ export const flipPage: StrategyPage = {
   headline: [
     line('netProfit', 'Profit before tax'),
     line('profitOnCostPercentage', 'Profit on cost'),
-    line('annualisedReturnPercentage', 'A year, compounded'),
+    line('annualisedReturnPercentage', 'Return a year, compounded'),
     line('initialInvestment', 'Cash in'),
   ],
   purchase: [],
@@ -71,7 +71,7 @@ export const flipPage: StrategyPage = {
     line('profitOnCostPercentage', 'Profit on cost'),
     line('profitMarginPercentage', 'Profit on sale price'),
     line('roiPercentage', 'Return on cash'),
-    line('annualisedReturnPercentage', 'A year, compounded'),
+    line('annualisedReturnPercentage', 'Return a year, compounded'),
     line('breakEvenSalePrice', 'Sale price without profit or loss'),
   ],
   lending: null,

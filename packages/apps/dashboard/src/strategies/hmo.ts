@@ -98,10 +98,7 @@ export const hmoPage: StrategyPage = {
     ],
     total: annualCashFlow,
   },
-  returns: [
-    ...lettingReturns,
-    line('breakEvenRent', 'Room rent a month at which cash flow is nil'),
-  ],
+  returns: [...lettingReturns, line('breakEvenRent', 'Break-even room rent a month')],
   lending: {
     loan: 'loanAmount',
     value: 'purchasePrice',

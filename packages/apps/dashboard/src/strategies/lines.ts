@@ -31,7 +31,7 @@ export const mortgageLines = [
   line('loanAmount', 'Loan'),
   line('monthlyMortgage', 'Payment a month'),
   line('rentCover', 'Rent ÷ interest'),
-  line('breakEvenRatePercentage', 'Rate at which cash flow is nil'),
+  line('breakEvenRatePercentage', 'Break-even mortgage rate'),
 ] as const;
 
 export const lettingReturns = [

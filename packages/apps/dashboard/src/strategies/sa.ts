@@ -104,8 +104,8 @@ export const saPage: StrategyPage = {
     ...lettingReturns,
     line('revpan', 'Revenue a night available'),
     line('nightsBooked', 'Nights booked a year'),
-    line('breakEvenNightlyRate', 'Rate a night at which cash flow is nil'),
-    line('breakEvenOccupancyPercentage', 'Occupancy at which cash flow is nil'),
+    line('breakEvenNightlyRate', 'Break-even rate a night'),
+    line('breakEvenOccupancyPercentage', 'Break-even occupancy'),
   ],
   lending: null,
   grid: {

@@ -172,7 +172,7 @@ function Answered({ valuation, query }: { readonly valuation: Answer; readonly q
           </dd>
         </div>
         <div>
-          <dt>Sales until</dt>
+          <dt>Sales known until</dt>
           <dd>{day(valuation.data_until)}</dd>
           <dd class="range">
             {valuation.stale_months === null
@@ -185,7 +185,7 @@ function Answered({ valuation, query }: { readonly valuation: Answer; readonly q
         <Panel title="The home" note={foundText(valuation)}>
           <Matched valuation={valuation} />
         </Panel>
-        <Panel title="Where its evidence lies">
+        <Panel title="Where the sales behind it are">
           {at === null ? (
             <p class="unknown">The place of its postcode is not known.</p>
           ) : (
@@ -199,7 +199,7 @@ function Answered({ valuation, query }: { readonly valuation: Answer; readonly q
             />
           )}
         </Panel>
-        <Panel title="Value" note="What it would sell for, with the sales that say so" isWide>
+        <Panel title="Value" note="What it would sell for, and the sales behind it" isWide>
           <Value valuation={valuation} price={null} />
         </Panel>
       </div>
@@ -256,7 +256,7 @@ function Matched({ valuation }: { readonly valuation: Answer }) {
       <p class="actions">
         {id !== null && (
           <a class="button primary" href={`#/home/${id}`}>
-            All that is known of it, and its deals
+            Everything known of this home, and its deals
           </a>
         )}
         {valuation.postcode !== null && (

@@ -93,7 +93,7 @@ function Results({ page, values, change, answer }: Answered) {
       <DealHeadline page={page} values={values} answer={answer} />
       <Warnings result={result} labels={labels} />
       <div class="panels">
-        <Panel title={isFlip(page) ? 'From price to price' : 'Cash flow of a year'} isWide>
+        <Panel title={isFlip(page) ? 'From purchase to sale' : 'Cash flow of a year'} isWide>
           <Waterfall label="Cash flow" sum={page.cashFlow} figures={figures} />
         </Panel>
         <Staged parts={panelsBelow({ page, values, change, answer })} />

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { comparisonExample, comparisonFields } from '../deal/comparison.ts';
 import { carriedTo, withTyped, type Values } from '../deal/field.ts';
 import { hashOf } from '../address.ts';
@@ -141,8 +142,19 @@ function Actions({
   readonly page: StrategyPage | null;
   readonly values: Values;
 }) {
+  const [hasFailed, setFailed] = useState(false);
+  const save = (of: StrategyPage) =>
+    downloadSheet(of, values).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
   return (
     <div class="actions">
+      {hasFailed && (
+        <span class="refusal" role="alert">
+          The spreadsheet could not be made. Try again.
+        </span>
+      )}
       {hasServer && page !== null && (
         <a class="button" href={hashOf({ page: `save/${page.slug}`, values })}>
           Save
@@ -158,7 +170,7 @@ function Actions({
       </button>
       <CopyButton title="Copy link" text={location.href} otherwise="copy it from the address bar" />
       {page !== null && (
-        <button type="button" onClick={() => downloadSheet(page, values)}>
+        <button type="button" onClick={() => void save(page)}>
           Spreadsheet
         </button>
       )}

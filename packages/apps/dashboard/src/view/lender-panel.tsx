@@ -1,7 +1,7 @@
 import type { LendingLimit, LendingResult } from '@freehold/calculators';
 import type { ComponentChildren } from 'preact';
 import type { Attempt } from '../deal/answer.ts';
-import { percentText, poundsText } from '../format.ts';
+import { percentText, poundsText, readable } from '../format.ts';
 import { Panel } from './panel.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -11,7 +11,7 @@ const limits: readonly (readonly [LendingLimit, string])[] = [
   ['debt_service_cover', 'By debt service cover'],
 ];
 
-/** The lender's test of the loan, and which of its limits binds. */
+/** The lender's test of the loan, and which of its limits allows the least. */
 export function LenderPanel({
   test,
   children,
@@ -43,7 +43,7 @@ function Test(test: LendingResult) {
             return most === null ? null : (
               <tr key={limit}>
                 <th scope="row">
-                  {label} {limit === bindingLimit && <strong class="mark">binds</strong>}
+                  {label} {limit === bindingLimit && <strong class="mark">sets the limit</strong>}
                 </th>
                 <td>{poundsText(most)}</td>
               </tr>
@@ -52,12 +52,12 @@ function Test(test: LendingResult) {
         </tbody>
         <tbody>
           <tr>
-            <th scope="row">Stressed at</th>
+            <th scope="row">Rate that the lender tests at</th>
             <td>{percentText(test.stressRatePercentage)}</td>
           </tr>
           <tr>
             <th scope="row">
-              Interest cover, rent ÷ stressed interest
+              Interest cover, rent ÷ interest at that rate
               {lender.interestCoverPercentage !== null &&
                 `, at least ${lender.interestCoverPercentage}\u00A0%`}
             </th>
@@ -93,7 +93,7 @@ function Test(test: LendingResult) {
           )}
         </tbody>
       </table>
-      <p class="source">Source: {lender.source}</p>
+      <p class="source">Source: {readable(lender.source)}</p>
     </>
   );
 }

@@ -153,7 +153,7 @@ function Price({
   if (price === null) {
     return (
       <p class="verdict bad">
-        No price meets it.
+        No price meets the target.
         {only?.reachable === false &&
           ` At ${poundsText(only.bound.value)}, the closest, ${label} is ${shown(figure, only.bound.metric?.toFixed(2))}.`}
       </p>
@@ -162,7 +162,7 @@ function Price({
   return (
     <p class="price">
       <strong>{poundsText(price)}</strong>
-      <span>a penny more misses it</span>
+      <span>one penny more would miss the target</span>
     </p>
   );
 }

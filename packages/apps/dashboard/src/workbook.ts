@@ -1,0 +1,3 @@
+import { workbookOf } from './sheet/workbook.ts';
+
+globalThis.freeholdWorkbook = workbookOf;
