@@ -115,6 +115,8 @@ export function describeAccounts(demo: () => DemoPages): void {
       await page.getByText('No assistant is connected.').waitFor();
       await page.getByText(`${demo().server.url}/mcp`, { exact: true }).waitFor();
       expect(page.url()).toBe(`${demo().server.url}/#/account/assistants`);
+      // The plan of this account keeps no portfolio on the server: the browser does.
+      demo().browser.expectFault('403');
       // What another part of the page keeps in the browser goes with the person, too.
       await page.goto(`${demo().server.url}/#/portfolio`);
       await page.getByRole('button', { name: 'Add a home' }).click();
