@@ -7,6 +7,7 @@ import { dealScore } from '@freehold/scoring';
 import { stampDuty } from '@freehold/stamp-duty';
 import { describe, expect, test } from 'vitest';
 import { errorOf } from '../../money/test/faults-of.ts';
+import { ownLender } from './known-deals.ts';
 
 type Call = (input: never) => unknown;
 
@@ -203,18 +204,7 @@ describe('the other packages tell all that is wrong', () => {
 });
 
 describe('a percentage given as a share of 1 is named', () => {
-  const lender = {
-    name: 'A bank',
-    interestCoverPercentage: 1.45,
-    stressMarginPercentage: 2,
-    stressFloorPercentage: 5.5,
-    longFixStressMarginPercentage: 0,
-    longFixStressFloorPercentage: 4.5,
-    maximumLtvPercentage: 75,
-    debtServiceCoverPercentage: null,
-    standing: 'typical',
-    source: 'a test',
-  } as const;
+  const lender = { ...ownLender, interestCoverPercentage: 1.45 };
   const loan = { monthlyRent: 950, propertyValue: 250_000, loanAmount: 140_000, lender };
 
   test.each([

@@ -12,8 +12,8 @@ import { Decimal } from '@freehold/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seed, settings } from './deals.ts';
+import { letHouse, stampDuty } from './known-deals.ts';
 
-const stampDuty = { nation: 'england', effectiveDate: '2026-06-01' } as const;
 const ordinary = { purchasePrice: 150_000, monthlyRent: 1_100, stampDuty };
 const serviced = { purchasePrice: 150_000, nightlyRate: 110, stampDuty };
 
@@ -36,14 +36,7 @@ test('the highest profit wins, and the reason names both', () => {
 
 describe('a profit made once against a return of every year', () => {
   /** 32,000 of cash, 6,900 a year: 21.56 %. */
-  const held = {
-    purchasePrice: 100_000,
-    monthlyRent: 1_000,
-    voidPercentage: 0,
-    mortgageRatePercentage: 4,
-    interestOnly: true,
-    stampDuty,
-  };
+  const held = letHouse;
   /** 107,000 of cash, 24,475 of profit after 110,525 of costs: 22.87 %, once. */
   const sold = { purchasePrice: 100_000, expectedSalePrice: 135_000, stampDuty };
 

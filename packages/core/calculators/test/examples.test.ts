@@ -11,20 +11,8 @@ import {
 import { Decimal } from '@freehold/money';
 import { monthlyInterest, monthlyPayment } from '@freehold/money/kernel';
 import { describe, expect, test } from 'vitest';
+import { bare, free } from './known-deals.ts';
 
-/** No defaults: what a published example does not name is nothing. */
-const bare = {
-  legalFees: 0,
-  surveyFees: 0,
-  sourcingFee: 0,
-  stampDuty: { nation: 'england' },
-} as const;
-const free = {
-  voidPercentage: 0,
-  managementFeePercentage: 0,
-  maintenancePercentage: 0,
-  annualInsurance: 0,
-} as const;
 const strings = (metrics: object) => metricStrings(metrics) as Record<string, string | null>;
 
 describe('interest cover', () => {

@@ -1,24 +1,12 @@
 import { brrr, flip, lending, sa } from '@freehold/calculators';
 import { describe, expect, test } from 'vitest';
+import { bare, free } from './known-deals.ts';
 
 /*
  * Further published examples; the first stand in examples.test.ts. Of those that were found three have no row: a block
  * value (net income over a market yield), the gross loan for a net advance, and a market's average profit, none of which
  * these calculators answer.
  */
-
-const bare = {
-  legalFees: 0,
-  surveyFees: 0,
-  sourcingFee: 0,
-  stampDuty: { nation: 'england' },
-} as const;
-const free = {
-  voidPercentage: 0,
-  managementFeePercentage: 0,
-  maintenancePercentage: 0,
-  annualInsurance: 0,
-} as const;
 
 const bridged = (loan: number, bridge: object) =>
   flip({

@@ -1,7 +1,7 @@
 import { btl, flip } from '@freehold/calculators';
 import { expect, test } from 'vitest';
+import { letHouse, stampDuty } from './known-deals.ts';
 
-const stampDuty = { nation: 'england', effectiveDate: '2026-06-01' } as const;
 const shown = (owner: object) =>
   Object.fromEntries(
     Object.entries(owner).map(([name, value]) => [name, value === null ? null : String(value)]),
@@ -10,13 +10,8 @@ const shown = (owner: object) =>
 test('the owners of a letting put in and get out their shares, to the penny of the whole', () => {
   // 25,000 of deposit, 5,000 of tax and 2,000 of fees; 12,000 of rent less 2,100 of costs and 3,000 of interest.
   const { owners, metrics } = btl({
-    purchasePrice: 100_000,
-    monthlyRent: 1_000,
-    voidPercentage: 0,
-    mortgageRatePercentage: 4,
-    interestOnly: true,
+    ...letHouse,
     ownershipShares: ['33.3333', '33.3333', '33.3334'],
-    stampDuty,
   });
   expect([metrics.moneyInvested, metrics.annualCashFlow].map(String)).toEqual(['32000', '6900']);
   // Of 3,200,000 pence 1,066,665.6 and 1,066,668.8: the two pence left go to the largest remainders. Of 690,000 pence

@@ -4,18 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as deals from './deals.ts';
 import { projectionOracle } from './projection-oracle.ts';
+import { letHouse as plain, stampDuty } from './known-deals.ts';
 
 const { inputOf, seed, settings } = deals;
-const stampDuty = { nation: 'england', effectiveDate: '2026-06-01' } as const;
-/** SDLT of 5,000; 32,000 of cash; 250 a month of interest; 12,000 of rent; 2,100 of costs. */
-const plain = {
-  purchasePrice: 100_000,
-  monthlyRent: 1_000,
-  voidPercentage: 0,
-  mortgageRatePercentage: 4,
-  interestOnly: true,
-  stampDuty,
-} as const;
 const two = { years: 2, rentGrowthPercentage: 2, costGrowthPercentage: 3 } as const;
 const shown = (row: object | undefined) =>
   Object.fromEntries(

@@ -18,6 +18,7 @@ import { btlColumns } from '@freehold/calculators/batch';
 import { companyTax, ownersTax } from '@freehold/calculators/tax';
 import { describe, expect, test } from 'vitest';
 import { refuses, type Refused } from '../../money/test/refuses.ts';
+import { ownLender as own } from './known-deals.ts';
 
 const letting = { purchasePrice: 250_000, monthlyRent: 1_200 };
 const rooms = [1, 2, 3].map(() => ({ roomType: 'double', monthlyRent: 600 }) as const);
@@ -31,18 +32,6 @@ const owner = { sharePercentage: 50, nation: 'england', otherIncome: 0 } as cons
 const person = { ...year, nation: 'england', otherIncome: 0 } as const;
 const summer = { months: 6, occupancyPercentage: 80 };
 const axis = { input: 'monthlyRent', values: [1_000] };
-const own = {
-  name: 'A bank',
-  interestCoverPercentage: 145,
-  stressMarginPercentage: 2,
-  stressFloorPercentage: 5.5,
-  longFixStressMarginPercentage: 0,
-  longFixStressFloorPercentage: 4.5,
-  maximumLtvPercentage: 75,
-  debtServiceCoverPercentage: null,
-  standing: 'typical',
-  source: 'a test',
-} as const;
 
 /** A value where the types admit none such. */
 const bad = (value: unknown) => value as never;

@@ -1,18 +1,9 @@
 import { FreeholdError, solve, type SolveResult } from '@freehold/calculators';
 import { describe, expect, test } from 'vitest';
+import { letHouse as letting, stampDuty } from './known-deals.ts';
 
 /* Each unknown sought once, its value worked out by hand. */
 
-const stampDuty = { nation: 'england', effectiveDate: '2026-06-01' } as const;
-/** SDLT of 5,000, 2,000 of fees, a loan of 75,000 on interest only; 12,000 of rent, 2,100 of costs: 9,900 net. */
-const letting = {
-  purchasePrice: 100_000,
-  monthlyRent: 1_000,
-  voidPercentage: 0,
-  mortgageRatePercentage: 4,
-  interestOnly: true,
-  stampDuty,
-} as const;
 /** 5,000 of tax, 2,000 of fees and 1,500 of legal fees; 1.5 % to the agent. */
 const resale = { purchasePrice: 100_000, stampDuty } as const;
 
