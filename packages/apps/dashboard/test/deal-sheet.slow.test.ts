@@ -69,7 +69,14 @@ async function sheets(page: StrategyPage, values: Values) {
   const bytes = workbookOf(dealSheets({ page, values, answer: answer.value, address, today }));
   const files = await unzipped(bytes);
   const sheet = (at: number) => cellsOf(files.get(`xl/worksheets/sheet${at}.xml`) ?? '');
-  return { answer: answer.value, files, deal: sheet(1), years: sheet(2), audit: sheet(3) };
+  return {
+    answer: answer.value,
+    files,
+    deal: sheet(1),
+    years: sheet(2),
+    audit: sheet(3),
+    duty: sheet(4),
+  };
 }
 
 const texts = (cells: Map<string, Read>) => [...cells.values()].map(({ text }) => text);
@@ -80,7 +87,7 @@ describe('a deal as a spreadsheet', () => {
       const random = seeded(20_261_123);
       const typed = Array.from({ length: 10 }, () => typedDeal(page, random, () => true));
       for (const values of [page.example, ...typed]) {
-        const { answer, deal } = await sheets(page, values);
+        const { answer, deal, duty } = await sheets(page, values);
         const lines = [...page.headline, ...page.returns, ...page.finance];
         for (const sum of [...page.purchase, page.cashFlow]) {
           lines.push(...sum.plus, ...sum.minus, sum.total);
@@ -89,13 +96,34 @@ describe('a deal as a spreadsheet', () => {
           ({ figure }) => !texts(deal).includes(answer.figures[figure] ?? 'No figure'),
         );
         expect([page.slug, values, missing]).toEqual([page.slug, values, []]);
-        const sums = [...deal.values()].filter(({ formula }) => formula !== null);
+        const formulas = [...deal.values()].filter(({ formula }) => formula !== null);
+        const links = formulas.filter(({ formula }) => formula?.startsWith("'Stamp duty'!"));
+        for (const { formula, text } of links) {
+          expect(duty.get(formula?.split('!')[1] ?? '')?.text).toBe(text);
+          expect(text).toBe(answer.figures['stampDuty']);
+        }
+        const sums = formulas.filter((each) => !links.includes(each));
         expect(sums.length).toBe(page.purchase.length + 1);
         for (const { formula, text } of sums) {
           expect([values, formula, worked(formula ?? '', deal)]).toEqual([values, formula, text]);
         }
       }
     }
+  });
+
+  test('works the stamp duty out again from the price of the deal', async () => {
+    const [page] = strategyPages;
+    const { deal, duty } = await sheets(page!, page!.example);
+    const price = [...deal].find(([, { text }]) => text === '200000.00')?.[0];
+    expect(duty.get('B2')).toEqual({ text: '200000.00', formula: `'Deal'!${price}` });
+    // A further home at £200,000: 5 % of 125,000 and 7 % of 75,000.
+    expect([duty.get('D5'), duty.get('E5'), duty.get('E6'), duty.get('E7')]).toEqual([
+      { text: '125000.00', formula: 'MAX(0,MIN($B$2,B5)-A5)' },
+      { text: '6250.00', formula: 'ROUND(D5*C5/100,2)' },
+      { text: '5250.00', formula: 'ROUND(D6*C6/100,2)' },
+      { text: '11500.00', formula: 'SUM(E5:E6)' },
+    ]);
+    expect([...deal.values()].some(({ formula }) => formula === "'Stamp duty'!E7")).toBe(true);
   });
 
   test('audits every input with its source, the versions and the address', async () => {

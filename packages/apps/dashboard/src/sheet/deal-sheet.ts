@@ -1,12 +1,21 @@
 import { type ProjectionRow, unitOf } from '@freehold/calculators';
+import { Decimal } from '@freehold/money';
 import type { Answer, Figures } from '../deal/answer.ts';
 import { amountOf, basisOf, type Field, isEstimated, type Values } from '../deal/field.ts';
-import { aheadFields, headlineOf, lenderFields, ownerFields, yearsAhead } from '../deal/outlook.ts';
+import {
+  aheadFields,
+  headlineOf,
+  lenderFields,
+  ownerFields,
+  purchaseTax,
+  yearsAhead,
+} from '../deal/outlook.ts';
 import { refusedText } from '../deal/refused.ts';
 import { typedText } from '../deal/typed-text.ts';
 import { labelled, readable, words } from '../format.ts';
 import { fieldsOf, type Line, type StrategyPage, type Sum } from '../strategies/strategy-page.ts';
-import type { Cell, Sheet } from './workbook.ts';
+import { dutySheet, dutyTotalCell } from './duty-sheet.ts';
+import type { Amount, Cell, Sheet } from './workbook.ts';
 
 /** A deal and the address that opens it again. */
 export interface SheetOf {
@@ -23,7 +32,23 @@ const heading = (text: string): Cell => ({ heading: text });
 
 /** The sheets of a workbook of the deal: its figures with sums that are worked out again, the years ahead, and what it rests on. */
 export function dealSheets(deal: SheetOf): Sheet[] {
-  return [figureSheet(deal), yearsSheet(deal), auditSheet(deal)];
+  const figures = figureSheet(deal);
+  const others = [yearsSheet(deal), auditSheet(deal)];
+  const tax = purchaseTax(deal.answer);
+  const priceRow = rowOf(figures, 'Purchase price');
+  const dutyRow = rowOf(figures, 'Stamp duty', 'Less stamp duty');
+  if (!tax.isAnswered || priceRow === 0 || dutyRow === 0) return [figures, ...others];
+  const price = new Decimal(deal.answer.figures['purchasePrice'] ?? 0);
+  const duty = dutySheet(tax.value, price, `'${figures.name}'!B${priceRow}`);
+  const [label = '', amount] = figures.rows[dutyRow - 1] ?? [];
+  const linked = { ...(amount as Amount), formula: dutyTotalCell(tax.value) };
+  const rows = figures.rows.with(dutyRow - 1, [label, linked]);
+  return [{ ...figures, rows }, ...others, duty];
+}
+
+/** The first row, counted from 1, that begins with one of the labels; 0 where none does. */
+function rowOf({ rows }: Sheet, ...labels: readonly string[]): number {
+  return rows.findIndex(([first]) => typeof first === 'string' && labels.includes(first)) + 1;
 }
 
 function figureSheet({ page, values, answer, today }: SheetOf): Sheet {
