@@ -57,7 +57,10 @@ export const filledBy: Readonly<Record<string, string>> = {
     selected_outcodes map_zoom map_center_lng map_center_lat pages_fetched cached truncated clustered confidence
     weight factor change tier_after score_after slice unknown failed_rule new_since_last_check
     data_available data_source data_date sources.figures sources.source sources.date sources.areas sources.covered_pct
-    property_id lead_generator_id format disclaimer source`
+    property_id lead_generator_id format disclaimer source area level applied_filters max_results
+    areaAnalytics.outcode areaAnalytics.postcode askingPrices.bedrooms askingPrices.property_type
+    planningSearch.postcode areaSchools.filters areaAmenities.category areaTransport.transport_type
+    inputs.location.is_estimate previewLeadGenerator.status getProperty.id getProperty.status`
       .split(/\s+/)
       .map((name) => [name, 'computed']),
   ),
@@ -79,6 +82,9 @@ export const filledBy: Readonly<Record<string, string>> = {
   tenure: home,
   findHome: home,
   'findHome.match': 'computed',
+  'facts.address': home,
+  'facts.property_type': home,
+  'facts.property_type_code': home,
   'facts.latitude': 'uprn listings',
   'facts.longitude': 'uprn listings',
   'facts.lease_expires_on': 'leases',
@@ -88,6 +94,7 @@ export const filledBy: Readonly<Record<string, string>> = {
   'facts.letting_licence_ends_on': 'landlord-register',
   'facts.gas_safety_ends_on': 'landlord-register',
   'facts.electrical_safety_ends_on': 'landlord-register',
+  'getProperty.title': home,
   'getProperty.address': home,
   'getProperty.postcode': home,
   'getProperty.outcode': home,
@@ -144,6 +151,8 @@ export const filledBy: Readonly<Record<string, string>> = {
   last_sale_price: 'price-paid',
   rentalEstimate: 'rents listings',
   'rentalEstimate.implied_gross_yield_pct': 'listings',
+  'rentalEstimate.bedrooms': 'epc listings',
+  'rentalEstimate.estimated_from_habitable_rooms': 'epc',
   areaSummary: 'price-paid listings',
   'areaSummary.asking_prices': 'listings',
   'areaSummary.demand': 'listings',
@@ -183,6 +192,17 @@ export const filledBy: Readonly<Record<string, string>> = {
   company: 'company-ownership companies',
 
   // Planning and places.
+  'planningSearch.latitude': positions,
+  'planningSearch.longitude': positions,
+  'propertyApplications.postcode': home,
+  'nearbyApplications.postcode': home,
+  'applicationsPaginated.postcode': home,
+  ...Object.fromEntries(
+    ['applicationsGeometry', 'applicationsPaginated'].flatMap((route) => [
+      [`${route}.latitude`, `uprn listings ${positions}`],
+      [`${route}.longitude`, `uprn listings ${positions}`],
+    ]),
+  ),
   article4Status: 'planning-data',
   heritageStatus: 'planning-data',
   'heritageProperty.address': home,

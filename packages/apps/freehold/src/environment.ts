@@ -137,6 +137,7 @@ const declared = z.object({
   FREEHOLD_LOG_DAYS: wholeNumber(1, logDaysKept).default(logDaysKept),
   FREEHOLD_METRICS_PORT: wholeNumber(0, 65_535).optional(),
   FREEHOLD_LOCAL_WEBHOOKS: flag.default(false),
+  FREEHOLD_OWNER_NAMES: flag.default(false),
   FREEHOLD_BASE_MAP: textThat(baseMapExpected, (path) =>
     /\.(?:mb|pm)tiles$/i.test(path),
   ).optional(),

@@ -53,6 +53,8 @@ export interface Settings {
   readonly metricsPort: number | null;
   /** Whether webhooks may lie on this machine, by http too: for development. */
   readonly localWebhooks: boolean;
+  /** Whether answers name the company that owns a home, which the licence of the registers of titles leaves to the operator. */
+  readonly namesOwners: boolean;
   /** The file of vector tiles beneath the maps of the dashboard; null: no streets. */
   readonly baseMap: string | null;
 }
@@ -90,6 +92,7 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
     logDays: read.FREEHOLD_LOG_DAYS,
     metricsPort: read.FREEHOLD_METRICS_PORT ?? null,
     localWebhooks: read.FREEHOLD_LOCAL_WEBHOOKS,
+    namesOwners: read.FREEHOLD_OWNER_NAMES,
     baseMap: read.FREEHOLD_BASE_MAP ?? null,
   };
 }

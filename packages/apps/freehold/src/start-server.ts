@@ -164,6 +164,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     },
     areaReportPrinter: heavyPrinter(heavyWork),
     localWebhooks: settings.localWebhooks,
+    namesOwners: settings.namesOwners,
     onFailure,
     onLookup,
     sharedAnswers: shared.sharedAnswers,

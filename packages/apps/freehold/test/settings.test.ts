@@ -20,6 +20,7 @@ describe('settings', () => {
       logDays: 90,
       metricsPort: null,
       localWebhooks: false,
+      namesOwners: false,
       baseMap: null,
       now: null,
       planning: {
@@ -67,6 +68,7 @@ describe('settings', () => {
         FREEHOLD_HEADERS_TIMEOUT: '3',
         FREEHOLD_IDLE_TIMEOUT: '75',
         FREEHOLD_LOG_DAYS: '30',
+        FREEHOLD_OWNER_NAMES: '1',
       },
       true,
     );
@@ -86,6 +88,7 @@ describe('settings', () => {
       logDays: 30,
       metricsPort: null,
       localWebhooks: false,
+      namesOwners: true,
       baseMap: null,
       now: new Date('2026-11-21T08:00:00Z'),
       planning: {

@@ -147,4 +147,18 @@ describe.skipIf(!existsSync(`${openData}/${files.bristol}`))('spellings of real 
     const missed = [...found].filter(([, row]) => row.asked >= 20 && row.found < row.asked * 0.9);
     expect(missed).toEqual([]);
   });
+
+  test('each home of Bristol is found by the address that its own register writes', () => {
+    const missed: string[] = [];
+    for (const [postcode, sales] of soldIn('bristol')) {
+      for (const home of homesOfPostcode(postcode, sales).homes) {
+        const { saon, paon, street, town } = sales[home.records[0] as number] as Sold;
+        const line = [saon, paon, street, town].filter(Boolean).join(', ');
+        const asked = { saon: null, paon: null, street: null, line };
+        const { known, homes } = homeAsked(postcode, sales, asked, [town]);
+        if (known !== 'home' || homes[0]?.key !== home.key) missed.push(`${line}: ${known}`);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
 });

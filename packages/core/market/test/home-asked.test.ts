@@ -88,6 +88,24 @@ describe('the home that a line names', () => {
     expect(keys('1 Nowhere')).toHaveLength(records.length);
   });
 
+  it('finds a home by the very words of its register, however they read', () => {
+    const flats = [
+      sale('FIRST FLOOR FLAT 3', '27', 'SOME ROAD'),
+      sale('GARDEN FLAT 3', '27', 'SOME ROAD'),
+      sale('1', '2', 'SOME ROAD'),
+    ];
+    const one = (line: string) => {
+      const { known, homes } = homeAsked(postcode, flats, asked(line), ['READING']);
+      return known === 'home' ? homes.map(({ key }) => key.split('|').slice(2).join(' ')) : known;
+    };
+    expect(one('First Floor Flat 3, 27 Some Road, Reading')).toEqual(['27 FIRST FLOOR 3']);
+    expect(one('Garden Flat 3, 27 Some Road')).toEqual(['27 GARDEN 3']);
+    // Other words may be another flat, and another number is one.
+    for (const other of ['Flat 3, 27', 'Second Floor Flat 3, 27', '1 - 2']) {
+      expect(one(`${other} Some Road`)).toEqual(expect.any(String));
+    }
+  });
+
   it('takes the only street of the postcode where none is named', () => {
     const houses = records.slice(0, 2);
     expect(homeAsked(postcode, houses, asked('142')).known).toBe('home');

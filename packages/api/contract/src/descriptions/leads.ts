@@ -81,5 +81,8 @@ export const leadsTerms: Terms = {
     'Value before the change: a price in pounds, a status or a class; null where there was none.',
   current:
     'Value after the change: a price in pounds, a status or a class; null where there is none.',
-  company: ['The company that owns the home.', 'Null where none is known. People are never named.'],
+  company: [
+    'The company that owns the home.',
+    'Null where none is known, and always unless the server allows names of owners (FREEHOLD_OWNER_NAMES). People are never named.',
+  ],
 };

@@ -18,7 +18,7 @@ export const offMarketTerms: Terms = {
   last_sold_price: 'Price of the last registered sale, pounds.',
   years_owned:
     'Whole years from the last registered sale that is known to today; a sale after the end of the imported sales is not known.',
-  transaction_count: 'Registered sales of the home itself.',
+  transaction_count: 'Registered sales of the home itself; of one day at one price counted once.',
   estimated_value_lower: [
     'Lower bound of the estimated value, pounds, to three significant figures: eight sales of ten lie within the bounds.',
     'Null without an estimate.',

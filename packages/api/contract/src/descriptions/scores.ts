@@ -129,6 +129,8 @@ export const scoresTerms: Terms = {
   'rental_estimate.source': 'What the estimate rests on, in words.',
   comparables_count: 'Sales, or asking rents, that the estimate rests on.',
   valuation: ['Answer of /valuation.', 'Null where neither price nor rent is supported.'],
+  'PropertyPackResponse.reasons':
+    'Why a slice, or a figure of one, is null, by its name; as the endpoint of the slice says it.',
   'PropertyPackResponse.deal_score': [
     'Answer of /deal-score.',
     'Null where too little is known or the home is not for sale.',

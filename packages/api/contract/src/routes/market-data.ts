@@ -53,6 +53,9 @@ const propertySoldHistory = route({
       total_appreciation_pct: z.number().nullable(),
       annualised_appreciation_pct: z.number().nullable(),
     }),
+    reasons: z
+      .record(z.string(), z.enum(['not_for_sale', 'no_sales', 'one_sale', 'under_a_year']))
+      .meta({ description: 'Why a figure is null, by its name.' }),
     ...coverage,
   }),
   errors: ['not_found'],

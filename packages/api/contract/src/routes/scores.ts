@@ -229,6 +229,7 @@ const propertyPack = route({
       .nullable(),
     playbook_tiers: tiers.nullable(),
     strategy_scores: strategyScores.response.nullable(),
+    reasons: z.record(z.string(), z.string()),
     failed_slices: failedSlices,
   }),
   errors: ['not_found'],

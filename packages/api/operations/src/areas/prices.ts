@@ -113,6 +113,9 @@ function growthOperation({
     const known = await standardSales(soldPrices, { postcode, months: monthsBack, now }, signal);
     const { span, sales } = known;
     const found = growth(sales, span.windowEnd);
+    const window = salesWindowFields(span, { months: monthsBack, count: found.sampleSize });
+    const before = salesWindowFields(span, { months: 12, endedMonthsAgo: 12, count: 0 });
+    const noChange = before.reason === 'not_covered' ? before.reason : 'too_few_sales';
     return {
       area: postcode,
       yoy_growth_pct: percent(found.yearOnYearBasisPoints),
@@ -121,7 +124,8 @@ function growthOperation({
       sample_size: found.sampleSize,
       source,
       definition: definitions.medianChange,
-      ...salesWindowFields(span, { months: monthsBack, count: found.sampleSize }),
+      ...window,
+      reason: window.reason ?? (found.yearOnYearBasisPoints === null ? noChange : null),
       ...untilFields(span),
       ...salesKnown(span),
     };

@@ -17,6 +17,7 @@ import {
   standardSales,
 } from '../coverage/sales-span.ts';
 import { derivation } from '../derivation/derivation-2026-11.ts';
+import { eachSaleOnce } from '../derivation/home-figures.ts';
 import { dayOf, daysAfter } from '../operation/days.ts';
 import type { Operations } from '../operation/operation.ts';
 import { notFound } from '../operation/refusal.ts';
@@ -250,7 +251,8 @@ function propertySoldHistory({
     ]);
     if (property === null) return notFound('Property');
     // Sales of whichever unit of the building say nothing of how this one's price has moved.
-    const own = soldSummary(sales.filter(({ unitExact }) => unitExact).toReversed());
+    const ownSales = eachSaleOnce(sales.filter(({ unitExact }) => unitExact));
+    const own = soldSummary(ownSales.toReversed());
     const held = await areSalesHeld(soldPrices, { of: property, found: sales }, signal);
     const offer = offers.find(({ listingType }) => listingType === 'sale');
     return {
@@ -273,7 +275,21 @@ function propertySoldHistory({
         total_appreciation_pct: percent(own.totalAppreciationBasisPoints),
         annualised_appreciation_pct: percent(own.annualisedAppreciationBasisPoints),
       },
+      reasons: {
+        ...(offer === undefined && { current_price: 'not_for_sale' as const }),
+        ...(own.totalAppreciationBasisPoints === null && {
+          total_appreciation_pct: tooFew(ownSales),
+        }),
+        ...(own.annualisedAppreciationBasisPoints === null && {
+          annualised_appreciation_pct:
+            own.totalAppreciationBasisPoints === null
+              ? tooFew(ownSales)
+              : ('under_a_year' as const),
+        }),
+      },
       ...knownOf({ sales: held }),
     };
   };
 }
+
+const tooFew = (sales: readonly unknown[]) => (sales.length === 0 ? 'no_sales' : 'one_sale');

@@ -57,7 +57,7 @@ export function leadFigures({ sales, valuePence, monthlyRentPence }: LeadFacts):
   return {
     lastSoldOn: last.date,
     lastSoldPence: last.pricePence,
-    transactionCount: sales.length,
+    transactionCount: eachSaleOnce(sales).length,
     equityPence,
     equityBasisPoints:
       equityPence === null ? null : keptRatio(ratioPercent(equityPence, last.pricePence)),
@@ -65,6 +65,14 @@ export function leadFigures({ sales, valuePence, monthlyRentPence }: LeadFacts):
       grossYieldBasisPoints({ pricePence: valuePence, monthlyRentPence }),
     ),
   };
+}
+
+/** The sales without those registered twice, as where freehold and lease are bought together: of one day at one price. */
+export function eachSaleOnce<Sale extends LeadFacts['sales'][number]>(
+  sales: readonly Sale[],
+): Sale[] {
+  const found = new Map(sales.map((sale) => [`${sale.date} ${sale.pricePence}`, sale]));
+  return [...found.values()];
 }
 
 /** The greatest number of 32 bits. */

@@ -69,7 +69,7 @@ export function getOffMarketGeneratorOperation(
  * looking: nothing that came before it is new afterwards. Later pages say what was new to the first.
  */
 function offMarketProperties(ports: ScannerPorts): Operations['offMarketProperties'] {
-  const { scanners, offMarket } = ports;
+  const { scanners, offMarket, namesOwners = false } = ports;
   return async ({ params, query }, call) => {
     const scanner = await findScanner(call, offMarketFamily, params, scanners);
     if (scanner instanceof Refusal) return scanner;
@@ -91,7 +91,7 @@ function offMarketProperties(ports: ScannerPorts): Operations['offMarketProperti
     if (isLook) await scanners.check(scanner, now);
     return {
       properties: page.leads.map((lead) => ({
-        ...leadView(lead, now),
+        ...leadView(lead, { now, namesOwners }),
         is_new: isNew === null ? null : isNew.has(lead.id),
       })),
       pagination: pagination(start, page, tied),
@@ -239,8 +239,14 @@ export async function leadsKnown(
 
 type LeadView = Omit<ResponseOf<typeof routes.offMarketProperties>['properties'][number], 'is_new'>;
 
-/** A home that is not for sale as lists show it. Its owner is never named. */
-export function leadView(lead: OffMarketLead, now: Date): LeadView {
+interface LeadShown {
+  readonly now: Date;
+  /** Of the registers of titles: their licence leaves it to the operator. */
+  readonly namesOwners: boolean;
+}
+
+/** A home that is not for sale as lists show it. People who own homes are never named. */
+export function leadView(lead: OffMarketLead, { now, namesOwners }: LeadShown): LeadView {
   const { company } = lead;
   return {
     id: lead.id,
@@ -269,8 +275,7 @@ export function leadView(lead: OffMarketLead, now: Date): LeadView {
     is_distressed_company: company === null ? null : company.distressed,
     is_silently_pulled: lead.delistedOn !== null,
     delisted_at: lead.delistedOn,
-    // The licence of the registers of titles asks that the operator may show owners: nothing says yet that he may.
-    company: null,
+    company: company && namesOwners ? { name: company.name, number: company.number } : null,
   };
 }
 

@@ -19,6 +19,8 @@ export interface ScannerPorts {
   readonly offMarket: OffMarket;
   readonly dataVersions: DataVersions;
   readonly soldPrices: SoldPrices;
+  /** Whether the operator may show which company owns a home; absent: he may not. */
+  readonly namesOwners?: boolean;
   readonly onLookup?: OnLookup;
   readonly sharedAnswers?: SharedAnswers | undefined;
 }

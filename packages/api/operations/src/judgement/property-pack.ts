@@ -22,17 +22,24 @@ export function propertyPackOperation(
     const call = bundleCall(caller);
     const evidence = await judge.find(query.property_id, call);
     if (evidence === null) return notFound('Property');
+    // Slices are worked out together: each adds why it is null, or what in it is.
+    const reasons: Reasons = {};
     return bundleOf(
-      { property_id: evidence.property.id },
+      { property_id: evidence.property.id, reasons },
       {
-        valuation: () => valuationSlice(evidence),
-        deal_score: async () => whereCovered(await dealScoreAnswer(evidence)),
-        motivation: async () => whereCovered(await motivationScoreAnswer(evidence)),
+        valuation: () => valuationSlice(evidence, reasons),
+        deal_score: async () =>
+          whereCovered('deal_score', await dealScoreAnswer(evidence), reasons),
+        motivation: async () =>
+          whereCovered('motivation', await motivationScoreAnswer(evidence), reasons),
         sold_history: () => soldHistorySlice(soldHistory, evidence, call),
-        rental_estimate: () => rentalSlice(evidence),
-        playbook_tiers: async () =>
-          whereCovered(await playbookTiersAnswer(evidence))?.playbook_tiers ?? null,
-        strategy_scores: async () => whereCovered(await strategyScoresAnswer(evidence)),
+        rental_estimate: () => rentalSlice(evidence, reasons),
+        playbook_tiers: () => tiersSlice(evidence, reasons),
+        strategy_scores: async () => {
+          const answer = await strategyScoresAnswer(evidence);
+          const { overall: reason } = answer.reasons;
+          return whereCovered('strategy_scores', { ...answer, reason }, reasons) && answer;
+        },
       },
       call,
       { route: routes.propertyPack, onFailure },
@@ -40,27 +47,54 @@ export function propertyPackOperation(
   };
 }
 
+/** Why a slice, or a figure of one, is null. */
+type Reasons = Record<string, string>;
+
 /** The slice, or null where it could not be computed for want of evidence. */
-function whereCovered<Slice extends { readonly coverage: Coverage }>(slice: Slice): Slice | null {
-  return slice.coverage === 'none' ? null : slice;
+function whereCovered<
+  Slice extends { readonly coverage: Coverage; readonly reason: string | null },
+>(name: string, slice: Slice, reasons: Reasons): Slice | null {
+  if (slice.coverage !== 'none') return slice;
+  reasons[name] = slice.reason ?? noEvidence;
+  return null;
+}
+
+const noEvidence = 'no_evidence';
+
+/** The tiers, or null where none is known. */
+async function tiersSlice(evidence: Evidence, reasons: Reasons) {
+  const { playbook_tiers: tiers, coverage, unknown } = await playbookTiersAnswer(evidence);
+  for (const name of coverage === 'none' ? ['playbook_tiers'] : unknown) {
+    reasons[name] = noEvidence;
+  }
+  return coverage === 'none' ? null : tiers;
 }
 
 /** Null without a value and without a rent. */
-async function valuationSlice(evidence: Evidence) {
+async function valuationSlice(evidence: Evidence, reasons: Reasons) {
   const {
     property_id: _id,
     comparables_count: _count,
     valued_at: _at,
-    reason: _reason,
-    rent_reason: _rentReason,
+    reason,
+    rent_reason: rentReason,
     ...slice
   } = await valuationAnswer(evidence);
-  return slice.sale_estimate === null && slice.rent_estimate === null ? null : slice;
+  const isNone = slice.sale_estimate === null && slice.rent_estimate === null;
+  if (reason !== null) reasons[isNone ? 'valuation' : 'sale_estimate'] = reason;
+  if (isNone) return null;
+  if (rentReason !== null) reasons['rent_estimate'] = rentReason;
+  const yieldReason = rentReason ?? reason;
+  if (yieldReason !== null) reasons['gross_yield_pct'] = yieldReason;
+  return slice;
 }
 
-async function rentalSlice(evidence: Evidence) {
+async function rentalSlice(evidence: Evidence, reasons: Reasons) {
   const rent = await rentalEstimateAnswer(evidence);
-  if (rent.rent_estimate_pcm === null) return null;
+  if (rent.rent_estimate_pcm === null) {
+    reasons['rental_estimate'] = rent.reason ?? noEvidence;
+    return null;
+  }
   return {
     rent_estimate: rent.rent_estimate_pcm,
     rent_lower: rent.rent_lower_pcm,

@@ -50,7 +50,9 @@ export function metresOfKm(km: number): number {
  */
 export function addressLine(address: Omit<Address, 'postcode'>): string | null {
   const { saon, paon, street, locality, town } = address;
-  const house = [paon, street].filter((part) => part !== null).join(' ');
+  // A number stands before its street, the name of a house beside it.
+  const isNumbered = /\d/.test(paon?.split(' ').at(-1) ?? '');
+  const house = [paon, street].filter((part) => part !== null).join(isNumbered ? ' ' : ', ');
   const line = [saon, house, locality, town]
     .filter((part) => part !== null && part !== '')
     .map((part) => placeName(part as string))

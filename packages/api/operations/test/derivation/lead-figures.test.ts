@@ -26,6 +26,14 @@ describe('the figures of a home off the market', () => {
     expect(leadFigures({ ...home, valuePence: 19_000_000 }).equityBasisPoints).toBe(-500);
   });
 
+  it('count a sale once that is registered twice', () => {
+    const [first, last] = home.sales as [LeadFacts['sales'][number], LeadFacts['sales'][number]];
+    const count = (sales: LeadFacts['sales']) => leadFigures({ ...home, sales }).transactionCount;
+    expect(count([last, last])).toBe(1);
+    expect(count([first, last, last])).toBe(2);
+    expect(count([{ ...last, pricePence: last.pricePence + 1 }, last])).toBe(2);
+  });
+
   it('hold no share of a price of one pound', () => {
     const transferred = { ...home, sales: [{ date: '2016-11-21', pricePence: 100 }] };
     // 24,999,900 over 100 are 2,499,990,000 basis points, past 2,147,483,647.

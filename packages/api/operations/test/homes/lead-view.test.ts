@@ -37,13 +37,14 @@ const lead: OffMarketLead = {
   company: null,
   isCompanyOwned: null,
 };
+const now = new Date('2026-11-22T12:00:00Z');
 const owned = (
   company: OffMarketLead['company'],
   isCompanyOwned: boolean | null = company === null ? null : true,
 ) => {
   const { is_company_owned, is_distressed_company } = leadView(
     { ...lead, company, isCompanyOwned },
-    new Date('2026-11-22T12:00:00Z'),
+    { now, namesOwners: false },
   );
   return { is_company_owned, is_distressed_company };
 };
@@ -63,4 +64,15 @@ describe('a home off the market', () => {
       });
     },
   );
+
+  it.each([
+    [false, null],
+    [true, { name: 'Example Holdings Limited', number: '09900001' }],
+  ])('names that company where the operator allows it: %s', (namesOwners, company) => {
+    const told = { name: 'Example Holdings Limited', number: '09900001', distressed: null };
+    const shown = leadView({ ...lead, company: told, isCompanyOwned: true }, { now, namesOwners });
+    expect(shown.company).toEqual(company);
+    const unowned = leadView({ ...lead, isCompanyOwned: false }, { now, namesOwners });
+    expect(unowned.company).toBeNull();
+  });
 });

@@ -70,7 +70,7 @@ describe('every answer about a home', () => {
 });
 
 describe('property pack', () => {
-  test('each slice equals the answer of its endpoint', async () => {
+  test('each slice equals the answer of its endpoint, and each null has a reason', async () => {
     for (const property of ids()) {
       const of = (id: keyof typeof ofProperty) =>
         dataOf(id, `${ofProperty[id]}?property_id=${property}`);
@@ -79,7 +79,7 @@ describe('property pack', () => {
         const answer = await of(id);
         return answer.coverage === 'none' ? null : answer;
       };
-      const pack = await of('propertyPack');
+      const { reasons, ...pack } = await of('propertyPack');
       const {
         property_id: _id,
         home: _home,
@@ -113,6 +113,12 @@ describe('property pack', () => {
         playbook_tiers: (await slice('playbookTiers'))?.playbook_tiers ?? null,
         strategy_scores: await slice('strategyScores'),
       });
+      const nulls = Object.entries({ ...pack, ...pack.valuation, ...pack.playbook_tiers });
+      const figures = ['valuation', 'deal_score', 'motivation', 'rental_estimate', 'playbook_tiers']
+        .concat('strategy_scores', 'sale_estimate', 'rent_estimate', 'gross_yield_pct')
+        .concat(Object.keys(pack.playbook_tiers ?? {}));
+      const unknown = nulls.filter(([name, one]) => one === null && figures.includes(name));
+      expect(Object.keys(reasons).toSorted()).toEqual(unknown.map(([name]) => name).toSorted());
     }
   });
 });

@@ -106,6 +106,8 @@ export function told(answer: Json): number {
 /** Members that are null where there is nothing to say, not where something is unknown. */
 const silentWhereNull: ReadonlySet<string> = new Set([
   'stale_months',
+  'listings_until',
+  'estimate_note',
   'missing',
   'next_cursor',
   'error_message',
@@ -126,7 +128,9 @@ export interface Nulls {
 
 /** The figures of an answer that are null, parted by whether the answer says why. */
 export function nullsOf(answer: Json): Nulls {
-  const found = [...nullLeaves(answer, [], { isExplained: false, reasons: {} })].filter(
+  const found = [
+    ...nullLeaves(answer, [], { isExplained: false, reasons: {}, unknown: new Set() }),
+  ].filter(
     ({ path }) => !path.some((name) => aboutTheAnswer.has(name) || silentWhereNull.has(name)),
   );
   return {
@@ -144,6 +148,8 @@ interface Told {
   readonly isExplained: boolean;
   /** Reasons that the nearest object around gives by name. */
   readonly reasons: Json;
+  /** Names that the nearest object around lists as not known. */
+  readonly unknown: ReadonlySet<string>;
 }
 
 function* nullLeaves(value: Json, path: readonly string[], around: Told): Generator<NullLeaf> {
@@ -155,14 +161,30 @@ function* nullLeaves(value: Json, path: readonly string[], around: Told): Genera
   }
   const here = around.isExplained || explainsAll(value);
   const reasons = value.reasons ?? around.reasons;
+  const unknown = value.unknown === undefined ? around.unknown : namesIn(value.unknown);
   for (const [name, member] of Object.entries(value)) {
-    const own = typeof (reasons[name] ?? value[`${name}_reason`]) === 'string';
-    yield* nullLeaves(member, [...path, name], { isExplained: here || own, reasons });
+    const own = typeof (reasons[name] ?? value[`${name}_reason`]) === 'string' || unknown.has(name);
+    yield* nullLeaves(member, [...path, name], { isExplained: here || own, reasons, unknown });
   }
 }
 
+/** The names in a list of what is not known, alone or each beside its reason. */
+const namesIn = (unknown: Json): ReadonlySet<string> =>
+  new Set(unknown.map((one: Json) => one.input ?? one));
+
 /** Whether an object says of all that is null in it why. */
-function explainsAll({ reason, missing, coverage, fill_with: files, count }: Json): boolean {
-  const isMissed = typeof missing === 'string' || count === 0;
+function explainsAll({
+  reason,
+  reasons,
+  missing,
+  coverage,
+  fill_with: files,
+  ...of
+}: Json): boolean {
+  const isMissed =
+    typeof missing === 'string' ||
+    [of.count, of.standard_count].includes(0) ||
+    of.matched === false;
+  if (typeof reasons?.overall === 'string') return true;
   return typeof reason === 'string' || isMissed || (coverage !== 'full' && files?.length > 0);
 }

@@ -32,8 +32,8 @@ export interface AskedHome {
  * names that may follow a street without a comma.
  *
  * An address is read as {@link homesOfPostcode} reads those of registers: a part of a building is never the whole, and one
- * number of a street no other. Where no home has it as it is written, the only home that has it in another way is it: the
- * first number of a range for the range, `34A` for flat A of 34 or flat A of 34 for `34A`, and the number of a flat before the
+ * number of a street no other. Where no home has it as it is read, the only home that a register writes so is it, as
+ * `First Floor Flat 3, 27, High Road`, else the only home that has it in another way: the first number of a range for the range, `34A` for flat A of 34 or flat A of 34 for `34A`, and the number of a flat before the
  * name of its building. A street that is left out is that of the postcode, where it has one alone.
  *
  * @throws FreeholdError `not_text` and `not_a_list` for what is asked, and what {@link homesOfPostcode} throws.
@@ -62,16 +62,19 @@ export function homeAsked(
     homesOf(placed.filter((one) => street !== null && one.street === street));
   const { line } = asked;
   const read = line === null ? dwellingOfParts(asked) : dwellingOfLine(line, streets, towns);
+  const spelt = () => speltHome(line, { placed, records, towns, homesOf });
   if (read === null) {
     const street =
       line === null ? normaliseStreet(asked.street) : streetOfLine(line, streets, towns);
-    return nearest(on(street), homes, { street, building: null, unit: null });
+    return spelt() ?? nearest(on(street), homes, { street, building: null, unit: null });
   }
   const parts = withStreet(read, placed);
   const named = homesOf(homesNamed(parts, placed));
   // A number alone may be one of a street whose home no register knows.
   const isStreetKnown = parts.street !== null || placed.every(({ street }) => street === null);
   if (named.length === 1 && isStreetKnown) return { known: 'home', homes: named, parts };
+  const own = spelt();
+  if (own !== null) return own;
   if (named.length > 0) return { known: 'several', homes: named, parts };
   const inBuilding = placed.filter((one) => isSameStreet(parts, one) && isSameBuilding(parts, one));
   const sharing = homesOf(inBuilding);
@@ -80,6 +83,43 @@ export function homeAsked(
     ? { known: isOneStreet ? 'building' : 'several', homes: sharing, parts }
     : nearest(on(parts.street), homes, parts);
 }
+
+interface Spelt {
+  readonly placed: readonly Placed[];
+  readonly records: readonly AddressRecord[];
+  readonly towns: readonly string[];
+  readonly homesOf: (some: readonly Placed[]) => readonly RegisterHome[];
+}
+
+/** The only home that a register writes with the very words of a line, before the name of a town or none. */
+function speltHome(
+  line: string | null,
+  { placed, records, towns, homesOf }: Spelt,
+): AskedHome | null {
+  if (line === null) return null;
+  const asked = wordsOf([line]);
+  const found = placed.filter(({ record, street, building }) => {
+    const { saon, paon, street: written, line: whole } = records[record] as AddressRecord;
+    // A number alone may be one of any street.
+    if (street === null && building.name === null) return false;
+    const own = wordsOf(whole === null ? [saon, paon, written] : [whole]);
+    return asked === own || towns.some((town) => asked === `${own} ${wordsOf([town])}`);
+  });
+  const homes = homesOf(found);
+  const [first] = found;
+  return first === undefined || homes.length !== 1 ? null : { known: 'home', homes, parts: first };
+}
+
+/** In capitals, without the commas, which everyone puts elsewhere. */
+const wordsOf = (parts: readonly (string | null)[]): string =>
+  parts
+    .filter((part) => part !== null && part !== '')
+    .join(' ')
+    .toUpperCase()
+    .replaceAll(',', ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .join(' ');
 
 function nearest(
   onStreet: readonly RegisterHome[],
