@@ -26,34 +26,15 @@ const ages = [
   '1996-2002',
 ];
 
-const columns = [
-  'LMK_KEY',
-  'ADDRESS1',
-  'POSTCODE',
-  'CURRENT_ENERGY_RATING',
-  'POTENTIAL_ENERGY_RATING',
-  'CURRENT_ENERGY_EFFICIENCY',
-  'POTENTIAL_ENERGY_EFFICIENCY',
-  'ENVIRONMENT_IMPACT_CURRENT',
-  'PROPERTY_TYPE',
-  'BUILT_FORM',
-  'CONSTRUCTION_AGE_BAND',
-  'TENURE',
-  'TOTAL_FLOOR_AREA',
-  'NUMBER_HABITABLE_ROOMS',
-  'MAIN_FUEL',
-  'MAINHEAT_DESCRIPTION',
-  'WALLS_DESCRIPTION',
-  'ROOF_DESCRIPTION',
-  'WINDOWS_DESCRIPTION',
-  'HEATING_COST_CURRENT',
-  'HOT_WATER_COST_CURRENT',
-  'LIGHTING_COST_CURRENT',
-  'CO2_EMISSIONS_CURRENT',
-  'INSPECTION_DATE',
-  'LODGEMENT_DATE',
-  'UPRN',
-];
+const columns = `
+  LMK_KEY ADDRESS1 POSTCODE CURRENT_ENERGY_RATING POTENTIAL_ENERGY_RATING
+  CURRENT_ENERGY_EFFICIENCY POTENTIAL_ENERGY_EFFICIENCY ENVIRONMENT_IMPACT_CURRENT
+  PROPERTY_TYPE BUILT_FORM CONSTRUCTION_AGE_BAND TENURE TOTAL_FLOOR_AREA
+  NUMBER_HABITABLE_ROOMS MAIN_FUEL MAINHEAT_DESCRIPTION WALLS_DESCRIPTION ROOF_DESCRIPTION
+  WINDOWS_DESCRIPTION HEATING_COST_CURRENT HOT_WATER_COST_CURRENT LIGHTING_COST_CURRENT
+  CO2_EMISSIONS_CURRENT INSPECTION_DATE LODGEMENT_DATE UPRN`
+  .trim()
+  .split(/\s+/);
 const improvementsOfPoor: readonly Row[] = [
   ['Internal or external wall insulation', '£4,000 - £14,000', '£210'],
   ['Increase loft insulation to 270 mm', '£100 - £350', '£45'],
@@ -82,7 +63,6 @@ export function certificateFiles(certificates: readonly DemoCertificate[]): Demo
 /** The invented energy certificates of a home, newest last: one, and for some an older one. */
 export function certificatesOf(home: DemoHome, today: number, random: Random): DemoCertificate[] {
   const { record } = home;
-  if (record.energyBand === null) return [];
   const newest = certificate(
     home,
     record.energyBand,
@@ -133,7 +113,7 @@ function certificate(
       `England and Wales: ${ageBandOf(home, random)}`,
       random.pick(['Owner-occupied', 'Rented (private)']),
       record.floorAreaSqm,
-      (record.bedrooms ?? 1) + random.between(1, 2),
+      record.bedrooms + random.between(1, 2),
       'mains gas (not community)',
       'Boiler and radiators, mains gas',
       poor ? 'Solid brick, as built, no insulation' : 'Cavity wall, filled cavity',

@@ -2,7 +2,6 @@ import type { RecordKinds } from '@freehold/operations';
 
 /** The kinds of records that the demo makes itself, in the order in which they are put. */
 export const demoKinds = [
-  'property',
   'house-price-index',
   'rent-level',
   'place',
@@ -10,7 +9,6 @@ export const demoKinds = [
   'stop',
   'designation',
   'planning-application',
-  'listing',
 ] as const;
 type DemoKind = (typeof demoKinds)[number];
 

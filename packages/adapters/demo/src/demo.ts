@@ -1,4 +1,4 @@
-import type { HousePriceIndexRecord, ImageRecord, RentLevelRecord } from '@freehold/operations';
+import type { HousePriceIndexRecord, RentLevelRecord } from '@freehold/operations';
 import { demoAreas, type DemoArea } from './data/areas.ts';
 import { certificateFiles, certificatesOf } from './certificates.ts';
 import type { DemoDataset } from './dataset.ts';
@@ -6,7 +6,7 @@ import type { DemoFile } from './demo-file.ts';
 import { districtFiles } from './districts.ts';
 import { levelOn } from './home-price.ts';
 import { homesOf, placeFiles, type DemoHome } from './homes.ts';
-import { listingOf } from './listings.ts';
+import { listingFile, listingOf } from './listings.ts';
 import { ownerFiles } from './owners.ts';
 import { houseVariants, pictureFile } from './picture.ts';
 import { createRandom, type Random } from './random.ts';
@@ -45,7 +45,6 @@ export function makeDemo(seed: string, now: Date): Demo {
       ({ records }) => records[kind] as readonly unknown[],
     ) as unknown as DemoDataset[K];
   const records = {
-    property: all('property'),
     'house-price-index': all('house-price-index'),
     'rent-level': all('rent-level'),
     place: all('place'),
@@ -53,7 +52,6 @@ export function makeDemo(seed: string, now: Date): Demo {
     stop: all('stop'),
     designation: all('designation'),
     'planning-application': all('planning-application'),
-    listing: all('listing'),
   };
   const homes = parts.flatMap((part) => part.homes);
   return {
@@ -72,9 +70,10 @@ export function makeDemo(seed: string, now: Date): Demo {
         parts.map(({ people }) => people),
         today,
       ),
+      listingFile(homes.flatMap(({ listing }) => listing ?? [])),
     ],
     records,
-    samples: demoSamples(records, homes),
+    samples: demoSamples(homes, records.designation),
   };
 }
 
@@ -83,42 +82,25 @@ function partOf(area: DemoArea, today: number, random: Random) {
   const { homes: built, postcodes } = homesOf(area, homesPerArea, random);
   const points = built.flatMap(({ record }) => (record.point === null ? [] : [record.point]));
   const { people, ...around } = surroundingsOf(area, points, today, random);
-  const listing = built.slice(0, forSalePerArea + toLetPerArea).map((home, index) =>
-    listingOf(
-      {
-        home,
-        listingType: index < forSalePerArea ? 'sale' : 'rent',
-        today,
-        images: imagesOf(home, random),
-      },
-      random,
-    ),
-  );
-  // Two listed homes of each area lack what real feeds lack: a postcode, a point.
-  const homes = built
-    .map((home, index): DemoHome => {
-      const { record } = home;
-      if (index === forSalePerArea - 2) return { ...home, record: { ...record, point: null } };
-      return home;
-    })
-    .map((home) => ({
-      ...home,
-      sales: salesOf(home, today - 20 * 86_400_000, random),
-      certificates: area.nation === 'northern_ireland' ? [] : certificatesOf(home, today, random),
-    }));
+  const listings = built.slice(0, forSalePerArea + toLetPerArea).map((home, index) => {
+    const listingType = index < forSalePerArea ? 'sale' : 'rent';
+    // Two listings of each area lack what real feeds lack: a postcode, a point.
+    const without = ({ 1: 'postcode', 2: 'point' } as const)[forSalePerArea - index] ?? null;
+    const listing = listingOf({ home, listingType, today, without }, random);
+    return { ...listing, images: imagesOf(home) };
+  });
+  const homes = built.map((home, index) => ({
+    ...home,
+    record: index === forSalePerArea - 2 ? { ...home.record, point: null } : home.record,
+    listing: listings[index] ?? null,
+    sales: salesOf(home, today - 20 * 86_400_000, random),
+    certificates: area.nation === 'northern_ireland' ? [] : certificatesOf(home, today, random),
+  }));
   return {
     postcodes,
     homes,
     people,
     records: {
-      property: homes.map(({ record }, index) =>
-        index === forSalePerArea - 1
-          ? { ...record, postcode: null, uprn: null }
-          : record.point === null
-            ? { ...record, uprn: null }
-            : record,
-      ),
-      listing,
       ...around,
       'house-price-index': indexOf(area, built, today),
       'rent-level': rentLevelsOf(area, built, today),
@@ -126,15 +108,13 @@ function partOf(area: DemoArea, today: number, random: Random) {
   };
 }
 
-function imagesOf(home: DemoHome, random: Random): ImageRecord[] {
-  return Array.from({ length: random.between(1, 4) }, (_, index) => ({
-    id: random.uuid(),
-    kind: 'photo' as const,
-    caption: index === 0 ? 'Drawing of the house' : null,
-    width: 320,
-    height: 240,
-    location: `file:${pictureFile(home, random.between(0, houseVariants - 1))}`,
-  }));
+/** One to four drawings, each once. */
+function imagesOf(home: DemoHome): string[] {
+  const random = createRandom(home.reference);
+  const drawn = Array.from({ length: random.between(1, 4) }, () =>
+    pictureFile(home.typeCode, random.between(0, houseVariants - 1)),
+  );
+  return [...new Set(drawn)];
 }
 
 function indexOf(
@@ -187,7 +167,7 @@ function rentLevelsOf(
   const month = new Date(today - 60 * 86_400_000).toISOString().slice(0, 7);
   return ([null, 1, 2, 3, 4] as const).flatMap((bedrooms) => {
     const rents = homes
-      .filter(({ record }) => bedrooms === null || Math.min(4, record.bedrooms ?? 0) === bedrooms)
+      .filter(({ record }) => bedrooms === null || Math.min(4, record.bedrooms) === bedrooms)
       .map((home) => home.rent);
     if (rents.length === 0) return [];
     const mean = rents.reduce((sum, rent) => sum + rent, 0) / rents.length;

@@ -1,4 +1,4 @@
-import type { EnergyBand, PropertyRecord, Tenure } from '@freehold/operations';
+import type { Address, EnergyBand, Point, Tenure } from '@freehold/operations';
 import { streetNames, type DemoArea } from './data/areas.ts';
 import { councilTaxBands } from './data/council-tax-bands.ts';
 import { csvFile, type DemoFile, type Row } from './demo-file.ts';
@@ -20,9 +20,23 @@ interface DemoOwner {
   readonly isInLiquidation: boolean;
 }
 
+/** What someone who saw a home would write down. */
+interface Particulars extends Address {
+  readonly uprn: number | null;
+  readonly point: Point | null;
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+  readonly floorAreaSqm: number;
+  readonly tenure: Tenure;
+  readonly energyBand: EnergyBand;
+  readonly councilTaxBand: string | null;
+}
+
 /** An invented home with what its price is made from. */
 export interface DemoHome {
-  readonly record: PropertyRecord;
+  /** By which its agent knows it. */
+  readonly reference: string;
+  readonly record: Particulars;
   readonly area: DemoArea;
   readonly typeCode: HouseCode;
   readonly condition: Condition;
@@ -40,12 +54,6 @@ export interface DemoHome {
 const bedroomsFrom: Readonly<Record<'house' | 'flat', readonly number[]>> = {
   house: [48, 74, 106, 145, 190],
   flat: [50, 78, 110],
-};
-const propertyTypes: Readonly<Record<HouseCode, string>> = {
-  D: 'detached',
-  S: 'semi-detached',
-  T: 'terraced',
-  F: 'flat',
 };
 const bands: readonly (readonly [EnergyBand, number])[] = [
   ['A', 1],
@@ -89,7 +97,7 @@ const countryCodes: Readonly<Record<DemoArea['nation'], string>> = {
   northern_ireland: 'N92000002',
 };
 
-/** The postcode directory and the register of UPRNs. */
+/** The postcode directory, the register of UPRNs and a council's bands. */
 export function placeFiles(
   postcodes: readonly Row[],
   homes: readonly DemoHome[],
@@ -103,6 +111,12 @@ export function placeFiles(
       ['UPRN', 'LATITUDE', 'LONGITUDE'],
       ...homes.flatMap(({ record: { uprn, point } }) =>
         uprn === null || point === null ? [] : [[uprn, point.latitude, point.longitude]],
+      ),
+    ]),
+    csvFile('council-tax-band', 'council-tax-bands.csv', [
+      ['uprn', 'band'],
+      ...homes.flatMap(({ record: { uprn, councilTaxBand } }) =>
+        uprn === null || councilTaxBand === null ? [] : [[uprn, councilTaxBand]],
       ),
     ]),
   ];
@@ -182,8 +196,8 @@ function homeOn(street: Street, position: number, area: DemoArea, random: Random
   const along = position * 0.00011;
   const number = 1 + position * 2 + (random.chance(0.5) ? 1 : 0);
   const tenure: Tenure = flat && area.nation !== 'scotland' ? 'leasehold' : 'freehold';
-  const record: PropertyRecord = {
-    id: random.uuid(),
+  const reference = random.uuid().slice(0, 8);
+  const record: Particulars = {
     uprn: 900_000_000_000 + random.between(0, 99_999_999_999),
     saon: flat ? `FLAT ${1 + (position % 9)}` : null,
     paon: String(number),
@@ -191,23 +205,20 @@ function homeOn(street: Street, position: number, area: DemoArea, random: Random
     locality: null,
     town: area.town,
     postcode: street.postcode,
-    nation: area.nation,
     point: {
       latitude: round6(street.latitude + along * Math.cos(street.bearing)),
       longitude: round6(street.longitude + along * 1.6 * Math.sin(street.bearing)),
     },
-    typeCode,
-    propertyType: propertyTypes[typeCode],
     bedrooms,
     bathrooms: bedrooms > 3 || (flat && floorAreaSqm > 70) ? 2 : 1,
     floorAreaSqm,
     tenure,
     energyBand,
     councilTaxBand: councilTaxBandOf(area, value),
-    companyOwner: null,
   };
   const owner = random.chance(0.05) ? ownerOf(random) : null;
-  return { record, area, typeCode, condition, age, value, rent: rentOf(worth, value), owner };
+  const rent = rentOf(worth, value);
+  return { reference, record, area, typeCode, condition, age, value, rent, owner };
 }
 
 /** Of a company a single state is told: its name, number and state are one. */

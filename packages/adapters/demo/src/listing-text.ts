@@ -98,7 +98,7 @@ export function listingText(
     typeCode
   ];
   const plain = `${record.bedrooms} bedroom ${noun} ${kind === 'sale' ? 'for sale' : 'to rent'}`;
-  const maySpecial = kind === 'sale' && form === 'house' && (record.bedrooms ?? 0) >= specialFrom;
+  const maySpecial = kind === 'sale' && form === 'house' && record.bedrooms >= specialFrom;
   const [title, price] =
     maySpecial && random.chance(0.15) ? random.pick(special) : ([plain, 1] as const);
   const features = new Set<string>();

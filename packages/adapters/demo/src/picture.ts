@@ -1,9 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { deflateSync } from 'node:zlib';
-import { crc32Of } from './crc32.ts';
-import type { HouseCode } from './home-price.ts';
-import type { DemoHome } from './homes.ts';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { type HouseCode, houseCodes } from './home-price.ts';
 
 const width = 320;
 const height = 240;
@@ -78,10 +76,9 @@ export function drawHouse(typeCode: HouseCode, variant: number): Uint8Array {
 /** How many different drawings there are of each type. */
 export const houseVariants = 12;
 
-/** The file that holds the drawing of a home, within the data directory. */
-export function pictureFile(home: DemoHome, variant: number): string {
-  return `demo-images/${home.typeCode.toLowerCase()}-${variant}.png`;
-}
+/** The file that holds a drawing, in the folder of pictures that come with a feed. */
+export const pictureFile = (typeCode: HouseCode, variant: number) =>
+  `demo-${typeCode.toLowerCase()}-${variant}.png`;
 
 function png(pixels: Uint8Array): Uint8Array {
   const header = Buffer.alloc(13);
@@ -105,17 +102,20 @@ function chunk(type: string, data: Uint8Array): Buffer {
   const framed = Buffer.alloc(body.length + 8);
   framed.writeUInt32BE(data.length, 0);
   framed.set(body, 4);
-  framed.writeUInt32BE(crc32Of(body), body.length + 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
   return framed;
 }
 
 /** Draws the pictures of homes that the demo's listings show. */
 export async function drawPictures(dataDirectory: string): Promise<void> {
-  for (const typeCode of ['D', 'S', 'T', 'F'] as const) {
+  const folder = join(dataDirectory, 'media');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const typeCode of houseCodes) {
     for (let variant = 0; variant < houseVariants; variant += 1) {
-      const path = join(dataDirectory, 'demo-images', `${typeCode.toLowerCase()}-${variant}.png`);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFile(path, drawHouse(typeCode, variant * 5));
+      await writeFile(
+        join(folder, pictureFile(typeCode, variant)),
+        drawHouse(typeCode, variant * 5),
+      );
     }
   }
 }

@@ -1,6 +1,7 @@
-import type { DemoDataset } from './dataset.ts';
-import type { DesignationRecord, ListingRecord, Point, PropertyRecord } from '@freehold/operations';
+import { homeIdOfAddress, type DesignationRecord, type Point } from '@freehold/operations';
 import { demoAreas } from './data/areas.ts';
+import type { DemoHome } from './homes.ts';
+import { type DemoListing, homeIdOf } from './listings.ts';
 
 /** Ids to try the API with, written beside the demo credentials. */
 export interface DemoSamples {
@@ -27,79 +28,67 @@ export interface DemoSamples {
   readonly outcodes: readonly string[];
 }
 
-/** A home with what registers hold of it. */
-interface Registered {
-  readonly record: Pick<PropertyRecord, 'id'>;
+/** A home with what the files tell of it. */
+interface SampledHome extends DemoHome {
+  readonly listing: DemoListing | null;
   readonly sales: readonly unknown[];
   readonly certificates: readonly unknown[];
 }
 
 /** The samples of a demo dataset: the first home for sale of each kind. */
-export function demoSamples(records: DemoDataset, registered: readonly Registered[]): DemoSamples {
-  const homes = new Map(records.property.map((home) => [home.id, home]));
-  const complete = new Set(
-    registered.flatMap(({ record, sales, certificates }) =>
-      sales.length > 0 && certificates.length > 0 ? [record.id] : [],
-    ),
-  );
-  const onSale = records.listing.filter(
-    (listing) =>
-      listing.listingType === 'sale' && listing.status === 'active' && listing.pricePence !== null,
-  );
-  const known = ({ id, point, postcode }: PropertyRecord) =>
-    point !== null && postcode !== null && complete.has(id);
-  const first = (
-    listings: readonly ListingRecord[],
-    fits: (home: PropertyRecord) => boolean,
-  ): string => {
-    const found = listings
-      .map((listing) => homes.get(listing.propertyId) as PropertyRecord)
-      .find(fits);
+export function demoSamples(
+  homes: readonly SampledHome[],
+  designations: readonly DesignationRecord[],
+): DemoSamples {
+  const first = (fits: (home: SampledHome) => boolean): SampledHome => {
+    const found = homes.find(fits);
     if (found === undefined)
       throw new Error('The demo dataset lacks a home that its samples promise');
-    return found.id;
+    return found;
   };
-  const inside = (kind: DesignationRecord['kind']) => (home: PropertyRecord) =>
-    known(home) &&
-    records.designation.some(
-      (designation) => designation.kind === kind && touches(designation, home.point as Point),
+  const idOf = ({ listing, record }: SampledHome): string =>
+    listing === null ? (homeIdOfAddress(record) as string) : homeIdOf(listing);
+  const isActive = ({ listing }: SampledHome, type: 'sale' | 'rent') =>
+    listing?.listing_type === type && listing.status === 'active' && listing.price !== null;
+  const isComplete = ({ record, listing, sales, certificates }: SampledHome) =>
+    record.point !== null &&
+    listing?.postcode !== null &&
+    sales.length > 0 &&
+    certificates.length > 0;
+  const forSale = (fits: (home: SampledHome) => boolean) =>
+    idOf(first((home) => isActive(home, 'sale') && fits(home)));
+  const complete = (fits: (home: SampledHome) => boolean) =>
+    forSale((home) => isComplete(home) && fits(home));
+  const inside = (kind: DesignationRecord['kind']) =>
+    complete(({ record }) =>
+      designations.some((one) => one.kind === kind && touches(one, record.point as Point)),
     );
-  const house = (home: PropertyRecord) =>
-    home.nation === 'england' && home.typeCode !== 'F' && known(home);
-  const sample = first(onSale, house);
-  const listedIds = new Set(records.listing.map((listing) => listing.propertyId));
-  const home = homes.get(sample) as PropertyRecord;
+  const isHouse = (home: SampledHome) =>
+    isActive(home, 'sale') &&
+    isComplete(home) &&
+    home.area.nation === 'england' &&
+    home.typeCode !== 'F';
+  const house = first(isHouse);
   return {
-    property_id: sample,
+    property_id: idOf(house),
     property_ids: {
-      england: sample,
-      wales: first(onSale, (each) => each.nation === 'wales' && known(each)),
-      scotland: first(onSale, (each) => each.nation === 'scotland' && known(each)),
-      northern_ireland: first(
-        onSale,
-        (each) => each.nation === 'northern_ireland' && each.point !== null,
+      england: idOf(house),
+      wales: complete(({ area }) => area.nation === 'wales'),
+      scotland: complete(({ area }) => area.nation === 'scotland'),
+      northern_ireland: forSale(
+        ({ area, record }) => area.nation === 'northern_ireland' && record.point !== null,
       ),
-      flat: first(
-        onSale,
-        (each) => each.nation === 'england' && each.typeCode === 'F' && known(each),
-      ),
-      listed_building: first(onSale, inside('listed_building')),
-      conservation_area: first(onSale, inside('conservation_area')),
-      article4: first(onSale, inside('article_4')),
-      no_postcode: first(onSale, (each) => each.postcode === null),
-      no_coordinates: first(onSale, (each) => each.point === null),
-      to_let: first(
-        records.listing.filter(
-          (listing) => listing.listingType === 'rent' && listing.status === 'active',
-        ),
-        known,
-      ),
-      off_market: (
-        records.property.find((each) => !listedIds.has(each.id) && known(each)) as PropertyRecord
-      ).id,
+      flat: complete(({ area, typeCode }) => area.nation === 'england' && typeCode === 'F'),
+      listed_building: inside('listed_building'),
+      conservation_area: inside('conservation_area'),
+      article4: inside('article_4'),
+      no_postcode: forSale(({ listing }) => listing?.postcode === null),
+      no_coordinates: forSale(({ record }) => record.point === null),
+      to_let: idOf(first((home) => isActive(home, 'rent') && isComplete(home))),
+      off_market: idOf(first((home) => home.listing === null && isComplete(home))),
     },
-    outcode: (home.postcode as string).split(' ')[0] as string,
-    postcode: home.postcode as string,
+    outcode: house.area.outcode,
+    postcode: house.record.postcode as string,
     outcodes: demoAreas.map(({ outcode }) => outcode),
   };
 }

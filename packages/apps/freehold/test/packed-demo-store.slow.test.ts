@@ -27,8 +27,8 @@ test('a first start takes from the packed store what it would have made', async 
   const made = await mkdtemp(join(directory, 'made-'));
   expect(await makeDemoStore({ dataDirectory: made, spatialite: 'off' }, now)).toEqual(samples);
   expect(contentOf(made)).toEqual(contentOf(dataDirectory));
-  const pictures = await readdir(join(made, 'demo-images'));
-  expect(await readdir(join(dataDirectory, 'demo-images'))).toEqual(pictures);
+  const pictures = await readdir(join(made, 'media'));
+  expect(await readdir(join(dataDirectory, 'media'))).toEqual(pictures);
 });
 
 test('a store that is old, of a later day, or of another instant than the clock is set to is not taken', async () => {

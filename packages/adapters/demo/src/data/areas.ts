@@ -27,205 +27,42 @@ export interface DemoArea {
  *
  * Incomes and the other figures of people are round numbers of the right order, made for this demo.
  */
-export const demoAreas: readonly DemoArea[] = [
-  area(
-    'M14',
-    'MANCHESTER',
-    'MANCHESTER',
-    'E08000003',
-    'england',
-    53.44843,
-    -2.225877,
-    52_000,
-    25,
-    26_500,
-    2,
-  ),
-  area(
-    'LS6',
-    'LEEDS',
-    'LEEDS',
-    'E08000035',
-    'england',
-    53.820081,
-    -1.570756,
-    48_000,
-    24,
-    27_800,
-    4,
-  ),
-  area(
-    'B29',
-    'BIRMINGHAM',
-    'BIRMINGHAM',
-    'E08000025',
-    'england',
-    52.437661,
-    -1.947599,
-    37_000,
-    29,
-    29_600,
-    4,
-  ),
-  area(
-    'BS5',
-    'BRISTOL',
-    'CITY OF BRISTOL',
-    'E06000023',
-    'england',
-    51.462051,
-    -2.551789,
-    47_000,
-    33,
-    30_400,
-    3,
-  ),
-  area(
-    'NG7',
-    'NOTTINGHAM',
-    'CITY OF NOTTINGHAM',
-    'E06000018',
-    'england',
-    52.957902,
-    -1.172519,
-    49_000,
-    26,
-    25_100,
-    2,
-  ),
-  area(
-    'SE15',
-    'LONDON',
-    'SOUTHWARK',
-    'E09000028',
-    'england',
-    51.472749,
-    -0.065619,
-    60_000,
-    34,
-    38_900,
-    3,
-  ),
-  area(
-    'L15',
-    'LIVERPOOL',
-    'LIVERPOOL',
-    'E08000012',
-    'england',
-    53.397567,
-    -2.920591,
-    26_000,
-    28,
-    26_000,
-    3,
-  ),
-  area(
-    'NE6',
-    'NEWCASTLE UPON TYNE',
-    'NEWCASTLE UPON TYNE',
-    'E08000021',
-    'england',
-    54.977496,
-    -1.565747,
-    43_000,
-    33,
-    26_300,
-    2,
-  ),
-  area(
-    'OX4',
-    'OXFORD',
-    'OXFORD',
-    'E07000178',
-    'england',
-    51.731053,
-    -1.217349,
-    41_000,
-    31,
-    36_800,
-    5,
-  ),
-  area('YO31', 'YORK', 'YORK', 'E06000014', 'england', 53.969875, -1.064435, 27_000, 38, 33_200, 7),
-  area(
-    'CF24',
-    'CARDIFF',
-    'CARDIFF',
-    'W06000015',
-    'wales',
-    51.488064,
-    -3.161952,
-    44_000,
-    25,
-    27_100,
-    4,
-  ),
-  area(
-    'SA1',
-    'SWANSEA',
-    'SWANSEA',
-    'W06000011',
-    'wales',
-    51.626584,
-    -3.94039,
-    38_000,
-    36,
-    25_700,
-    2,
-  ),
-  area(
-    'EH6',
-    'EDINBURGH',
-    'CITY OF EDINBURGH',
-    'S12000036',
-    'scotland',
-    55.972519,
-    -3.175104,
-    37_000,
-    34,
-    35_600,
-    5,
-  ),
-  area(
-    'G42',
-    'GLASGOW',
-    'GLASGOW CITY',
-    'S12000049',
-    'scotland',
-    55.83213,
-    -4.257466,
-    28_000,
-    35,
-    28_900,
-    3,
-  ),
-  area(
-    'BT9',
-    'BELFAST',
-    'BELFAST',
-    'N09000003',
-    'northern_ireland',
-    54.5756,
-    -5.9553,
-    24_000,
-    30,
-    31_500,
-    7,
-  ),
-];
+export const demoAreas: readonly DemoArea[] = `
+M14  | MANCHESTER          | MANCHESTER          | E08000003 | england          | 53.44843  | -2.225877 | 52000 | 25 | 26500 | 2
+LS6  | LEEDS               | LEEDS               | E08000035 | england          | 53.820081 | -1.570756 | 48000 | 24 | 27800 | 4
+B29  | BIRMINGHAM          | BIRMINGHAM          | E08000025 | england          | 52.437661 | -1.947599 | 37000 | 29 | 29600 | 4
+BS5  | BRISTOL             | CITY OF BRISTOL     | E06000023 | england          | 51.462051 | -2.551789 | 47000 | 33 | 30400 | 3
+NG7  | NOTTINGHAM          | CITY OF NOTTINGHAM  | E06000018 | england          | 52.957902 | -1.172519 | 49000 | 26 | 25100 | 2
+SE15 | LONDON              | SOUTHWARK           | E09000028 | england          | 51.472749 | -0.065619 | 60000 | 34 | 38900 | 3
+L15  | LIVERPOOL           | LIVERPOOL           | E08000012 | england          | 53.397567 | -2.920591 | 26000 | 28 | 26000 | 3
+NE6  | NEWCASTLE UPON TYNE | NEWCASTLE UPON TYNE | E08000021 | england          | 54.977496 | -1.565747 | 43000 | 33 | 26300 | 2
+OX4  | OXFORD              | OXFORD              | E07000178 | england          | 51.731053 | -1.217349 | 41000 | 31 | 36800 | 5
+YO31 | YORK                | YORK                | E06000014 | england          | 53.969875 | -1.064435 | 27000 | 38 | 33200 | 7
+CF24 | CARDIFF             | CARDIFF             | W06000015 | wales            | 51.488064 | -3.161952 | 44000 | 25 | 27100 | 4
+SA1  | SWANSEA             | SWANSEA             | W06000011 | wales            | 51.626584 | -3.94039  | 38000 | 36 | 25700 | 2
+EH6  | EDINBURGH           | CITY OF EDINBURGH   | S12000036 | scotland         | 55.972519 | -3.175104 | 37000 | 34 | 35600 | 5
+G42  | GLASGOW             | GLASGOW CITY        | S12000049 | scotland         | 55.83213  | -4.257466 | 28000 | 35 | 28900 | 3
+BT9  | BELFAST             | BELFAST             | N09000003 | northern_ireland | 54.5756   | -5.9553   | 24000 | 30 | 31500 | 7
+`
+  .trim()
+  .split('\n')
+  .map(areaOf);
 
-function area(
-  outcode: keyof typeof priceLevels | keyof typeof roundPriceLevels,
-  town: string,
-  district: string,
-  districtCode: keyof typeof officialRents | keyof typeof modelledRents,
-  nation: Nation,
-  latitude: number,
-  longitude: number,
-  population: number,
-  medianAge: number,
-  averageIncome: number,
-  deprivationDecile: number,
-): DemoArea {
+type Outcode = keyof typeof priceLevels | keyof typeof roundPriceLevels;
+type Code = keyof typeof officialRents | keyof typeof modelledRents;
+
+function areaOf(row: string): DemoArea {
+  const fields = row.split('|').map((field) => field.trim());
+  const [outcode, town, district, districtCode, nation] = fields as [
+    Outcode,
+    string,
+    string,
+    Code,
+    Nation,
+  ];
+  const [latitude, longitude, population, medianAge, averageIncome, deprivationDecile] = fields
+    .slice(5)
+    .map(Number) as [number, number, number, number, number, number];
   return {
     outcode,
     town,
@@ -245,32 +82,10 @@ function area(
 
 /** First and second parts of invented street names. */
 export const streetNames = {
-  first: [
-    'Alder',
-    'Barley',
-    'Cobbler',
-    'Damson',
-    'Elder',
-    'Foundry',
-    'Granary',
-    'Hazel',
-    'Ivy',
-    'Juniper',
-    'Kiln',
-    'Larch',
-    'Mill',
-    'Nettle',
-    'Orchard',
-    'Poplar',
-    'Quarry',
-    'Rowan',
-    'Saddler',
-    'Thistle',
-    'Umber',
-    'Violet',
-    'Weaver',
-    'Yarrow',
-  ],
+  first:
+    'Alder Barley Cobbler Damson Elder Foundry Granary Hazel Ivy Juniper Kiln Larch Mill Nettle Orchard Poplar Quarry Rowan Saddler Thistle Umber Violet Weaver Yarrow'.split(
+      ' ',
+    ),
   second: ['Road', 'Street', 'Avenue', 'Lane', 'Grove', 'Terrace', 'Close', 'Place'],
 } as const;
 

@@ -8,7 +8,7 @@ import type { RecordKind } from '@freehold/operations';
 import { openPropertyStore } from '@freehold/sqlite';
 import { scoreStore } from '../../src/scoring/score-store.ts';
 import type { Json } from '../http/demo-server.ts';
-import { now, outcodeOf, records, samples } from '../properties/market-of-demo.ts';
+import { now, outcodeOf, records, samples, told } from '../properties/market-of-demo.ts';
 
 /** Kinds of records in the order that the demo puts them. */
 export const kinds = [
@@ -50,7 +50,7 @@ const areas = new Set(
 
 /** The records of a kind in one outcode, and around it: many stores are made in little time. */
 function rowsOf(kind: Kind): readonly never[] {
-  return (records[kind] as readonly Json[]).filter((row) => {
+  return ((kind === 'property' ? told : records[kind]) as readonly Json[]).filter((row) => {
     if (kind === 'property') return here.has(row.id);
     if (kind === 'listing') return here.has(row.propertyId);
     if (kind === 'area-figure') return areas.has(row.area);

@@ -6,7 +6,7 @@ export const now = new Date('2026-11-21T12:00:00Z');
 export const today = '2026-11-21';
 
 /** The records that the server serves, as plain arrays: what every expected value is worked out from. */
-export const { records, samples } = await recordsOfDemo(now);
+export const { records, told, samples } = await recordsOfDemo(now);
 export const homes = new Map(records.property.map((home) => [home.id, home]));
 
 export const outcodeOf = (postcode: string | null) => postcode?.split(' ')[0] ?? null;

@@ -39,7 +39,8 @@ describe('sales of a property', () => {
         sale_date: sale.date,
         sale_price: sale.pricePence / 100,
         source: 'synthetic',
-        match_confidence: sale.uprn === home.uprn ? 'exact_uprn' : 'address_match',
+        // Price Paid Data name no UPRN.
+        match_confidence: 'address_match',
         property_type: sale.typeCode,
         tenure: sale.tenure,
         new_build: sale.newBuild,
