@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../src/address.ts';
@@ -220,6 +221,26 @@ describe.each(screens)('on %s', (_name, options) => {
     await one.getByRole('button', { name: 'Remove 1 Mill Road' }).click();
     await save(one).click();
     await one.getByText('Saved in your account.').waitFor();
+  });
+
+  test('a person ranks outcodes, opens one, takes its pack, and has one made every month', async () => {
+    const page = await open('#/area');
+    await page.getByRole('button', { name: 'M14', exact: true }).click();
+    await heading(page, 'M14').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the area pack (PDF)' }).click();
+    const pack = readFileSync(await (await download).path());
+    expect(pack.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await page.getByRole('link', { name: 'Alerts' }).click();
+    await page.getByLabel('Postcode or outcode').fill('M14');
+    await page.getByLabel('How often').selectOption('monthly');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText(/^Next on \d+ \w+ 2026\.$/).waitFor();
+    await fits(page);
+    await page.getByRole('button', { name: 'Delete M14 monthly' }).click();
+    await page.getByRole('button', { name: 'Delete M14 monthly for good' }).click();
+    await page.getByText('There is no subscription yet.').waitFor();
   });
 
   test('the demonstration says so on every page, and the sources say what is held', async () => {
