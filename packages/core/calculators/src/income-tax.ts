@@ -66,7 +66,7 @@ export interface IncomeTaxResult {
  * All income tax of a person: salary, rents, savings and dividends in that order, the personal allowance where it saves the
  * most, the starting rate and the allowances of savings and dividends, bands raised by pension contributions and gift aid,
  * the reduction for finance costs and the child benefit charge. Scotland taxes salary and rents by its own bands, savings and
- * dividends by those of the whole kingdom. Of the Scottish limits those above the basic rate are raised. Each slice is
+ * dividends by those of the whole kingdom. Of the Scottish limits that of the basic rate and those above it are raised (Finance Act 2004, section 192(4A)). Each slice is
  * rounded half-up to the penny, the child benefit charge down to the pound.
  *
  * @throws FreeholdError for bad input; the codes of `personalTax` for the year.

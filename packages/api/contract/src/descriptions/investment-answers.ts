@@ -41,7 +41,7 @@ export const investmentAnswersTerms: Terms = {
   loan_amount: 'Part of the price that the mortgage lends, pounds.',
   monthly_mortgage: 'Payment of the mortgage, pounds a month.',
   money_invested:
-    'Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale.',
+    'Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale and without what the sale repays to the bridge.',
   // The letting.
   monthly_rent: 'Rent due, pounds a month.',
   annual_rent: 'Rent due, pounds a year.',
@@ -73,7 +73,7 @@ export const investmentAnswersTerms: Terms = {
   annual_cashflow: 'Rent less running costs and mortgage, pounds a year; below 0 it is a loss.',
   net_cashflow_monthly: 'The same as `monthly_cashflow`.',
   roi_percentage: [
-    'Gain of a year (of a flip: of the deal) over the cash put in, per cent.',
+    'Gain of a year (of a flip: of the deal) over the cash put in, per cent. Of a flip what the bridge costs counts as put in, though the sale repays it; `return_on_money_invested_percentage` is without that.',
     'Null where none is put in.',
   ],
   'ranking.roi_percentage': [
@@ -188,7 +188,7 @@ export const investmentAnswersTerms: Terms = {
   ],
   break_even_sale_price: ['Sale price without profit or loss, pounds.', 'Null where no price is.'],
   return_on_money_invested_percentage: [
-    'Net profit over the money invested, per cent.',
+    'Net profit over the money invested, per cent: `roi_percentage`, unless the sale repays a bridge with interest or a fee.',
     'Null where none is.',
   ],
   tax_notes: 'How the profit of a sale may be taxed, in words.',

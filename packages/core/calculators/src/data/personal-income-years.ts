@@ -39,8 +39,8 @@ export interface PersonalIncomeYear {
 
 /**
  * The rate, per cent, below which a limit is not raised by gifts and pension contributions paid out of taxed income: of the
- * Scottish limits those of the basic rate and above are (Income Tax Act 2007, section 414(2)(b); Finance Act 2004, section
- * 192(4A), as the order SI 2018/459, article 3, amends it).
+ * Scottish limits that of the basic rate and those above it are (Income Tax Act 2007, section 414(2)(b); Finance Act 2004,
+ * section 192(4A), of SI 2017/468, regulation 3, and SI 2018/459, article 3, both read on 28 November 2026).
  */
 export const basicRatePercentage = 20;
 

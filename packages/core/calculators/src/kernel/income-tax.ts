@@ -1,5 +1,11 @@
 import { divideDown } from '@freehold/money/kernel';
-import { financeReduction, type IncomeTaxRates, personalAllowance, taxBetween } from './tax.ts';
+import {
+  financeReduction,
+  type IncomeTaxRates,
+  personalAllowance,
+  taxBetween,
+  taxOnBoth,
+} from './tax.ts';
 
 /** Rates on dividends of one year: pence of taxable income and parts per million. */
 export interface DividendTaxRates {
@@ -151,12 +157,10 @@ function taxOf(rates: WholeIncomeRates, parts: Parts) {
   const dividendsFrom = Math.min(all, savingsTo + onDividends.allowancePence);
   const between = (ratePpm: readonly number[], from: number, to: number) =>
     taxBetween(onDividends.abovePence, ratePpm, from, to);
-  const earnedTaxPence = taxBetween(income.abovePence, income.ratePpm, 0, parts.earned);
-  const propertyTaxPence = taxBetween(
-    income.abovePence,
-    income.propertyRatePpm,
+  const { otherTaxPence: earnedTaxPence, profitTaxPence: propertyTaxPence } = taxOnBoth(
+    income,
     parts.earned,
-    others,
+    parts.property,
   );
   const savingsTaxPence = between(rates.savingsRatePpm, savingsFrom, savingsTo);
   const dividendsTaxPence = between(onDividends.ratePpm, dividendsFrom, all);

@@ -105,16 +105,26 @@ function taxAdded(rates: IncomeTaxRates, otherPence: number, profitPence: number
   return incomeTax(rates, otherPence, profitPence) - incomeTax(rates, otherPence, 0);
 }
 
-/** Income tax in pence on other income and, as its top slice, a property profit. Each slice is rounded half-up once. */
+/** Tax in pence on taxable income and, above it, on a property profit. Each slice is rounded half-up once. */
+export function taxOnBoth(
+  { abovePence, ratePpm, propertyRatePpm }: IncomeTaxRates,
+  otherPence: number,
+  profitPence: number,
+): { otherTaxPence: number; profitTaxPence: number } {
+  return {
+    otherTaxPence: taxBetween(abovePence, ratePpm, 0, otherPence),
+    profitTaxPence: taxBetween(abovePence, propertyRatePpm, otherPence, otherPence + profitPence),
+  };
+}
+
+/** Income tax in pence on other income and, as its top slice, a property profit. */
 export function incomeTax(rates: IncomeTaxRates, otherPence: number, profitPence: number): number {
   const allowance = personalAllowance(rates, otherPence + profitPence);
   // The allowance is set against other income first.
   const other = Math.max(0, otherPence - allowance);
   const all = Math.max(0, otherPence + profitPence - allowance);
-  return (
-    taxBetween(rates.abovePence, rates.ratePpm, 0, other) +
-    taxBetween(rates.abovePence, rates.propertyRatePpm, other, all)
-  );
+  const { otherTaxPence, profitTaxPence } = taxOnBoth(rates, other, all - other);
+  return otherTaxPence + profitTaxPence;
 }
 
 /** What is left of the personal allowance: £1 goes for every whole step of income above the taper. */

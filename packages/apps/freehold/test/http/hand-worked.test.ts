@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { useDemoServer } from './demo-server.ts';
+
+const server = useDemoServer();
+const owner = { share_percentage: 100, nation: 'england', other_income: 30_000 };
+const flip = {
+  purchase_price: 100_000,
+  location: 'england',
+  expected_sale_price: 250_000,
+  bridge_ltv: 70,
+  bridge_finance_rate: 3,
+  bridge_rate_period: 'month',
+  bridge_finance_months: 36,
+};
+const brrr = {
+  purchase_price: 150_000,
+  location: 'england',
+  refurbishment_costs: { other: 30_000 },
+  after_repair_value: 220_000,
+  mortgage_rate: 5.5,
+};
+const hmo = {
+  purchase_price: 300_000,
+  rooms: Array.from({ length: 3 }, () => ({ room_type: 'double', monthly_rent: 500 })),
+  hmo_license_cost: 900,
+};
+const duty = (location: string, contract_date: string) => ({
+  price: 300_000,
+  location,
+  contract_date,
+  effective_date: '2025-06-01',
+});
+
+/** What an adviser works out by hand, asked over HTTP: each with its law and its arithmetic. */
+describe('the answer is that of the law, worked by hand', () => {
+  test.each([
+    // Housing (Scotland) Act 2006: three years, 900 ÷ 36. Housing Act 2004, s. 68(4): five, 900 ÷ 60.
+    [
+      'calculate-hmo/standalone',
+      { ...hmo, location: 'scotland' },
+      { metrics: { hmo_license_cost_monthly: '25.00' } },
+    ],
+    [
+      'calculate-hmo/standalone',
+      { ...hmo, location: 'england' },
+      { metrics: { hmo_license_cost_monthly: '15.00' } },
+    ],
+    [
+      'calculate-hmo/standalone',
+      { ...hmo, location: 'wales' },
+      { metrics: { hmo_license_cost_monthly: '15.00' } },
+    ],
+    // CTA 2010, s. 18B: 56,000 × 25 % − 3/200 × (250,000 − 56,000) = 11,090, of which 45,000 × 19 % = 8,550 is of the rest.
+    [
+      'tax',
+      {
+        annual_rent: 18_000,
+        finance_costs: 7_000,
+        allowable_costs: 0,
+        tax_year: '2026-27',
+        owners: [owner],
+        company: { other_profits: 45_000 },
+      },
+      {
+        years: [
+          {
+            company: { marginal_relief: '2910.00', tax_on_all_profits: '11090.00', tax: '2540.00' },
+          },
+        ],
+      },
+    ],
+    // ITTOIA 2005, Part 6A, Chapter 4: 900 and 1,000 are free of tax, 1,001 is not unless the allowance is elected: 20 %.
+    ...(
+      [
+        [900, '0.00'],
+        [1_000, '0.00'],
+        [1_001, '200.20'],
+      ] as const
+    ).map(
+      ([annual_rent, tax]) =>
+        [
+          'tax',
+          {
+            annual_rent,
+            finance_costs: 0,
+            allowable_costs: 0,
+            tax_year: '2026-27',
+            owners: [owner],
+          },
+          { years: [{ individual: { tax } }] },
+        ] as const,
+    ),
+    // 70,000 less a tenth, less 36 months at 3 % held back.
+    [
+      'calculate-flip/standalone',
+      { ...flip, bridge: { arrangement_fee_percentage: 10, interest: 'retained' } },
+      {
+        metrics: { bridge_net_day_one_advance: '-12600.00' },
+        warnings: expect.arrayContaining([
+          expect.stringContaining('pays nothing out on the first day'),
+        ]),
+      },
+    ],
+    // The SDLT of 31 October 2024, LBTT of 5 December and LTT of 11 December 2024, a day before each and on it.
+    // 5,000 and 3 or 5 % of 300,000; FA 2025, s. 50(5).
+    [
+      'stamp-duty',
+      duty('england', '2024-10-30'),
+      { stamp_duty: '14000.00', warnings: [expect.stringContaining('section 50(5)')] },
+    ],
+    ['stamp-duty', duty('england', '2024-10-31'), { stamp_duty: '20000.00', warnings: [] }],
+    // 4,600 and 6 or 8 %: SSI 2024/367, article 3.
+    [
+      'stamp-duty',
+      duty('scotland', '2024-12-04'),
+      {
+        stamp_duty: '22600.00',
+        warnings: [expect.stringContaining('varied, assigned or sold on')],
+      },
+    ],
+    ['stamp-duty', duty('scotland', '2024-12-05'), { stamp_duty: '28600.00', warnings: [] }],
+    // 4, 7.5 and 9 % to 180,000, 250,000 and 300,000, or 5, 8.5 and 10 %.
+    [
+      'stamp-duty',
+      duty('wales', '2024-12-10'),
+      {
+        stamp_duty: '16950.00',
+        warnings: [expect.stringContaining('varied, assigned or sold on')],
+      },
+    ],
+    ['stamp-duty', duty('wales', '2024-12-11'), { stamp_duty: '19950.00', warnings: [] }],
+    // FA 2003, Sch. 4A, para. 2(2): no home above 500,000, so 5, 7 and 10 %; two at 600,000, so 17 % of all.
+    [
+      'stamp-duty',
+      {
+        price: 900_000,
+        location: 'england',
+        is_company: true,
+        company_relief: false,
+        dwellings: 2,
+        dwelling_prices: [450_000, 450_000],
+        effective_date: '2026-06-01',
+      },
+      { stamp_duty: '80000.00', warnings: [] },
+    ],
+    [
+      'stamp-duty',
+      {
+        price: 1_200_000,
+        location: 'england',
+        is_company: true,
+        company_relief: false,
+        dwellings: 2,
+        dwelling_prices: [600_000, 600_000],
+        effective_date: '2026-06-01',
+      },
+      { stamp_duty: '204000.00', warnings: [] },
+    ],
+  ] as const)('%s %j', async (path, body, expected) => {
+    const answer = await server.send('POST', `/api/v1/investment/${path}`, { body });
+    expect([answer.status, answer.body.error]).toEqual([200, undefined]);
+    expect(answer.body).toMatchObject(expected);
+  });
+
+  // 165,000 at 7.5 % is 12,375 a year: 1,341 a month is 130.04 % of it, 1,496 is 145.07 %, 1,495 is 144.97 %.
+  test.each([
+    [1_341, '1.3004', true],
+    [1_495, '1.4497', true],
+    [1_496, '1.4507', false],
+  ])(
+    'a refinance at a rent of %d covers its interest %s times',
+    async (monthly_rent, cover, isWarned) => {
+      const { body } = await server.send('POST', '/api/v1/investment/calculate-brrr/standalone', {
+        body: { ...brrr, monthly_rent },
+      });
+      expect(body.metrics.refinance_rent_cover).toBe(cover);
+      const said = body.warnings.some((each: string) =>
+        each.includes('a higher-rate one for 145 %'),
+      );
+      expect(said).toBe(isWarned);
+    },
+  );
+
+  // 12,000 of rent less 12 % to manage it is 10,560, at 40 % and from 2027-28 at 42 %; interest 7,500, at 20 and 22 %.
+  test('finance costs brought forward are relieved once', async () => {
+    const { body } = await server.send('POST', '/api/v1/investment/projection', {
+      body: {
+        strategy: 'BTL',
+        deal: {
+          purchase_price: 200_000,
+          monthly_rent: 1_000,
+          deposit_percentage: 25,
+          mortgage_rate: 5,
+          interest_only: true,
+          management_fee_percentage: 12,
+          void_percentage: 0,
+          maintenance_percentage: 0,
+          insurance_annual: 0,
+          location: 'england',
+        },
+        years: 3,
+        tax_payer: {
+          kind: 'individual',
+          nation: 'england',
+          other_income: 60_000,
+          tax_year: '2026-27',
+          brought_forward_finance_costs: 1_000,
+        },
+      },
+    });
+    expect(body.error).toBeUndefined();
+    expect(body.rows.map((row: { tax: string }) => row.tax)).toEqual([
+      '2524.00',
+      '2785.20',
+      '2785.20',
+    ]);
+  });
+});
