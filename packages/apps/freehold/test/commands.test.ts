@@ -101,6 +101,16 @@ describe('stamp-duty', () => {
   });
 });
 
+test('a warning of stamp duty names options, and as JSON the fields of the API', async () => {
+  const line = 'stamp-duty 900000 --company --flat-rate --dwellings 2 --date 2026-06-01';
+  await freehold(line);
+  expect(printed).toContain('could change it: give --dwelling-prices.');
+  await freehold(`${line} --json`);
+  expect(JSON.parse(printed).warnings).toEqual([
+    expect.stringContaining('could change it: give dwelling_prices.'),
+  ]);
+});
+
 describe('law', () => {
   test('names the rules in force on a day, each with its source', async () => {
     expect(await freehold('law --date 2026-11-27 --json')).toBe(0);

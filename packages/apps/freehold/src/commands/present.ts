@@ -81,3 +81,13 @@ export function label(name: string): string {
   const [first = '', ...rest] = words;
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' ');
 }
+
+/** A sentence that names inputs, with the options that set them; an input without one keeps its name. */
+export function withOptions(
+  sentence: string,
+  optionOf: (field: string) => string | undefined,
+): string {
+  return sentence.replace(/[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)*/g, (field) =>
+    /[A-Z.]/.test(field) ? (optionOf(field) ?? field) : field,
+  );
+}

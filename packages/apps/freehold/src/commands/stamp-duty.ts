@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { ukDayOf } from '@freehold/money/kernel';
-import { lawOf, wireInputs } from '@freehold/operations';
+import { lawOf, wireInputs, wireSentence } from '@freehold/operations';
 import { nationOfPostcode, stampDuty, FreeholdError } from '@freehold/stamp-duty';
 import type {
   Nation,
@@ -12,7 +12,7 @@ import type {
 import type { Command } from 'commander';
 import { CommandError, refusedInput } from '../failure.ts';
 import { commandNow } from './now.ts';
-import { amount, decimalIn, moneyText, section, table } from './present.ts';
+import { amount, decimalIn, moneyText, section, table, withOptions } from './present.ts';
 import { askPurchase } from './stamp-duty-interview.ts';
 
 interface Options {
@@ -207,7 +207,7 @@ function asJson(result: StampDutyResult): string {
     })),
     law: lawOf(result),
     assumptions: wireInputs('stampDuty', result.assumptions),
-    warnings: result.warnings.map(({ message }) => message),
+    warnings: result.warnings.map(({ message }) => wireSentence('stampDuty', message)),
   };
   return `${JSON.stringify(answer, null, 2)}\n`;
 }
@@ -255,7 +255,7 @@ function notesOf(result: StampDutyResult): string[] {
     ...(assumptions.additionalProperty === true && surchargeTax.gt(0)
       ? ['  Taken to own another home: --no-additional where the buyer owns none or replaces one.']
       : []),
-    ...warnings.map(({ message }) => `  ${message}`),
+    ...warnings.map(({ message }) => `  ${withOptions(message, (field) => optionOf[field])}`),
     ...saving.map((relief) => `  With ${titleOf(relief)}: ${moneyText(relief.saving)} less.`),
     ...refused.map(
       (relief) => `  No ${titleOf(relief)}: ${(relief.refused ?? '').replaceAll('_', ' ')}.`,

@@ -3,7 +3,7 @@ import type { Decimal } from '@freehold/money';
 import type { Command } from 'commander';
 import { type CommandError, refusedInput } from '../failure.ts';
 import { commandNow } from './now.ts';
-import { amount, figureText, label, section, table } from './present.ts';
+import { amount, figureText, label, section, table, withOptions } from './present.ts';
 import { ukDayOf } from '@freehold/money/kernel';
 import { type Family, wireFigures, wireInputs, wireSentence } from '@freehold/operations';
 
@@ -235,19 +235,13 @@ function asText(
     ),
     ...section(
       'Notes',
-      [...result.warnings.map((each) => withOptions(options, each)), ...notesOf(result)].map(
-        (note) => `  ${note}`,
-      ),
+      [
+        ...result.warnings.map((each) => withOptions(each, (field) => flagOf(options, field))),
+        ...notesOf(result),
+      ].map((note) => `  ${note}`),
     ),
     '',
   ].join('\n');
-}
-
-/** A sentence that names inputs, with the options that set them. */
-function withOptions(options: readonly StrategyOption[], sentence: string): string {
-  return sentence.replace(/[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)*/g, (field) =>
-    /[A-Z.]/.test(field) ? (flagOf(options, field) ?? field) : field,
-  );
 }
 
 function notesOf({ complianceNotes, taxNotes, licensingNotes }: Result): readonly string[] {
