@@ -195,7 +195,7 @@ const questions: {
       ),
   },
   // Every row is counted: its callers keep the answer as long as the data stand.
-  holdings: { of: () => [] },
+  holdings: { of: () => [], valuedMonths: (holdings) => [holdings.valuedMonths(12, signal)] },
   offMarket: {
     search: (offMarket) =>
       offMarketSorts.flatMap((sort) => [
@@ -223,6 +223,7 @@ const small = new Set([
   'register_editions',
   'sale_spans',
   'store_state',
+  'valued_months',
 ]);
 
 interface Node {

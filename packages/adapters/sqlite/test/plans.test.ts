@@ -165,11 +165,13 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'districts.evidence': ['M14'],
   'districts.market': ['M14'],
   'holdings.of': ['sales'],
+  'holdings.valuedMonths': [12],
   'districts.ranked': [{ sort: 'avg_yield', minActive: 30, offset: 0, limit: 20 }],
 };
 
 /** Tables of some thousand rows at national size, one a postcode district; of editions, a few. */
 const small = [
+  'valued_months',
   'build_cost_references',
   'district_market',
   'outcode_changes',

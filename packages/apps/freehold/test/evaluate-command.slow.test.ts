@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testFolder } from '../../../test/folders.ts';
 import { commandLine, complained, printed } from './command-line.ts';
@@ -198,6 +199,23 @@ describe('evaluate', () => {
     expect(imported.byLag).toEqual(files.byLag);
     expect(imported.bySector.length).toBeGreaterThan(0);
     expect(readFileSync(picture, 'utf8')).toContain('<title>ZE1 0: ');
+    // What was tested of an installation stays in it.
+    const kept = new Database(join(directory, 'data/freehold.sqlite'), { readonly: true });
+    const months = kept.prepare('SELECT * FROM valued_months ORDER BY month').all();
+    kept.close();
+    expect(months).toEqual(
+      imported.byMonth.map(({ group, accuracy, declined, medianHalfWidthPercentage: width }) => ({
+        month: group,
+        valued: accuracy.count,
+        declined,
+        median_error: Math.round(accuracy.medianAbsoluteErrorPercentage! * 100),
+        within_10: Math.round(accuracy.within10Percentage! * 100),
+        within_20: Math.round(accuracy.within20Percentage! * 100),
+        coverage: Math.round(accuracy.coveragePercentage! * 100),
+        half_width: Math.round(width! * 100),
+      })),
+    );
+    expect(months.length).toBeGreaterThan(5);
   });
 
   test('an installation without sales, and files without positions, are refused in one line', async () => {

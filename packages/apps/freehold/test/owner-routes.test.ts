@@ -227,7 +227,7 @@ it('an import is followed as it goes on', async () => {
 it('any account asks what the server holds, of where, and what fills a property', async () => {
   const { status, body } = await server.send('GET', '/api/v1/coverage', { account: 'free' });
   expect(status).toBe(200);
-  const { datasets, properties, never } = body;
+  const { datasets, properties, never, valued_months: months } = body;
   const sales = datasets.find(({ name }: { name: string }) => name === 'sales');
   expect(sales).toEqual({
     name: 'sales',
@@ -242,4 +242,5 @@ it('any account asks what the server holds, of where, and what fills a property'
   });
   expect(properties['demographics.population']).toEqual(['census']);
   expect(never).toHaveProperty(['uprnCertificate.recommendations.typical_saving_annual']);
+  expect(months).toEqual([]);
 });

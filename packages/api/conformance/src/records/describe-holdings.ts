@@ -51,6 +51,32 @@ export function describeHoldings(name: string, make: () => Openable<PropertyStor
         }
       }));
 
+    it('months that were tested are kept by their month, and told oldest first', async () => {
+      const month = (name: string, valued: number, measured: number | null) => ({
+        month: name,
+        valued,
+        declined: 2,
+        medianErrorBasisPoints: measured,
+        within10BasisPoints: measured,
+        within20BasisPoints: measured,
+        coverageBasisPoints: measured,
+        medianHalfWidthBasisPoints: measured,
+      });
+      const [november, december, january] = [
+        month('2025-11', 0, null),
+        month('2025-12', 340, 940),
+        month('2026-01', 12, 1_001),
+      ];
+      await withOpened(make, async ({ holdings, derivedRecords }) => {
+        expect(await holdings.valuedMonths(12, signal)).toEqual([]);
+        await derivedRecords.keepValuedMonths([december, november]);
+        await derivedRecords.keepValuedMonths([january, month('2025-12', 341, 950)]);
+        const newest = [month('2025-12', 341, 950), january];
+        expect(await holdings.valuedMonths(12, signal)).toEqual([november, ...newest]);
+        expect(await holdings.valuedMonths(2, signal)).toEqual(newest);
+      });
+    });
+
     it('homes of a sale are those of the newest month that names it, in any order of months', async () => {
       const saleId = '9C2AAC4D-A390-04E2-ABA1-56A4E0A0A637';
       const of = (month: string | null, ...uprns: readonly number[]) =>

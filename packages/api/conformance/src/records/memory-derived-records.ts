@@ -14,6 +14,7 @@ import type {
   PropertyEstimates,
   SaleRecord,
   SaleSide,
+  ValuedMonth,
 } from '@freehold/operations';
 import { boundsOfGeometry } from './bounds-of-geometry.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
@@ -32,21 +33,22 @@ export interface KeptLead extends DerivedLead {
   readonly scored: NonNullable<ReturnType<KeptRecords['estimates']['get']>>;
 }
 
-/**
- * What derivation keeps, in memory, and what is marked: the plainest store, in which any record that is put marks
- * everything.
- */
 /** The median of the rents asked around; where none is, what the model says. */
 export function leadRent({ monthlyRentPence, basis }: PropertyEstimates): number | null {
   return monthlyRentPence ?? basis?.rent?.modelled.monthlyRentPence ?? null;
 }
 
+/**
+ * What derivation keeps, in memory, and what is marked: the plainest store, in which any record that is put marks
+ * everything.
+ */
 export class MemoryDerived {
   readonly port: DerivedRecords;
   readonly facts = new Map<string, MapFacts>();
   readonly leads = new Map<string, KeptLead>();
   readonly markets = new Map<string, DistrictMarket>();
   readonly models = new Map<string, PriceModel>();
+  readonly valuedMonths = new Map<string, ValuedMonth>();
   districts: readonly DesignatedDistrict[] = [];
   readonly #kept: KeptRecords;
   readonly #links: MemoryLinks;
@@ -69,6 +71,9 @@ export class MemoryDerived {
     this.port = {
       ...this.#questions,
       ...memoryModels({ kept, links, marks: this.#marks, mark }, this.models),
+      keepValuedMonths: async (months) => {
+        for (const month of months) this.valuedMonths.set(month.month, month);
+      },
     };
   }
 
@@ -109,7 +114,7 @@ export class MemoryDerived {
 
   #version = (kind: RecordKind): number => this.#kept.versions.get(kind) ?? 0;
 
-  readonly #questions: Omit<DerivedRecords, keyof ModelQuestions> = {
+  readonly #questions: Omit<DerivedRecords, keyof ModelQuestions | 'keepValuedMonths'> = {
     countMarks: async (stage) => this.#marks.of(stage, this.#allOf(stage)).length,
     marks: async (stage, { after, limit }) =>
       this.#marks

@@ -4,6 +4,7 @@ import {
   type Holding,
   type Holdings,
   type Need,
+  type ValuedMonth,
 } from '@freehold/operations';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
 
@@ -21,7 +22,10 @@ function inOrder(days: readonly (string | null)[]): string[] {
 }
 
 /** Every row looked at. */
-export function memoryHoldings({ of: kept, listings }: KeptRecords): Holdings {
+export function memoryHoldings(
+  { of: kept, listings }: KeptRecords,
+  valuedMonths: ReadonlyMap<string, ValuedMonth>,
+): Holdings {
   const offered = (type: 'sale' | 'rent') => listings().filter((one) => one.listingType === type);
   const listed = (type: 'sale' | 'rent') =>
     offered(type).map(({ firstListedAt }) => firstListedAt.slice(0, 10));
@@ -112,5 +116,9 @@ export function memoryHoldings({ of: kept, listings }: KeptRecords): Holdings {
       return holding(held.length, held);
     },
   };
-  return { of: async (need) => counts[need]() };
+  return {
+    of: async (need) => counts[need](),
+    valuedMonths: async (limit) =>
+      [...valuedMonths.values()].sort((a, b) => (a.month < b.month ? -1 : 1)).slice(-limit),
+  };
 }

@@ -82,7 +82,7 @@ export function memoryRecordPorts(): PropertyStorePorts {
     },
     offMarket: memoryOffMarket(kept, derived.leads, estateOf),
     publicRecords: memoryPublicRecords(kept, links, (id) => derived.facts.get(id) ?? noMap),
-    holdings: memoryHoldings(kept),
+    holdings: memoryHoldings(kept, derived.valuedMonths),
     ownBuildCosts: {
       references: async () =>
         [...kept.of['build-cost-reference'].values()].sort((a, b) =>

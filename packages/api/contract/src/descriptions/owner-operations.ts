@@ -7,7 +7,7 @@ export const ownerOperationDescriptions = {
   accountUsage:
     'Gives for an account what `GET /api/v1/api-billing/usage/daily` gives for the own one.',
   dataCoverage:
-    'Gives for everything that answers need how many rows this server holds, of which days, and what they enable; and for each property of an answer that rests on files the imports that fill it, each of some homes or places. Properties left out follow from the question, from other properties or from what an account keeps. It draws nothing from the quota.',
+    'Gives for everything that answers need how many rows this server holds, of which days, and what they enable; and for each property of an answer that rests on files the imports that fill it, each of some homes or places. Properties left out follow from the question, from other properties or from what an account keeps. It tells too how near valuations came to the prices of the last months that were tested. It draws nothing from the quota.',
   ownerDatasets:
     'Gives for everything that answers need how many rows are held, of which days and how old the last is, with the imports that hold it. Rows are counted when the data have changed, which may take seconds of a national store.',
   auditLog:

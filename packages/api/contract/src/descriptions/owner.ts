@@ -20,6 +20,32 @@ export const ownerTerms: Terms = {
     'Datasets of `freehold import` that fill a property, by the id of the operation and the names that lead to the property, with points between.',
   'DataCoverageResponse.never':
     'Properties that no published file fills, in the same form, and why.',
+  'DataCoverageResponse.valued_months':
+    'How near valuations came to the prices of the last twelve months that were tested, oldest first, by `freehold evaluate` without files. Empty before the first test.',
+  'valued_months.month':
+    'YYYY-MM: its sales are valued by what was known when the month before had ended, and by the sales of its days until then.',
+  'valued_months.valued': 'Sales that were valued.',
+  'valued_months.declined': 'Sales that were not valued.',
+  median_error_percentage: [
+    'Median of how far estimates lie from prices, in percent of the price.',
+    'Null where none was valued.',
+  ],
+  within_10_percentage: [
+    'Share of estimates within a tenth of the price.',
+    'Null where none was valued.',
+  ],
+  within_20_percentage: [
+    'Share of estimates within a fifth of the price.',
+    'Null where none was valued.',
+  ],
+  in_interval_percentage: [
+    'Share of prices inside the stated interval, which is to hold four in five.',
+    'Null where none was valued.',
+  ],
+  median_half_width_percentage: [
+    'Median of how far the stated intervals reach to either side, in percent of the estimate.',
+    'Null where none was valued.',
+  ],
   rows: 'Rows held; 0 where it is not imported.',
   'datasets.from': [
     'First day of its rows, YYYY-MM-DD, or month, YYYY-MM, or year, YYYY.',

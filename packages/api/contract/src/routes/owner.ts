@@ -99,6 +99,18 @@ const dataCoverage = route({
     ),
     properties: z.record(z.string(), z.array(z.string())),
     never: z.record(z.string(), z.string()),
+    valued_months: z.array(
+      z.object({
+        month: z.string(),
+        valued: count,
+        declined: count,
+        median_error_percentage: z.number().nullable(),
+        within_10_percentage: z.number().nullable(),
+        within_20_percentage: z.number().nullable(),
+        in_interval_percentage: z.number().nullable(),
+        median_half_width_percentage: z.number().nullable(),
+      }),
+    ),
   }),
 });
 

@@ -1,13 +1,17 @@
 import { fillOf, propertiesOf, routes, type AnyRoute } from '@freehold/contract';
 import type { Operations } from '../operation/operation.ts';
 import { attributions } from '../coverage/attributions.ts';
-import { evidences, type Need } from '../ports/holdings.ts';
+import { percent } from '../operation/wire.ts';
+import { evidences, type Holdings, type Need, type ValuedMonth } from '../ports/holdings.ts';
 import type { HeldDatasets } from './owner-server.ts';
 
-/** What each dataset holds, what it enables, and which properties of answers it fills. */
+/** A year of months. */
+const monthsMost = 12;
+
+/** What each dataset holds, what it enables, which properties of answers it fills, and how near valuations came to prices. */
 export function dataCoverageOperation(
   held: HeldDatasets,
-  isDemo: () => boolean,
+  { isDemo, holdings }: { readonly isDemo: () => boolean; readonly holdings: Holdings },
 ): Operations['dataCoverage'] {
   const filled = filledProperties();
   return async (_input, call) => {
@@ -19,9 +23,21 @@ export function dataCoverageOperation(
         attributions: dataset.rows === 0 || isDemo() ? [] : attributionsOf(dataset.name),
       })),
       ...filled,
+      valued_months: (await holdings.valuedMonths(monthsMost, call.signal)).map(shownMonth),
     };
   };
 }
+
+const shownMonth = (one: ValuedMonth) => ({
+  month: one.month,
+  valued: one.valued,
+  declined: one.declined,
+  median_error_percentage: percent(one.medianErrorBasisPoints),
+  within_10_percentage: percent(one.within10BasisPoints),
+  within_20_percentage: percent(one.within20BasisPoints),
+  in_interval_percentage: percent(one.coverageBasisPoints),
+  median_half_width_percentage: percent(one.medianHalfWidthBasisPoints),
+});
 
 function attributionsOf(need: Need): string[] {
   return [...new Set(evidences[need].datasets.map((name) => attributions[name]))];

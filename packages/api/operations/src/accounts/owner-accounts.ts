@@ -13,6 +13,8 @@ import type {
   Accounts,
 } from '../ports/accounts.ts';
 import type { WorkProgress } from '../ports/background-work.ts';
+import type { DataVersions } from '../ports/data-versions.ts';
+import type { Holdings } from '../ports/holdings.ts';
 import type { Quota } from '../ports/quota.ts';
 import type { UsageLog } from '../ports/usage-log.ts';
 import { backupOperations, type Backups } from './backups.ts';
@@ -23,7 +25,6 @@ import {
   officialFilesOperation,
 } from './official-files.ts';
 import {
-  type DatasetPorts,
   heldDatasets,
   ownerDatasetsOperation,
   type ServerHealth,
@@ -33,7 +34,9 @@ import {
 import { uploadOperations, type Uploads } from './uploads.ts';
 import { dailyUsageOperation } from './usage.ts';
 
-export interface OwnerPorts extends AccountListPorts, DatasetPorts {
+export interface OwnerPorts extends AccountListPorts {
+  readonly holdings: Holdings;
+  readonly dataVersions: DataVersions;
   /** Whether invented records of a demonstration are among the records. */
   readonly isDemo: () => boolean;
   readonly accountAdministration: AccountAdministration;
@@ -49,7 +52,7 @@ export interface OwnerPorts extends AccountListPorts, DatasetPorts {
 export function ownerOperations(ports: OwnerPorts) {
   const held = heldDatasets(ports);
   return {
-    dataCoverage: dataCoverageOperation(held, ports.isDemo),
+    dataCoverage: dataCoverageOperation(held, ports),
     listAccounts: listAccounts(ports),
     changeAccount: changeAccount(ports),
     accountUsage: accountUsage(ports),

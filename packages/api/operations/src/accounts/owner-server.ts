@@ -44,7 +44,7 @@ const counted = (counts: ReadonlyMap<string, number>) =>
   [...counts].filter(([, count]) => count > 0).sort((a, b) => b[1] - a[1]);
 
 export interface DatasetPorts {
-  readonly holdings: Holdings;
+  readonly holdings: Pick<Holdings, 'of'>;
   readonly dataVersions: DataVersions;
 }
 

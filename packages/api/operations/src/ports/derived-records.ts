@@ -1,6 +1,7 @@
 import type { Located, Sale, SaleMatch } from '@freehold/market';
 import type { PostcodeHomes, PostcodeRecords, RecordKey } from './derived-homes.ts';
 import type { DistrictMarket } from './districts.ts';
+import type { ValuedMonth } from './holdings.ts';
 import type { PriceModel } from './judgements.ts';
 import type {
   DesignationKind,
@@ -276,6 +277,8 @@ export interface DerivedRecords {
   keepModels(
     kept: readonly { readonly mark: Mark; readonly model: PriceModel | null }[],
   ): Promise<void>;
+  /** What a test of valuations found of months, each in place of what was kept of it before. */
+  keepValuedMonths(months: readonly ValuedMonth[]): Promise<void>;
 
   /** Those of the homes that were judged as leads and have no listing of these statuses; others are left out. */
   homesOffMarket(

@@ -211,7 +211,27 @@ export interface Holding {
   readonly until: string | null;
 }
 
-/** How much is held of what answers need. */
+/**
+ * How the sales of a month were valued by what was known when the month before had ended, and by the sales of its days until
+ * then. What is measured is null where none was valued.
+ */
+export interface ValuedMonth {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly valued: number;
+  /** Sales that were not valued. */
+  readonly declined: number;
+  /** Median of |estimate − price| ÷ price. */
+  readonly medianErrorBasisPoints: number | null;
+  readonly within10BasisPoints: number | null;
+  readonly within20BasisPoints: number | null;
+  /** Share of prices inside the stated interval of 80 %. */
+  readonly coverageBasisPoints: number | null;
+  /** Median of how far the stated intervals reach to either side. */
+  readonly medianHalfWidthBasisPoints: number | null;
+}
+
+/** How much is held of what answers need, and how near valuations from it came to prices. */
 export interface Holdings {
   /**
    * Counts every row of an evidence, which may take seconds of a national store: callers keep the answer as long as the
@@ -220,4 +240,6 @@ export interface Holdings {
    * @throws StoreBusy when the store cannot answer in time.
    */
   of(need: Need, signal: AbortSignal): Promise<Holding>;
+  /** The newest months that were tested, at most `limit`, oldest first; empty before the first test. */
+  valuedMonths(limit: number, signal: AbortSignal): Promise<readonly ValuedMonth[]>;
 }

@@ -156,6 +156,7 @@ export const movedTables: readonly MovedTable[] = [
   shared('marked_homes'),
   shared('marked_placement'),
   shared('price_models'),
+  shared('valued_months'),
   shared('marked_models'),
   shared('marked_leads'),
   shared('marked_markets'),

@@ -2,14 +2,15 @@ import type { Operations } from '@freehold/client';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
-import { count } from '../figures.ts';
+import { count, percent } from '../figures.ts';
 import { Heading } from '../view/heading.tsx';
 import { ImportCommands } from '../view/import-commands.tsx';
 import { Panel } from '../view/panel.tsx';
 import { Table } from '../view/table.tsx';
 import { dayOrMonth, titleOf } from './dataset.ts';
 
-type Dataset = Operations['dataCoverage']['answer']['datasets'][number];
+type Coverage = Operations['dataCoverage']['answer'];
+type Dataset = Coverage['datasets'][number];
 
 /** What the server holds, whose it is, and which file would tell what it does not hold. */
 export function SourcesPage() {
@@ -21,7 +22,12 @@ export function SourcesPage() {
         about="What this server holds, whose data it is, and what would add to it"
       />
       <AnswerOf asked={asked} what="the sources">
-        {({ datasets }) => <Sources datasets={datasets} />}
+        {({ datasets, valued_months: months }) => (
+          <div class="panels results">
+            <Sources datasets={datasets} />
+            <Accuracy months={months} />
+          </div>
+        )}
       </AnswerOf>
     </>
   );
@@ -32,7 +38,7 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
   const missing = datasets.filter(({ rows }) => rows === 0);
   const words = [...new Set(held.flatMap(({ attributions }) => attributions))];
   return (
-    <div class="panels results">
+    <>
       <Panel title="Held here" isWide>
         {held.length === 0 ? (
           <p class="unknown">No record is held: only deals can be worked out.</p>
@@ -75,6 +81,38 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
           />
         </Panel>
       )}
-    </div>
+    </>
+  );
+}
+
+/** How near estimates of value came to the prices of homes that were sold, month by month. */
+function Accuracy({ months }: { readonly months: Coverage['valued_months'] }) {
+  return (
+    <Panel
+      title="Estimates of value against prices"
+      note="Each sale is valued by what was known before its month, and then compared with its price"
+      isWide
+    >
+      {months.length === 0 ? (
+        <p class="unknown">
+          Not tested here. The owner of the server runs <code>freehold evaluate</code>.
+        </p>
+      ) : (
+        <Table
+          label="Estimates of value against prices"
+          rows={months}
+          keyOf={({ month }) => month}
+          columns={[
+            ['Month', ({ month }) => dayOrMonth(month)],
+            ['Valued', ({ valued }) => count(valued)],
+            ['Not valued', ({ declined }) => count(declined)],
+            ['Median error', (one) => percent(one.median_error_percentage)],
+            ['Within 10 %', (one) => percent(one.within_10_percentage)],
+            ['Price in the range (80 % expected)', (one) => percent(one.in_interval_percentage)],
+            ['Half the range', (one) => percent(one.median_half_width_percentage)],
+          ]}
+        />
+      )}
+    </Panel>
   );
 }

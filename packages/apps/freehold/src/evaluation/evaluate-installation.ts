@@ -1,6 +1,11 @@
-import { defaultPeriod, evaluationReport, type EvaluationReport } from '@freehold/market/evaluate';
+import {
+  defaultPeriod,
+  evaluationReport,
+  type EvaluationReport,
+  type MonthAccuracy,
+} from '@freehold/market/evaluate';
 import { counted } from '@freehold/money/counted';
-import { neverAborts } from '@freehold/operations';
+import { neverAborts, type PropertyStorePorts, type ValuedMonth } from '@freehold/operations';
 import type { progressLine } from '../commands/progress-line.ts';
 import { CommandError } from '../failure.ts';
 import { openPropertyStore } from '../property-store.ts';
@@ -9,7 +14,10 @@ import { readSettings } from '../settings.ts';
 import { areaTests } from './area-tests.ts';
 import { type AskedPeriod, testedPeriod } from './evaluate-files.ts';
 
-/** The walk-forward test of every sale that is imported, postcode area by postcode area, on all processors. */
+/**
+ * The walk-forward test of every sale that is imported, postcode area by postcode area, on all processors. What it found of each
+ * month is kept in the store, for who asks what may be expected of a valuation.
+ */
 export async function evaluateInstallation(
   asked: AskedPeriod,
   progress: ReturnType<typeof progressLine>,
@@ -37,17 +45,52 @@ export async function evaluateInstallation(
       tell();
     },
   );
-  return evaluationReport(tested, tests);
+  const report = evaluationReport(tested, tests);
+  await withStore(settings, (store) =>
+    store.derivedRecords.keepValuedMonths(report.byMonth.map(valuedMonth)),
+  );
+  return report;
 }
+
+function valuedMonth({
+  group,
+  accuracy,
+  declined,
+  medianHalfWidthPercentage,
+}: MonthAccuracy): ValuedMonth {
+  return {
+    month: group,
+    valued: accuracy.count,
+    declined,
+    medianErrorBasisPoints: basisPoints(accuracy.medianAbsoluteErrorPercentage),
+    within10BasisPoints: basisPoints(accuracy.within10Percentage),
+    within20BasisPoints: basisPoints(accuracy.within20Percentage),
+    coverageBasisPoints: basisPoints(accuracy.coveragePercentage),
+    medianHalfWidthBasisPoints: basisPoints(medianHalfWidthPercentage),
+  };
+}
+
+const basisPoints = (percentage: number | null) =>
+  percentage === null ? null : Math.round(percentage * 100);
 
 const dated = (date: string) => ({ date });
 
+type Settings = Parameters<typeof openPropertyStore>[0];
+
 /** The postcode areas that have sales, and the first and last day of all sales. */
-async function held(settings: Parameters<typeof openPropertyStore>[0]) {
+const held = (settings: Settings) =>
+  withStore(settings, async ({ derivedRecords, holdings }) => ({
+    areas: await derivedRecords.areasWithSales(neverAborts()),
+    ...(await holdings.of('sales', neverAborts())),
+  }));
+
+async function withStore<Answer>(
+  settings: Settings,
+  ask: (store: PropertyStorePorts) => Promise<Answer>,
+): Promise<Answer> {
   const store = await openPropertyStore(settings, { ...whileLoading, readers: 1 });
   try {
-    const areas = await store.derivedRecords.areasWithSales(neverAborts());
-    return { areas, ...(await store.holdings.of('sales', neverAborts())) };
+    return await ask(store);
   } finally {
     await store.close();
   }

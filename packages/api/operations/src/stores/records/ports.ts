@@ -147,6 +147,9 @@ export function sharedPorts(ask: Ask): SharedPorts {
     },
     media: { image: (id, signal) => ask('media.image', id, signal) },
     ownBuildCosts: { references: (signal) => ask('buildCosts.references', null, signal) },
-    holdings: { of: (need, signal) => ask('holdings.of', need, signal, { wide: true }) },
+    holdings: {
+      of: (need, signal) => ask('holdings.of', need, signal, { wide: true }),
+      valuedMonths: (limit, signal) => ask('holdings.valuedMonths', limit, signal),
+    },
   };
 }

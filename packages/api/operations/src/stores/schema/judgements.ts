@@ -49,6 +49,12 @@ CREATE TABLE area_judgements (
   listings_until ${text}
 )${byKey};
 
+-- How near valuations came to the prices of each month, in basis points.
+CREATE TABLE valued_months (
+  month ${text} PRIMARY KEY, valued ${whole} NOT NULL, declined ${whole} NOT NULL,
+  median_error ${whole}, within_10 ${whole}, within_20 ${whole}, coverage ${whole}, half_width ${whole}
+)${byKey};
+
 -- What the homes of a postcode area are valued by.
 CREATE TABLE price_models (area ${text} PRIMARY KEY, rules ${text} NOT NULL, model ${text} NOT NULL)${byKey};
 `;

@@ -30,6 +30,7 @@ import {
   type AtPoints,
 } from './placement.ts';
 import { recordsOfPostcodes } from './records-of-postcodes.ts';
+import { keepValuedMonths } from './valued-months.ts';
 
 /** What derives over one engine. */
 export interface DerivationDriver extends AtPoints, HomeWriter {
@@ -80,6 +81,7 @@ export function derivedRecordsOver(
     keptModel: async (area, signal) =>
       priceModelIn(await driver.ask(() => priceModelText(dialect, area), signal)),
     keepModels: (kept) => driver.keep(() => keepModels(dialect, kept)),
+    keepValuedMonths: (months) => driver.keep(() => keepValuedMonths(months)),
     homesOffMarket: (homes, onOffer, signal) =>
       driver.ask(() => homesOffMarket(dialect, homes, onOffer), signal),
     keepLeads: (kept) => driver.keep(() => keepLeads(dialect, kept)),

@@ -1,7 +1,7 @@
-import { type Holding, type Need, needs } from '../../../ports/holdings.ts';
+import { type Holding, type Need, needs, type ValuedMonth } from '../../../ports/holdings.ts';
 import { factsOfSource } from '../../../ports/home-facts.ts';
 import { dateOfDay } from '../../days.ts';
-import { raw } from '../../sql.ts';
+import { raw, sql } from '../../sql.ts';
 import { all, type Question } from '../question.ts';
 import type { RecordDialect } from '../record-dialect.ts';
 
@@ -97,4 +97,12 @@ export function* everyHolding(dialect: RecordDialect): Question<Readonly<Record<
   const held: [Need, Holding][] = [];
   for (const need of needs) held.push([need, yield* holdingOf(dialect, need)]);
   return Object.fromEntries(held) as Record<Need, Holding>;
+}
+
+export function valuedMonths(_: RecordDialect, limit: number): Question<readonly ValuedMonth[]> {
+  return all(
+    sql`SELECT month, valued, declined, median_error AS "medianErrorBasisPoints", within_10 AS "within10BasisPoints",
+        within_20 AS "within20BasisPoints", coverage AS "coverageBasisPoints", half_width AS "medianHalfWidthBasisPoints"
+      FROM (SELECT * FROM valued_months ORDER BY month DESC LIMIT ${limit}) page ORDER BY month`,
+  );
 }

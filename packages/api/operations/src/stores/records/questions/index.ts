@@ -3,7 +3,7 @@ import { branchCounts, designatedHomes, knownAreas } from './areas.ts';
 import { certificatesOfProperty, certificatesOfUprn, searchCertificates } from './certificates.ts';
 import { designationCoverage } from './designations.ts';
 import { districtEvidence, districtMarket, rankedDistricts } from './districts.ts';
-import { holdingOf } from './holdings.ts';
+import { holdingOf, valuedMonths } from './holdings.ts';
 import { homeById, homeByUprn } from './homes.ts';
 import {
   changedHomes,
@@ -53,6 +53,7 @@ export const recordQuestions = {
   'listings.lettingsNear': lettingsNear,
   'media.image': imageById,
   'holdings.of': holdingOf,
+  'holdings.valuedMonths': valuedMonths,
   'judgements.home': judgedHome,
   'judgements.area': judgedArea,
   'judgements.priceModel': priceModelText,
