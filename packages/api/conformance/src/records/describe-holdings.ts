@@ -26,6 +26,18 @@ const title = (number: string, month: string): TitleRecord => ({
 });
 const edition = (month: string) => ({ register: 'ccod' as const, month, rows: 2 });
 
+/** A month of a test that found the same of everything. */
+const testedMonth = (name: string, valued: number, measured: number | null) => ({
+  month: name,
+  valued,
+  declined: 2,
+  medianErrorBasisPoints: measured,
+  within10BasisPoints: measured,
+  within20BasisPoints: measured,
+  coverageBasisPoints: measured,
+  medianHalfWidthBasisPoints: measured,
+});
+
 /** What every store tells of how much it holds: it counts as the plain reference does. */
 export function describeHoldings(name: string, make: () => Openable<PropertyStorePorts>): void {
   describe(`holdings: ${name}`, () => {
@@ -52,26 +64,16 @@ export function describeHoldings(name: string, make: () => Openable<PropertyStor
       }));
 
     it('months that were tested are kept by their month, and told oldest first', async () => {
-      const month = (name: string, valued: number, measured: number | null) => ({
-        month: name,
-        valued,
-        declined: 2,
-        medianErrorBasisPoints: measured,
-        within10BasisPoints: measured,
-        within20BasisPoints: measured,
-        coverageBasisPoints: measured,
-        medianHalfWidthBasisPoints: measured,
-      });
       const [november, december, january] = [
-        month('2025-11', 0, null),
-        month('2025-12', 340, 940),
-        month('2026-01', 12, 1_001),
+        testedMonth('2025-11', 0, null),
+        testedMonth('2025-12', 340, 940),
+        testedMonth('2026-01', 12, 1_001),
       ];
       await withOpened(make, async ({ holdings, derivedRecords }) => {
         expect(await holdings.valuedMonths(12, signal)).toEqual([]);
         await derivedRecords.keepValuedMonths([december, november]);
-        await derivedRecords.keepValuedMonths([january, month('2025-12', 341, 950)]);
-        const newest = [month('2025-12', 341, 950), january];
+        await derivedRecords.keepValuedMonths([january, testedMonth('2025-12', 341, 950)]);
+        const newest = [testedMonth('2025-12', 341, 950), january];
         expect(await holdings.valuedMonths(12, signal)).toEqual([november, ...newest]);
         expect(await holdings.valuedMonths(2, signal)).toEqual(newest);
       });

@@ -11,7 +11,6 @@ import type {
   PriceModel,
   PropertyRecord,
   RecordKind,
-  PropertyEstimates,
   SaleRecord,
   SaleSide,
   ValuedMonth,
@@ -20,6 +19,7 @@ import { boundsOfGeometry } from './bounds-of-geometry.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
 import { listingFacts } from './listing-reference.ts';
 import { MemoryHomes, order } from './memory-homes.ts';
+import { leadRent } from './memory-off-market.ts';
 import { MemoryMarks } from './memory-marks.ts';
 import type { MapFacts } from './memory-derived.ts';
 import { areaOf, memoryModels, type ModelQuestions } from './memory-models.ts';
@@ -31,11 +31,6 @@ import { isInGeometry } from './point-in-geometry.ts';
 export interface KeptLead extends DerivedLead {
   readonly home: PropertyRecord;
   readonly scored: NonNullable<ReturnType<KeptRecords['estimates']['get']>>;
-}
-
-/** The median of the rents asked around; where none is, what the model says. */
-export function leadRent({ monthlyRentPence, basis }: PropertyEstimates): number | null {
-  return monthlyRentPence ?? basis?.rent?.modelled.monthlyRentPence ?? null;
 }
 
 /**
@@ -70,10 +65,7 @@ export class MemoryDerived {
     const mark = () => this.mark('models');
     this.port = {
       ...this.#questions,
-      ...memoryModels({ kept, links, marks: this.#marks, mark }, this.models),
-      keepValuedMonths: async (months) => {
-        for (const month of months) this.valuedMonths.set(month.month, month);
-      },
+      ...memoryModels({ kept, links, marks: this.#marks, mark }, this),
     };
   }
 
@@ -114,7 +106,7 @@ export class MemoryDerived {
 
   #version = (kind: RecordKind): number => this.#kept.versions.get(kind) ?? 0;
 
-  readonly #questions: Omit<DerivedRecords, keyof ModelQuestions | 'keepValuedMonths'> = {
+  readonly #questions: Omit<DerivedRecords, keyof ModelQuestions> = {
     countMarks: async (stage) => this.#marks.of(stage, this.#allOf(stage)).length,
     marks: async (stage, { after, limit }) =>
       this.#marks

@@ -1,4 +1,4 @@
-import type { DerivedRecords, PriceModel, SaleRecord } from '@freehold/operations';
+import type { DerivedRecords, PriceModel, SaleRecord, ValuedMonth } from '@freehold/operations';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
 import type { MemoryMarks } from './memory-marks.ts';
 import { soldHome, type MemoryLinks } from './memory-sold-prices.ts';
@@ -18,7 +18,13 @@ export type ModelQuestions = Pick<
   | 'officialMonths'
   | 'keptModel'
   | 'keepModels'
+  | 'keepValuedMonths'
 >;
+
+interface KeptModels {
+  readonly models: Map<string, PriceModel>;
+  readonly valuedMonths: Map<string, ValuedMonth>;
+}
 
 /** What derivation asks for the price models of postcode areas. */
 export function memoryModels(
@@ -33,7 +39,7 @@ export function memoryModels(
     readonly marks: MemoryMarks;
     readonly mark: () => void;
   },
-  models: Map<string, PriceModel>,
+  { models, valuedMonths }: KeptModels,
 ): ModelQuestions {
   return {
     markModels: async (rules) => {
@@ -98,6 +104,9 @@ export function memoryModels(
       for (const outcode of kept.changed.keys()) {
         if (changed.includes(areaOf(outcode) ?? '')) kept.changed.set(outcode, kept.generation);
       }
+    },
+    keepValuedMonths: async (months) => {
+      for (const month of months) valuedMonths.set(month.month, month);
     },
   };
 }
