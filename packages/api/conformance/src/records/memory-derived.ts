@@ -3,6 +3,7 @@ import type {
   DistrictMarket,
   Districts,
   DistrictSort,
+  PropertyEstimates,
 } from '@freehold/operations';
 import type { KeptRecords } from './kept-records.ts';
 import { memoryEvidence } from './memory-evidence.ts';
@@ -37,4 +38,9 @@ export function memoryDistricts(
       return { districts: ranked.slice(offset, offset + limit), total: ranked.length };
     },
   };
+}
+
+/** The median of the rents asked around; where none is, what the model says. */
+export function leadRent({ monthlyRentPence, basis }: PropertyEstimates): number | null {
+  return monthlyRentPence ?? basis?.rent?.modelled.monthlyRentPence ?? null;
 }

@@ -8,16 +8,11 @@ import type {
   OffMarketFilter,
   OffMarketLead,
   OffMarketSort,
-  PropertyEstimates,
 } from '@freehold/operations';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
+import { leadRent } from './memory-derived.ts';
 import type { KeptLead } from './memory-derived-records.ts';
 import { isInGeometry } from './point-in-geometry.ts';
-
-/** The median of the rents asked around; where none is, what the model says. */
-export function leadRent({ monthlyRentPence, basis }: PropertyEstimates): number | null {
-  return monthlyRentPence ?? basis?.rent?.modelled.monthlyRentPence ?? null;
-}
 
 const atLeast = (value: number | null, low: number | undefined, scale = 1): boolean =>
   low === undefined || (value !== null && value >= low * scale - 1e-6);
