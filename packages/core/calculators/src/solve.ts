@@ -71,7 +71,7 @@ export type SolveResult = {
  */
 const taxedReach = 256;
 
-/** Figures whose change of sign turns a ratio round. */
+/** Figures whose change of sign turns a metric round. */
 const turningFigures = [
   'annualCashFlow',
   'netProfit',
@@ -81,6 +81,8 @@ const turningFigures = [
   'totalCosts',
   'equityReleased',
   'leftAfterTax',
+  // A penny more than the property allowance is taxed from its first penny.
+  'tax',
 ];
 
 /**

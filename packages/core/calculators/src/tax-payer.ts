@@ -87,15 +87,18 @@ export function readTaxPayer(outer: InputReader, count: number): ReadTaxPayer {
     };
   }
   const people = reader.has('owners')
-    ? readOwners(reader, readGains).map(({ nation, sharePpm, owner }) => ({
+    ? readOwners(reader, readGains).map(({ nation, year, sharePpm, owner }) => ({
         nation,
+        year,
         owner: { ...owner, sharePpm },
       }))
     : [readSoleOwner(reader)];
-  const start = startOf(reader.text('taxYear'));
+  // The year that is read, not the one given: of one at fault there is no law, and the fault is told after all are read.
+  const startsOf = people.map(({ year }) => startOf(year.taxYear));
+  const start = startsOf[0] ?? startOf(readTaxYear(reader, 'england').taxYear);
   reader.finish();
-  const laws = people.map(({ nation }) =>
-    yearsFrom(start, count, (year) => incomeTaxOf(nation, year)),
+  const laws = people.map(({ nation }, index) =>
+    yearsFrom(startsOf[index] ?? start, count, (year) => incomeTaxOf(nation, year)),
   );
   const beside = yearsFrom(start, count, taxesBeside).map(ratesBeside);
   return {
@@ -126,9 +129,9 @@ function leastSure(standings: readonly LawStanding[]): LawStanding {
 
 function readSoleOwner(reader: InputReader) {
   const nation = reader.choice('nation', nations);
-  readTaxYear(reader, nation);
   return {
     nation,
+    year: readTaxYear(reader, nation),
     owner: { ...readOwnerYear(reader), ...readGains(reader), sharePpm: wholePpm },
   };
 }

@@ -107,6 +107,26 @@ describe('the most a buyer can pay for what is left after tax', () => {
   });
 });
 
+test('the least rent is found where the property allowance of each of several owners still leaves it untaxed', () => {
+  // A quarter each of 3,600 is within the 1,000 of each: no tax. Above 4,000 all is taxed, and 4,500 leaves 3,600 too.
+  const owner = { sharePercentage: 25, nation: 'england', otherIncome: 30_000 } as const;
+  const taxPayer = {
+    kind: 'individual',
+    taxYear: '2026-27',
+    owners: [owner, owner, owner, owner],
+  } as const;
+  const { monthlyRent: _, ...deal } = { ...cash, purchasePrice: 100_000 };
+  const sought = { strategy: 'btl', deal, unknown: 'monthlyRent', taxPayer } as const;
+  const least = (left: number) => {
+    const found = solve({ ...sought, metric: 'leftAfterTax', atLeast: left });
+    return found.reachable && found.value.toFixed();
+  };
+  expect(least(3_600)).toBe('300');
+  expect(least(3_999.96)).toBe('333.33');
+  expect(least(4_000)).toBe('416.67');
+  expect(least(4_800)).toBe('500');
+});
+
 describe('a tax payer', () => {
   test('has no effect on a figure before tax, which is said', () => {
     const target = { metric: 'grossYieldPercentage', atLeast: 6 } as const;

@@ -1,4 +1,4 @@
-import { brrr, btl, hmo, lending, project, sa } from '@freehold/calculators';
+import { brrr, btl, hmo, lending, project, sa, solve } from '@freehold/calculators';
 import { btlColumns } from '@freehold/calculators/batch';
 import { ownersTax } from '@freehold/calculators/tax';
 import { rankComparables } from '@freehold/market';
@@ -123,6 +123,39 @@ describe('a calculator tells all that is wrong with a deal', () => {
       'rentGrowthPercentage out_of_range',
       'sale.legalFees out_of_range',
     ]);
+  });
+
+  const owner = { nation: 'england', sharePercentage: 100, otherIncome: -1 };
+  test.each<[string, unknown, string[]]>([
+    ['none', null, ['taxPayer not_an_object']],
+    [
+      'of no kind',
+      { kind: 'x', otherIncome: 0 },
+      ['taxPayer.kind not_a_choice', 'taxPayer.nation required', 'taxPayer.taxYear required'],
+    ],
+    [
+      'of a year before those that are known',
+      { kind: 'individual', nation: 'england', taxYear: '2010-11', otherIncome: -1 },
+      ['taxPayer.taxYear not_a_choice', 'taxPayer.otherIncome out_of_range'],
+    ],
+    [
+      'of several owners in no year',
+      { kind: 'individual', taxYear: 'x', owners: [owner] },
+      ['taxPayer.taxYear not_a_choice', 'taxPayer.owners[0].otherIncome out_of_range'],
+    ],
+    [
+      'of no owner in no year',
+      { kind: 'individual', taxYear: 'x', owners: [] },
+      ['taxPayer.owners out_of_range', 'taxPayer.taxYear not_a_choice'],
+    ],
+  ])('a tax payer %s', (_, taxPayer, faults) => {
+    const sought = { unknown: 'monthlyRent', metric: 'leftAfterTax', atLeast: 1 } as const;
+    expect(
+      told((input: never) => project({ btl: letting }, input), { years: 1, taxPayer }),
+    ).toEqual(faults);
+    expect(told(solve as Call, { strategy: 'btl', deal: letting, ...sought, taxPayer })).toEqual(
+      faults,
+    );
   });
 });
 

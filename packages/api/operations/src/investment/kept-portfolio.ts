@@ -18,7 +18,7 @@ export function putPortfolioOperation(port: AccountDocuments): Operations['putPo
     if (await port.replace(accountOf(call).id, 'portfolio', { portfolio }, revision)) {
       return { revision, portfolio };
     }
-    const why = `The portfolio is no longer at revision ${read}; read it again before replacing it`;
+    const why = `The portfolio is not at revision ${read}; read it again before replacing it`;
     return new Refusal('revision_conflict', why);
   };
 }
