@@ -23,7 +23,7 @@ export const ownerTerms: Terms = {
   'DataCoverageResponse.valued_months':
     'How near valuations came to the prices of the last twelve months that were tested, oldest first, by `freehold evaluate` without files. Empty before the first test.',
   'valued_months.month':
-    'YYYY-MM: its sales are valued by what was known when the month before had ended, and by the sales of its days until then.',
+    'YYYY-MM. Each of its sales is valued by what was known at the end of the month before, and by earlier sales of the month.',
   'valued_months.valued': 'Sales that were valued.',
   'valued_months.declined': 'Sales that were not valued.',
   median_error_percentage: [

@@ -38,6 +38,9 @@ export function useAct(labelsOf: () => ReadonlyMap<string, string> = () => new M
 
 function sentenceOf({ status, message }: ApiError, labels: ReadonlyMap<string, string>): string {
   if (status === 401) return 'You are signed out. Sign in again; nothing was changed.';
-  if (status === null || status >= 500) return 'The change was not made. Try again.';
+  // An answer that was lost, or a failure late in the call, may follow a change that was made.
+  if (status === null || status >= 500) {
+    return 'The server did not confirm the change. Check whether it was made before you try again.';
+  }
   return `${refusalText(message, labels)}.`;
 }

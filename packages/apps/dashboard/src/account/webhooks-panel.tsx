@@ -48,7 +48,7 @@ export function WebhooksPanel() {
   return (
     <Panel
       title="Webhooks"
-      note="The server posts a signed message to an address of yours. It sends no email: an automation service that takes webhooks can"
+      note="The server posts a signed message to your address. It sends no email; an automation service that receives webhooks can send one"
     >
       <form
         onSubmit={(event) => {

@@ -177,8 +177,8 @@ function Sheet({
       <p class="sheet-law">
         Tax on the purchase by the law of {day(input.stampDuty.effectiveDate)};{' '}
         {readable(`rates of ${result.ratesVersion}, defaults of ${result.assumptionsVersion}`)}.
-        {isTaxed ? 'But for what is left after tax, before' : 'Before'} tax on income and gains. No
-        advice on investment, tax or law.
+        Figures are before tax on income and gains
+        {isTaxed ? ', except what is left after tax' : ''}. No advice on investment, tax or law.
       </p>
     </article>
   );
