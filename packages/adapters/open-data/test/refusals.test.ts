@@ -58,6 +58,24 @@ describe('a file that is wrong is refused with its line and changes nothing', ()
       Buffer.from([1, 2, 0, 3, 4, 5]),
       { code: 'wrong_file', line: 1 },
     ],
+    [
+      'an extract of OpenStreetMap in PBF',
+      'osm',
+      'town.osm.pbf',
+      // The length of the first header, its type as field 1, and as field 3 the bytes of its block.
+      Buffer.concat([
+        Buffer.from([0, 0, 0, 13, 10, 9]),
+        Buffer.from('OSMHeader'),
+        Buffer.from([24, 124]),
+      ]),
+      {
+        code: 'wrong_file',
+        line: 1,
+        message: expect.stringMatching(
+          /town\.osm\.pbf, line 1: is an OpenStreetMap extract in PBF.*: osmium export extract\.osm\.pbf -o extract\.geojson$/,
+        ),
+      },
+    ],
     ['empty', 'price-paid', 'pp.csv', '', { code: 'wrong_file' }],
     [
       'another dataset',

@@ -39,6 +39,7 @@ export { describeJudgements } from './records/describe-judgements.ts';
 export { describeListings } from './records/describe-listings.ts';
 export { describeOffMarket } from './records/describe-off-market.ts';
 export { describeMap } from './records/describe-map.ts';
+export { describePlacedHomes } from './records/describe-placed-homes.ts';
 export { describePostcodeRecords } from './records/describe-postcode-records.ts';
 export { describePublicRecords } from './records/describe-public-records.ts';
 export { describeSaleLinks } from './records/describe-sale-links.ts';

@@ -19,6 +19,7 @@ import { describeListings } from './records/describe-listings.ts';
 import { describeMap } from './records/describe-map.ts';
 import { describeMovedListings } from './records/describe-moved-listings.ts';
 import { describeOffMarket } from './records/describe-off-market.ts';
+import { describePlacedHomes } from './records/describe-placed-homes.ts';
 import { describePostcodeRecords } from './records/describe-postcode-records.ts';
 import { describePublicRecords } from './records/describe-public-records.ts';
 import { describeSaleLinks } from './records/describe-sale-links.ts';
@@ -51,6 +52,7 @@ export const recordSuites = [
   describeMap,
   describeMovedListings,
   describeOffMarket,
+  describePlacedHomes,
   describePostcodeRecords,
   describePublicRecords,
   describeSaleLinks,

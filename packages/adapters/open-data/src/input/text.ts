@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { ImportError } from '../import-error.ts';
+import { binaryReason } from './binary-files.ts';
 import type { InputFile } from './input-file.ts';
 import { newlinesIn } from './unpacked.ts';
 
@@ -77,7 +78,7 @@ function decode(file: string, block: Buffer, encoding: Encoding, firstLine: numb
   if (nul !== -1) {
     if (firstLine === 1 && isUtf16(block)) throw isInUtf16(file);
     const line = firstLine + newlinesIn(block.subarray(0, nul));
-    throw new ImportError('wrong_file', { file, line }, 'is not text: it holds a NUL byte');
+    throw new ImportError('wrong_file', { file, line }, binaryReason(block));
   }
   if (isAscii(block)) return block.toString('latin1');
   if (isUtf8(block)) return block.toString('utf8');

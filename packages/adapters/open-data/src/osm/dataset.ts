@@ -1,5 +1,6 @@
 import { attributions, type Point, uuidOf } from '@freehold/operations';
 import { fileByFile, type Dataset } from '../dataset.ts';
+import { pbfToGeoJson } from '../input/binary-files.ts';
 import type { InputFile } from '../input/input-file.ts';
 import { eachJsonObject } from '../input/json-objects.ts';
 import type { RecordSink } from '../record-sink.ts';
@@ -89,7 +90,7 @@ export const osm: Dataset = {
   name: 'osm',
   title: 'OpenStreetMap amenities',
   files: 'an Overpass answer as JSON (`out center`), or GeoJSON with tags as properties',
-  from: 'https://overpass-turbo.eu or an extract of https://download.geofabrik.de turned into GeoJSON',
+  from: `https://overpass-turbo.eu or an extract of https://download.geofabrik.de turned into GeoJSON (${pbfToGeoJson})`,
   licence: 'Open Database Licence 1.0 (share-alike for a derived database)',
   attribution: attributions.osm,
   members: /\.(geo)?json$/i,

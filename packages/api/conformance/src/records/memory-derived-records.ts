@@ -16,6 +16,7 @@ import type {
   ValuedMonth,
 } from '@freehold/operations';
 import { boundsOfGeometry } from './bounds-of-geometry.ts';
+import { homeToPlace } from './home-to-place.ts';
 import { outcodeOf, type KeptRecords } from './kept-records.ts';
 import { listingFacts } from './listing-reference.ts';
 import { MemoryHomes, order } from './memory-homes.ts';
@@ -24,7 +25,6 @@ import { leadRent, type MapFacts } from './memory-derived.ts';
 import { areaOf, memoryModels, type ModelQuestions } from './memory-models.ts';
 import type { MemoryLinks } from './memory-sold-prices.ts';
 import { nearestPostcode } from './nearest-postcode.ts';
-import { isInGeometry } from './point-in-geometry.ts';
 
 /** A lead with what was known of its home when it was kept. */
 export interface KeptLead extends DerivedLead {
@@ -180,22 +180,10 @@ export class MemoryDerived {
     },
     keepDesignatedDistricts: async (districts) => void (this.districts = districts),
     designatedDistricts: async () => this.districts,
-    homesToPlace: async (homes, { kinds, withinMetres }) =>
+    homesToPlace: async (homes, by) =>
       homes.flatMap((key) => {
         const home = this.#kept.of.property.get(String(key));
-        if (home === undefined) return [];
-        const { id, postcode, nation, point } = home;
-        const maps = point === null ? [] : [...this.#kept.of.designation.values()];
-        const nationOfPostcode = this.#kept.of.postcode.get(postcode ?? '')?.nation ?? null;
-        const found = maps.filter(
-          ({ kind, endDate, geometry }) =>
-            kinds.includes(kind) &&
-            endDate === null &&
-            isInGeometry(geometry, point as Point, withinMetres),
-        );
-        const district = maps.length === 0 ? null : this.#districtAt(point as Point);
-        const designations = found.map(({ kind, grade }) => ({ kind, grade }));
-        return [{ home: id, postcode, nation, nationOfPostcode, point, district, designations }];
+        return home === undefined ? [] : [homeToPlace(this.#kept, home, by)];
       }),
     sidesOfHomes: async (homes, withinMetres) =>
       homes.flatMap((key) => {

@@ -13,7 +13,16 @@ function isInRing(ring: Ring, { latitude: y, longitude: x }: Point): boolean {
   return inside;
 }
 
-/** Whether a geometry holds a point; a point holds what is within some metres of it. */
+/** Whether a side of the ring passes through a point. */
+function isOnRing(ring: Ring, { latitude: y, longitude: x }: Point): boolean {
+  return ring.some(([x1, y1], at) => {
+    const [x2, y2] = ring[(at + 1) % ring.length] as readonly [number, number];
+    const isBetween = (x - x1) * (x - x2) <= 0 && (y - y1) * (y - y2) <= 0;
+    return isBetween && (x - x1) * (y2 - y1) === (y - y1) * (x2 - x1);
+  });
+}
+
+/** Whether a geometry holds a point, its edges included; a point holds what is within some metres of it. */
 export function isInGeometry(geometry: Geometry, point: Point, withinMetres: number): boolean {
   if (geometry.type === 'Point') {
     const [longitude, latitude] = geometry.coordinates;
@@ -21,5 +30,9 @@ export function isInGeometry(geometry: Geometry, point: Point, withinMetres: num
   }
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   // An odd number of rings about a point: inside the outer one and in no hole.
-  return polygons.some((rings) => rings.filter((ring) => isInRing(ring, point)).length % 2 === 1);
+  return polygons.some(
+    (rings) =>
+      rings.some((ring) => isOnRing(ring, point)) ||
+      rings.filter((ring) => isInRing(ring, point)).length % 2 === 1,
+  );
 }

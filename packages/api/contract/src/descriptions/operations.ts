@@ -211,7 +211,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   propertyApplications:
     'Gives planning applications around a stored property: live from the register of its nation where the server is set up with one, else from imported applications. Where no register can answer the list is empty and `error_message` says why.',
   heritageStatus:
-    'Tells whether a stored property is a listed building or stands in a conservation area, by the map at its position, else by the facts stored with it, and what that restricts. Where neither tells, the facts are null.',
+    'Tells whether a stored property is a listed building or stands in a conservation area, by the map at its position, else by the facts stored with it, and what that restricts. Where neither tells, the facts are null; the position of its postcode does not tell a listed building.',
   article4Status:
     'Tells whether an Article 4 direction takes permitted development away from a stored property, by map data; null where no map reaches it.',
   nearbyApplications:
@@ -221,9 +221,9 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   applicationsPaginated:
     'Gives up to 1,000 applications around a stored property, read from several pages of the register, for dense areas. A live answer is up to four hours old.',
   heritageProperty:
-    'Tells whether a stored property is a listed building or stands in a conservation area, by the map at its position, else by the facts stored with it; null where neither tells.',
+    'Tells whether a stored property is a listed building or stands in a conservation area, by the map at its position, else by the facts stored with it; null where neither tells. The position of its postcode does not tell a listed building.',
   heritageArea:
-    'Counts the stored homes of an outcode that are listed buildings or stand in a conservation area, listed for sale or not, with up to ten of each.',
+    'Counts the stored homes of an outcode that are listed buildings or stand in a conservation area, listed for sale or not, with up to ten of each. A home without coordinates of its own is placed by its postcode in a conservation area; which building is listed its postcode does not tell.',
   floodRiskAt:
     'Tells the flood zone of a point on the map of its nation, the highest where zones overlap. Where no map reaches the point every figure is null and `coverage` is `none`.',
   floodRiskOfProperty:

@@ -220,18 +220,18 @@ export const propertiesTerms: Terms = {
   ],
   is_listed_building: [
     'Whether the home is a listed building, by map data.',
-    'Null where no map reaches it.',
+    'Null where no map reaches it, and where its own coordinates are not known.',
   ],
   in_conservation_area: [
-    'Whether the home stands in a conservation area, by map data.',
+    'Whether the home stands in a conservation area, by map data at its coordinates, else at those of its postcode.',
     'Null where no map reaches it.',
   ],
   is_flood_zone: [
-    'Whether the home stands in flood zone 2 or 3, by map data.',
+    'Whether the home stands in flood zone 2 or 3, by map data at its coordinates, else at those of its postcode.',
     'Null where no map reaches it.',
   ],
   has_article4: [
-    'Whether an Article 4 direction takes permitted development away, by map data.',
+    'Whether an Article 4 direction takes permitted development away, by map data at its coordinates, else at those of its postcode.',
     'Null where no map reaches it.',
   ],
   flags:

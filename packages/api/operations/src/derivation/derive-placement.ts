@@ -95,16 +95,16 @@ async function placeHomes(
       return {
         mark,
         nation: home.nation ?? home.nationOfPostcode,
-        facts: home.point === null ? null : factsOf(home, known),
+        facts: factsOf(home, known),
         links: links.get(home.home) ?? null,
       };
     }),
   );
 }
 
-function factsOf({ designations, district }: HomeToPlace, known: KnownKinds) {
-  const covered = district === null ? undefined : known.get(district);
-  return designationFacts(designations, covered ?? new Set());
+function factsOf({ designations, district, position }: HomeToPlace, known: KnownKinds) {
+  const covered = (district === null ? undefined : known.get(district)) ?? new Set();
+  return designationFacts(designations, { position, covered });
 }
 
 /** A home without a postcode is looked for by its UPRN and about its point. */

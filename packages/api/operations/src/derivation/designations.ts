@@ -4,7 +4,8 @@ import type {
   DesignationFacts,
   DesignationsHeld,
 } from '../ports/derived-records.ts';
-import type { DesignationKind, DesignationRecord, Nation } from '../ports/records.ts';
+import { isToldAt } from '../places/property-place.ts';
+import type { DesignationKind, DesignationRecord, Nation, Position } from '../ports/records.ts';
 import { derivation } from './derivation-2026-11.ts';
 
 /**
@@ -32,7 +33,7 @@ export function designatedDistricts(held: readonly DesignationsHeld[]): Designat
 
 const key = ({ kind, publisher }: DesignationsHeld) => JSON.stringify([kind, publisher]);
 
-/** The designations asked for at the point of a home. */
+/** The designations asked for at the point that a home is placed by. */
 export const designationsOfHome = {
   kinds: ['conservation_area', 'listed_building', 'article_4', 'flood_zone'],
   withinMetres: derivation.listedBuildingMetres,
@@ -41,16 +42,24 @@ export const designationsOfHome = {
   readonly withinMetres: number;
 };
 
+/** Whose point a home is placed by, and the kinds whose maps cover it. */
+interface PlacedAt {
+  readonly position: Position | null;
+  readonly covered: ReadonlySet<DesignationKind>;
+}
+
 /** Highest first. */
 const floodLevels = ['3b', '3a', '3', '2'];
 
-/** Reads the designations found at a home, and the kinds whose maps cover it. */
+/** Reads the designations found at a home, and the kinds whose maps cover it. Null without a position. */
 export function designationFacts(
   found: readonly Pick<DesignationRecord, 'kind' | 'grade'>[],
-  covered: ReadonlySet<DesignationKind>,
+  { position, covered }: PlacedAt,
 ): DesignationFacts {
-  const fact = (kind: DesignationKind) =>
-    found.some((one) => one.kind === kind) || (covered.has(kind) ? false : null);
+  const fact = (kind: DesignationKind) => {
+    if (position === null || !isToldAt(position, kind)) return null;
+    return found.some((one) => one.kind === kind) || (covered.has(kind) ? false : null);
+  };
   const levels = found
     .filter(({ kind }) => kind === 'flood_zone')
     .map(({ grade }) => grade?.toLowerCase());

@@ -7,6 +7,7 @@ import type { Postcodes } from '../ports/places.ts';
 import type { Designations } from '../ports/planning.ts';
 import type { DesignationKind, DesignationRecord, Point } from '../ports/records.ts';
 import {
+  isToldAt,
   type Placed,
   placeOf,
   type PlanningPorts,
@@ -169,13 +170,23 @@ async function heritageAt(
 ) {
   const point = placed?.point ?? null;
   const of = (kind: 'conservation_area' | 'listed_building') =>
-    point === null ? null : designationsOf(ports.designations, { kind, point }, signal);
+    placed !== null && isToldAt(placed.position, kind)
+      ? designationsOf(ports.designations, { kind, point: placed.point }, signal)
+      : null;
   const [areas, buildings] = await Promise.all([of('conservation_area'), of('listed_building')]);
   const conserved = areas === null ? property.inConservationArea : areas.length > 0;
   const listed = buildings === null ? property.isListedBuilding : buildings.length > 0;
-  const told = { conservation_area: conserved !== null, listed_building: listed !== null };
+  // Where the register of listed buildings reaches, a home placed by its postcode lacks its own point alone.
+  const lacksPoint = listed === null && placed?.position === 'postcode';
+  const reach = (of: Point) => ports.designations.coverage('listed_building', of, signal);
+  const isReached = lacksPoint && (await reach(placed.point)) !== null;
+  const told = {
+    conservation_area: conserved !== null,
+    listed_building: listed !== null || isReached,
+  };
   const held = await designationsHeld(ports.postcodes, { told, point }, signal);
-  return { areas, buildings, conserved, listed, known: knownOf(held) };
+  const known = knownOf(lacksPoint ? { ...held, uprns: false } : held);
+  return { areas, buildings, conserved, listed, known };
 }
 
 /** A listed building is a point of the register; a home this near to it counts as the building. Our judgement, 2026-11-21. */

@@ -2,7 +2,7 @@ import { notFound, Refusal } from '../operation/refusal.ts';
 import type { Listings, Property } from '../ports/listings.ts';
 import type { Postcodes } from '../ports/places.ts';
 import type { Designations, Planning } from '../ports/planning.ts';
-import type { Point, Position } from '../ports/records.ts';
+import type { DesignationKind, Point, Position } from '../ports/records.ts';
 
 /** What the operations on planning ask. */
 export interface PlanningPorts extends PropertyPlacePorts {
@@ -65,9 +65,23 @@ export async function placeOf(
   { point, postcode }: Pick<Property, 'point' | 'postcode'>,
   signal: AbortSignal,
 ): Promise<Placed | null> {
-  if (point !== null) return { point, position: 'property' };
-  const known = postcode === null ? null : await postcodes.find(postcode, signal);
-  return known?.point ? { point: known.point, position: 'postcode' } : null;
+  const isAsked = point === null && postcode !== null;
+  const known = isAsked ? await postcodes.find(postcode, signal) : null;
+  return placedBy(point, known?.point ?? null);
+}
+
+/** A home by its own point, else by that of its postcode; null where neither is known. */
+export function placedBy(own: Point | null, ofPostcode: Point | null): Placed | null {
+  if (own !== null) return { point: own, position: 'property' };
+  return ofPostcode === null ? null : { point: ofPostcode, position: 'postcode' };
+}
+
+/**
+ * Whether the map tells of a kind of designation by such a point. The point of a postcode tells in which area its homes lie.
+ * It is no building, so it does not tell which of them is a listed one.
+ */
+export function isToldAt(position: Position, kind: DesignationKind): boolean {
+  return position === 'property' || kind !== 'listed_building';
 }
 
 /** The 400 of a property that lacks what the question needs. */

@@ -11,6 +11,7 @@ import type {
   ListingStatus,
   Nation,
   Point,
+  Position,
 } from './records.ts';
 
 export type * from './derived-homes.ts';
@@ -139,7 +140,8 @@ export interface HomeToPlace {
   readonly nation: Nation | null;
   /** By the postcode directory. */
   readonly nationOfPostcode: Nation | null;
-  readonly point: Point | null;
+  /** Whose point it is placed by: its own, else that of its postcode; null where neither is known. */
+  readonly position: Position | null;
   /** GSS code of the local authority of the postcode nearest to the point; null also while no designation is held. */
   readonly district: string | null;
   /** In force at the point. */

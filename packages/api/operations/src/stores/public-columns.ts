@@ -49,10 +49,19 @@ const attributes: readonly PublicColumn[] = [
   text('council_tax_band', 'Council tax band, A to I.'),
 ];
 const designations: readonly PublicColumn[] = [
-  boolean('is_listed_building', 'Whether it is a listed building. Null where no map reaches.'),
-  boolean('in_conservation_area', 'Whether it is in a conservation area. Null likewise.'),
-  boolean('is_flood_zone', 'Whether it is in flood zone 2 or 3. Null likewise.'),
-  boolean('has_article4', 'Whether an Article 4 direction applies. Null likewise.'),
+  boolean(
+    'is_listed_building',
+    'Whether it is a listed building. Null where no map reaches or its own point is not known.',
+  ),
+  boolean(
+    'in_conservation_area',
+    'Whether it is in a conservation area, by its point or else that of its postcode. Null where no map reaches.',
+  ),
+  boolean('is_flood_zone', 'Whether it is in flood zone 2 or 3, by the same point. Null likewise.'),
+  boolean(
+    'has_article4',
+    'Whether an Article 4 direction applies, by the same point. Null likewise.',
+  ),
 ];
 const estimate = number(
   'estimated_value',

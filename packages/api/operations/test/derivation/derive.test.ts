@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KeptRecords, memoryRecordPorts, putWorld, worldNow, worldOf } from '@freehold/conformance';
 import type { RecordKind } from '../../src/ports/records.ts';
-import { knownDistricts, linksOf, mapFactsAt, marketOf } from './literal-derived.ts';
+import { knownDistricts, linksOf, mapFactsOf, marketOf } from './literal-derived.ts';
 
 const made = worldOf(20_261_122, 120);
 /** One home an address, and no register that would settle what homes are told to be. */
@@ -52,9 +52,9 @@ describe('derivation finds what follows from all records at once', () => {
   it('designations of homes, and where they are known', async () => {
     const { kept, ports } = await derived();
     const told = new Set<unknown>();
-    for (const { id, point } of kept.properties()) {
-      const facts = mapFactsAt(kept, point);
-      expect(await ports.listings.property(id, signal)).toMatchObject(facts);
+    for (const home of kept.properties()) {
+      const facts = mapFactsOf(kept, home);
+      expect(await ports.listings.property(home.id, signal)).toMatchObject(facts);
       told.add(facts.inConservationArea);
     }
     expect(told).toEqual(new Set([true, false, null]));

@@ -1,13 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { designatedDistricts, designationFacts } from '../../src/derivation/designations.ts';
 import type { DesignationsHeld } from '../../src/ports/derived-records.ts';
+import type { DesignationKind, Position } from '../../src/ports/records.ts';
 
 const of = (kind: DesignationsHeld['kind'], grade: string | null = null) => ({ kind, grade });
 
+const at = (position: Position | null, ...covered: readonly DesignationKind[]) => ({
+  position,
+  covered: new Set(covered),
+});
+
 describe('what the maps say of a home', () => {
+  const everyKind = ['conservation_area', 'listed_building', 'article_4', 'flood_zone'] as const;
+
+  it('is at the point of its postcode all but whether it is the listed building there', () => {
+    const inAll = [...everyKind.slice(0, 3).map((kind) => of(kind)), of('flood_zone', '3')];
+    expect(designationFacts(inAll, at('postcode', ...everyKind))).toEqual({
+      isListedBuilding: null,
+      inConservationArea: true,
+      isFloodZone: true,
+      floodLevel: '3',
+      hasArticle4: true,
+    });
+    expect(designationFacts([], at('postcode', ...everyKind))).toEqual({
+      isListedBuilding: null,
+      inConservationArea: false,
+      isFloodZone: false,
+      floodLevel: null,
+      hasArticle4: false,
+    });
+  });
+
+  it('is unknown where the home has no point and no postcode that has one', () => {
+    expect(designationFacts([], at(null))).toEqual({
+      isListedBuilding: null,
+      inConservationArea: null,
+      isFloodZone: null,
+      floodLevel: null,
+      hasArticle4: null,
+    });
+  });
+
   it('is unknown without maps, false where they reach, true where it lies in one', () => {
     const found = [of('conservation_area')];
-    expect(designationFacts(found, new Set(['conservation_area', 'article_4']))).toEqual({
+    expect(designationFacts(found, at('property', 'conservation_area', 'article_4'))).toEqual({
       isListedBuilding: null,
       inConservationArea: true,
       isFloodZone: null,
@@ -17,7 +53,9 @@ describe('what the maps say of a home', () => {
   });
 
   it('is true where it lies in one, whatever is said of the map', () => {
-    expect(designationFacts([of('listed_building', 'II')], new Set()).isListedBuilding).toBe(true);
+    expect(designationFacts([of('listed_building', 'II')], at('property')).isListedBuilding).toBe(
+      true,
+    );
   });
 
   it.each([
@@ -29,12 +67,12 @@ describe('what the maps say of a home', () => {
     [['1'], null],
   ])('zones %j: the highest is %s', (grades, level) => {
     const found = grades.map((grade) => of('flood_zone', grade));
-    const facts = designationFacts(found, new Set());
+    const facts = designationFacts(found, at('property'));
     expect(facts).toMatchObject({ isFloodZone: true, floodLevel: level });
   });
 
   it('takes a level from zones of flooding alone', () => {
-    expect(designationFacts([of('listed_building', '3')], new Set()).floodLevel).toBeNull();
+    expect(designationFacts([of('listed_building', '3')], at('property')).floodLevel).toBeNull();
   });
 });
 

@@ -84,8 +84,12 @@ const kinds = ['conservation_area', 'listed_building', 'article_4', 'flood_zone'
 /** A home this near to the point of a listed building counts as the building. */
 const listedBuildingMetres = 10;
 
-/** What the maps say of a point: null where no map of the kind reaches. */
-export function mapFactsAt(kept: KeptRecords, point: Point | null): MapFacts {
+/** What the maps say of a home at its point, else of its postcode's: null where no map of the kind reaches. */
+export function mapFactsOf(
+  kept: KeptRecords,
+  home: Pick<PropertyRecord, 'point' | 'postcode'>,
+): MapFacts {
+  const point = home.point ?? kept.of.postcode.get(home.postcode ?? '')?.point ?? null;
   if (point === null || kept.of.designation.size === 0) return unknown;
   const found = [...kept.of.designation.values()].filter(
     ({ kind, endDate, geometry }) =>
@@ -99,7 +103,8 @@ export function mapFactsAt(kept: KeptRecords, point: Point | null): MapFacts {
     found.some((one) => one.kind === kind) || (known.has(`${kind} ${district}`) ? false : null);
   const grades = found.map(({ kind, grade }) => (kind === 'flood_zone' ? grade : null));
   return {
-    isListedBuilding: fact('listed_building'),
+    // A postcode is no building.
+    isListedBuilding: home.point === null ? null : fact('listed_building'),
     inConservationArea: fact('conservation_area'),
     isFloodZone: fact('flood_zone'),
     floodLevel: ['3b', '3a', '3', '2'].find((level) => grades.includes(level)) ?? null,

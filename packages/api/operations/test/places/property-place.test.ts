@@ -1,6 +1,10 @@
 import type { Property } from '@freehold/operations';
 import { expect, test } from 'vitest';
-import { placedProperty, type PropertyPlacePorts } from '../../src/places/property-place.ts';
+import {
+  isToldAt,
+  placedProperty,
+  type PropertyPlacePorts,
+} from '../../src/places/property-place.ts';
 
 const { signal } = new AbortController();
 const own = { latitude: 53.4, longitude: -2.2 };
@@ -33,4 +37,10 @@ test('a property is where it is, else where its postcode is, else refused', asyn
   ] as const) {
     expect(await placed(home, known)).toMatchObject({ status: 400, code: 'malformed_request' });
   }
+});
+
+test('the point of a postcode tells in which area a home lies, and not which building is listed', () => {
+  const kinds = ['conservation_area', 'article_4', 'flood_zone', 'listed_building'] as const;
+  expect(kinds.filter((kind) => isToldAt('property', kind))).toEqual(kinds);
+  expect(kinds.filter((kind) => isToldAt('postcode', kind))).toEqual(kinds.slice(0, 3));
 });

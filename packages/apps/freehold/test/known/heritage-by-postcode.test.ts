@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each([`heritage/property/${home.id}`, `planning/${home.id}/heritage-status`])(
-  'the heritage of a home without coordinates is that at its postcode: %s',
+  'the conservation area of a home without coordinates is that at its postcode, and no listed building is told: %s',
   async (path) => {
     const { status, data } = await server.ask('GET', `/api/v1/${path}`);
     expect(status).toBe(200);
     expect(data).toMatchObject({
       position: 'postcode',
-      is_listed_building: false,
+      is_listed_building: null,
       in_conservation_area: false,
-      coverage: 'full',
-      fill_with: [],
+      coverage: 'partial',
+      fill_with: ['uprn'],
     });
   },
 );

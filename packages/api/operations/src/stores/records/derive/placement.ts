@@ -5,6 +5,7 @@ import type {
   RecordKey,
 } from '../../../ports/derived-records.ts';
 import type { DesignationKind, DesignationRecord, Nation, Point } from '../../../ports/records.ts';
+import { type Placed, placedBy } from '../../../places/property-place.ts';
 import { raw, sql } from '../../sql.ts';
 import { markEach, noteChange, noteState } from '../changes.ts';
 import { all, get, type Question } from '../question.ts';
@@ -66,7 +67,10 @@ export interface AtPoints {
   ) => Question<readonly (readonly Pick<DesignationRecord, 'kind' | 'grade'>[])[]>;
 }
 
+/** The point of the home itself, and that of its postcode. */
 interface HomeRow extends PlaceColumns {
+  readonly latOfPostcode: number | null;
+  readonly lonOfPostcode: number | null;
   readonly home: RecordKey;
   readonly postcode: string | null;
   readonly nation: Nation | null;
@@ -80,24 +84,29 @@ export function* homesToPlace(
   by: PlacedBy,
 ): Question<HomeToPlace[]> {
   const rows = yield* all<HomeRow>(
-    sql`SELECT p.key AS home, p.postcode, p.nation, c.nation AS "nationOfPostcode", p.lat, p.lon
+    sql`SELECT p.key AS home, p.postcode, p.nation, c.nation AS "nationOfPostcode", p.lat, p.lon,
+        c.lat AS "latOfPostcode", c.lon AS "lonOfPostcode"
       FROM properties p LEFT JOIN postcodes c ON c.postcode = p.postcode
       WHERE ${oneOf(raw('p.key'), 'bigint', homes)} ORDER BY p.key`,
   );
   const asked = yield* get<{ held: unknown }>(
     raw('SELECT EXISTS (SELECT 1 FROM designations) AS held'),
   );
-  const found = rows.map(({ lat, lon, ...home }) => ({ ...home, point: pointOf({ lat, lon }) }));
+  const found = rows.map(({ lat, lon, latOfPostcode, lonOfPostcode, ...home }) => ({
+    home,
+    placed: placedBy(pointOf({ lat, lon }), pointOf({ lat: latOfPostcode, lon: lonOfPostcode })),
+  }));
   const isHeld = storedTruth(asked?.held ?? null) === true;
-  const placed = isHeld ? found.filter(({ point }) => point !== null) : [];
-  const points = placed.map(({ point }) => point as Point);
+  const onMap = isHeld ? found.filter(({ placed }) => placed !== null) : [];
+  const points = onMap.map(({ placed }) => (placed as Placed).point);
   const districts = yield* nearestDistricts(points);
   const designations = yield* designationsAt(points, by);
   const facts = new Map(
-    placed.map(({ home }, at) => [home, { district: districts[at], own: designations[at] }]),
+    onMap.map(({ home }, at) => [home.home, { district: districts[at], own: designations[at] }]),
   );
-  return found.map((home) => ({
+  return found.map(({ home, placed }) => ({
     ...home,
+    position: placed?.position ?? null,
     district: facts.get(home.home)?.district ?? null,
     designations: facts.get(home.home)?.own ?? [],
   }));
