@@ -137,8 +137,9 @@ export const areaAnalyticsTerms: Terms = {
   'highlights.value': 'The figure in words, `not known` where it is not.',
   'highlights.note': 'What the figure rests on.',
   analytics: 'The figures of area analytics that the report shows.',
-  sources: 'Datasets that the figures come from.',
+  sources:
+    'Datasets that the figures come from; of a demonstration, that its records are invented.',
   attributions:
-    'What publishers ask to be shown beside their data, of the open datasets held that the figures rest on.',
+    'What publishers ask to be shown beside their data, of the open datasets held that the figures rest on. Empty for the invented records of a demonstration.',
   'AreaPackResponse.disclaimer': 'What the figures are not: a valuation or advice.',
 };

@@ -55,6 +55,7 @@ const sources = {
   sales: 'HM Land Registry Price Paid Data, sales at full market value (category A)',
   planning_applications: 'Planning applications from councils’ registers',
 } as const;
+const inventedSource = 'Invented records of the demonstration';
 const needsHeld = Object.keys(sources) as (keyof typeof sources)[];
 
 /** The investor report of an area: a PDF, or the same figures as JSON; 404 without any listing or sale. */
@@ -69,10 +70,12 @@ export function areaPackOperation(ports: AreaPackPorts): Operations['areaPack'] 
     if (evidence.listings.length === 0 && evidence.sales.length === 0) {
       return notFound(`Data of ${postcode}`);
     }
+    const demo = ports.isDemo();
     const report = reportOf(evidence, blocksOf(evidence, question), {
       strategy: query.strategy,
-      demo: ports.isDemo(),
-      attributions: await packAttributions(ports, evidence, signal),
+      demo,
+      // What is invented is no publisher's.
+      attributions: demo ? [] : await packAttributions(ports, evidence, signal),
     });
     if (query.format === 'json') return report;
     const bytes = await ports.areaReportPrinter.print(report, signal);
@@ -98,7 +101,9 @@ function reportOf(
     data: dataOf(evidence),
     missing: missingOf(held),
     analytics,
-    sources: needsHeld.filter((need) => held[need]).map((need) => sources[need]),
+    sources: demo
+      ? [inventedSource]
+      : needsHeld.filter((need) => held[need]).map((need) => sources[need]),
     attributions,
     disclaimer,
   };

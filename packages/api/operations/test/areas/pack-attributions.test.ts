@@ -89,6 +89,15 @@ const files = {
 type File = keyof typeof files;
 
 async function shownOver(held: readonly File[]): Promise<readonly string[]> {
+  return (await packOver(held, false)).attributions;
+}
+
+interface Shown {
+  readonly attributions: readonly string[];
+  readonly sources: readonly string[];
+}
+
+async function packOver(held: readonly File[], isDemo: boolean): Promise<Shown> {
   const ports = memoryRecordPorts();
   for (const file of held) await files[file](ports);
   await deriveRecords(ports.derivedRecords, now);
@@ -96,12 +105,12 @@ async function shownOver(held: readonly File[]): Promise<readonly string[]> {
   const operation = areaPackOperation({
     ...ports,
     areaReportPrinter: printer,
-    isDemo: () => false,
+    isDemo: () => isDemo,
   });
   const query = { strategy: 'BTL', format: 'json' };
   const call = { now, signal: new AbortController().signal };
   const report = await operation({ params: { postcode }, query } as never, call as never);
-  return (report as { attributions: readonly string[] }).attributions;
+  return report as Shown;
 }
 
 describe('an area pack shows what the publishers of its data ask for', () => {
@@ -130,6 +139,13 @@ describe('an area pack shows what the publishers of its data ask for', () => {
     expect(await shownOver(['listings', 'estimates', 'rents', 'code-point-open'])).toContain(level);
     expect(await shownOver(['listings', 'rents', 'code-point-open'])).not.toContain(level);
     expect(await shownOver(['listings', 'estimates', 'rents'])).not.toContain(level);
+  });
+
+  test('of none for the invented records of a demonstration, whose source is no publisher', async () => {
+    expect(await packOver(['listings', 'estimates', ...open], true)).toMatchObject({
+      attributions: [],
+      sources: ['Invented records of the demonstration'],
+    });
   });
 
   test('of none where only listings of one’s own are held', async () => {
