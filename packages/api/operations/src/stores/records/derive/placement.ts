@@ -5,7 +5,7 @@ import type {
   RecordKey,
 } from '../../../ports/derived-records.ts';
 import type { DesignationKind, DesignationRecord, Nation, Point } from '../../../ports/records.ts';
-import { type Placed, placedBy } from '../../../places/property-place.ts';
+import { placedBy } from '../../../places/property-place.ts';
 import { raw, sql } from '../../sql.ts';
 import { markEach, noteChange, noteState } from '../changes.ts';
 import { all, get, type Question } from '../question.ts';
@@ -97,20 +97,28 @@ export function* homesToPlace(
     placed: placedBy(pointOf({ lat, lon }), pointOf({ lat: latOfPostcode, lon: lonOfPostcode })),
   }));
   const isHeld = storedTruth(asked?.held ?? null) === true;
-  const onMap = isHeld ? found.filter(({ placed }) => placed !== null) : [];
-  const points = onMap.map(({ placed }) => (placed as Placed).point);
-  const districts = yield* nearestDistricts(points);
-  const designations = yield* designationsAt(points, by);
-  const facts = new Map(
-    onMap.map(({ home }, at) => [home.home, { district: districts[at], own: designations[at] }]),
+  // Homes that are placed by one postcode stand at one point, which is asked for once.
+  const points = new Map(
+    found.flatMap(({ placed }) =>
+      isHeld && placed !== null ? [[nameOf(placed.point), placed.point] as const] : [],
+    ),
   );
-  return found.map(({ home, placed }) => ({
-    ...home,
-    position: placed?.position ?? null,
-    district: facts.get(home.home)?.district ?? null,
-    designations: facts.get(home.home)?.own ?? [],
-  }));
+  const districts = yield* nearestDistricts([...points.values()]);
+  const designations = yield* designationsAt([...points.values()], by);
+  const facts = new Map(
+    [...points.keys()].map((name, at) => [
+      name,
+      { district: districts[at] ?? null, designations: designations[at] ?? [] },
+    ]),
+  );
+  return found.map(({ home, placed }) => {
+    const there = placed === null ? undefined : facts.get(nameOf(placed.point));
+    return { ...home, position: placed?.position ?? null, ...(there ?? nothing) };
+  });
 }
+
+const nothing = { district: null, designations: [] };
+const nameOf = ({ latitude, longitude }: Point): string => `${latitude} ${longitude}`;
 
 const nationMap: RowMap<PlacedHome> = {
   home: ['bigint', ({ mark }) => mark.of],
