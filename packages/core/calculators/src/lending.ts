@@ -69,7 +69,7 @@ export interface LendingResult {
   readonly minimumMonthlyRent: Decimal | null;
   /** What a lender asks for the loan; null where its fee is not known. */
   readonly productFee: Decimal | null;
-  /** What repaying all of the loan costs in each year of the fixed rate, the first year first; none where it is not known. */
+  /** What repaying all of the loan costs in each year of the fixed rate, the first year first; none above five years, and where it is not known. */
   readonly earlyRepaymentCharges: readonly Decimal[];
   /** The loan where the borrowers' other income helps to carry it; null where the lender looks at the rent alone. */
   readonly topSlicing: TopSlicing | null;
@@ -218,7 +218,7 @@ function limitsOf(test: Test): Record<LendingLimit, number | null> {
   };
 }
 
-/** None for a rate fixed longer than those that the profiles' sources tell of. */
+/** None for a rate fixed longer than the sources of the profiles tell of, whoever's the lender is. */
 function earlyRepayment({ lender, loanPence, fixedYears }: Test): readonly Decimal[] {
   const { earlyRepaymentPercentageAYear: yearly } = lender;
   if (yearly === undefined || fixedYears > longFix.years) return [];

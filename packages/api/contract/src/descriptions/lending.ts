@@ -48,7 +48,7 @@ export const lendingTerms: Terms = {
     'Null where no loan is given, and where it is not known.',
   ],
   'lenders.early_repayment_charges':
-    'What repaying all of the loan costs in each year of the fixed rate, pounds, the first year first. Empty where no loan is given, where no rate is fixed, and where it is not known.',
+    'What repaying all of the loan costs in each year of the fixed rate, pounds, the first year first. Empty where no loan is given, where no rate is fixed or one for more than five years, and where it is not known.',
   'lenders.top_slicing': [
     'The loan where other income of the borrowers helps to carry it.',
     'Null where such lenders look at the rent alone.',

@@ -39,7 +39,7 @@ export interface LenderProfile {
   readonly interestCoverWithIncomePercentage?: number;
   /** Of the loan. Left out: not known. */
   readonly productFeePercentage?: number;
-  /** Of what is repaid early, for each year or part of a year left of a fixed rate. Left out: not known. */
+  /** Of what is repaid early, for each year or part of a year left of a rate fixed for up to five years. Left out: not known. */
   readonly earlyRepaymentPercentageAYear?: number;
   /** `typical`: what lenders of this kind commonly publish, no one lender's rule. */
   readonly standing: 'typical';
