@@ -218,7 +218,7 @@ function limitsOf(test: Test): Record<LendingLimit, number | null> {
   };
 }
 
-/** None for a rate fixed longer than the sources of the profiles tell of, whoever's the lender is. */
+/** None for a rate fixed longer than the sources of the profiles tell of, of the caller's own lender too. */
 function earlyRepayment({ lender, loanPence, fixedYears }: Test): readonly Decimal[] {
   const { earlyRepaymentPercentageAYear: yearly } = lender;
   if (yearly === undefined || fixedYears > longFix.years) return [];
