@@ -55,7 +55,10 @@ test(`CSV records are those of csv-parse for any quoting and chunking (seed ${se
         onRecord: (fields) => records.push([...fields]),
         settle,
       });
-      expect(records).toEqual(parse(text, { relax_column_count: true, skip_empty_lines: true }));
+      const read = parse(text, { relax_column_count: true, skip_empty_lines: true });
+      // A record of nothing but separators, as spreadsheets write below their last row, is none.
+      const told = read.filter((fields) => fields.some((each) => each.trim() !== ''));
+      expect(records).toEqual(told);
     }),
     { seed, numRuns },
   );

@@ -243,11 +243,11 @@ describe('areas', () => {
     const row = page.getByRole('row', { name: /^Median price, 12 months/ });
     await row.waitFor();
     expect(await row.getByRole('cell').allTextContents()).toEqual(medians);
-    // Homes sold there, but none that a listing says has sold.
+    // Homes sold there, but none, or too few, that a listing says have sold.
     const shares = page.getByRole('row', { name: /^Sold price as a share of that asked/ });
     expect(await shares.getByRole('cell').allTextContents()).toEqual([
       '–No listed home sold',
-      '–No listed home sold',
+      '–Too few listed homes sold',
     ]);
     await page.getByRole('button', { name: 'Terraced', exact: true }).click();
     const months = page.getByRole('img', { name: /24 months in M14, YO31/ });

@@ -11,6 +11,7 @@ import { suiteFolder } from '../../../test/folders.ts';
 import { scoreStore } from '../src/scoring/score-store.ts';
 import { openStore, type OpenStore } from '../src/store.ts';
 import { copyLoadedDemo } from './http/loaded-demo.ts';
+import { records as demoRecords } from './properties/market-of-demo.ts';
 import { unjudged } from './unjudged.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -161,20 +162,31 @@ test('only what changed is scored again', async () => {
 });
 
 test('a home that moves to another outcode changes both', async () => {
-  const { records } = opened.store;
-  const home = homes.find(({ postcode }) => postcode !== null) as Property;
+  const { records, derivedRecords } = opened.store;
+  const listed = homes.find(({ postcode }) => postcode !== null) as Property;
   const other = homes.find(
-    ({ outcode, postcode }) => postcode !== null && outcode !== home.outcode,
+    ({ outcode, postcode }) => postcode !== null && outcode !== listed.outcode,
   ) as Property;
-  await records.put('property', [{ ...home, postcode: other.postcode }]);
-  expect([await storedHome(home.id), await storedHome(other.id)]).toEqual([null, null]);
-  await deriveRecords(opened.store.derivedRecords, now);
-  expect(await scoreAgain()).toMatchObject({ outcodes: 2 });
-  expect(await scoreAgain()).toMatchObject({ outcodes: 0 });
-  await records.put('property', [{ ...home }]);
-  await deriveRecords(opened.store.derivedRecords, now);
-  expect(await scoreAgain()).toMatchObject({ outcodes: 2 });
-  expect(await scoreAgain()).toMatchObject({ outcodes: 0 });
+  const listing = demoRecords.listing.find(({ listingType }) => listingType === 'sale')!;
+  // One that no register names: what registers tell of a home stays where they say it is.
+  const home = {
+    ...listed,
+    id: '00000000-0000-4000-8000-0000000000cd',
+    uprn: null,
+    saon: null,
+    paon: 'The New House',
+  };
+  await records.put('property', [home]);
+  await records.put('listing', [{ ...listing, propertyId: home.id }]);
+  await deriveRecords(derivedRecords, now);
+  expect(await scoreAgain()).toMatchObject({ outcodes: 1 });
+  for (const postcode of [other.postcode, home.postcode]) {
+    await records.put('property', [{ ...home, postcode }]);
+    await deriveRecords(derivedRecords, now);
+    expect([await storedHome(home.id), await storedHome(other.id)]).toEqual([null, null]);
+    expect(await scoreAgain()).toMatchObject({ outcodes: 2 });
+    expect(await scoreAgain()).toMatchObject({ outcodes: 0 });
+  }
 });
 
 test('a week later every outcode is scored again, within the week none', async () => {
