@@ -161,7 +161,8 @@ function* nullLeaves(value: Json, path: readonly string[], around: Told): Genera
   }
   const here = around.isExplained || explainsAll(value);
   const reasons = value.reasons ?? around.reasons;
-  const unknown = value.unknown === undefined ? around.unknown : namesIn(value.unknown);
+  // Where it is no list it is a share, such as that of homes whose band is not known.
+  const unknown = Array.isArray(value.unknown) ? namesIn(value.unknown) : around.unknown;
   for (const [name, member] of Object.entries(value)) {
     const own = typeof (reasons[name] ?? value[`${name}_reason`]) === 'string' || unknown.has(name);
     yield* nullLeaves(member, [...path, name], { isExplained: here || own, reasons, unknown });
@@ -169,7 +170,7 @@ function* nullLeaves(value: Json, path: readonly string[], around: Told): Genera
 }
 
 /** The names in a list of what is not known, alone or each beside its reason. */
-const namesIn = (unknown: Json): ReadonlySet<string> =>
+const namesIn = (unknown: readonly Json[]): ReadonlySet<string> =>
   new Set(unknown.map((one: Json) => one.input ?? one));
 
 /** Whether an object says of all that is null in it why. */
