@@ -189,3 +189,29 @@ function explainsAll({
   if (typeof reasons?.overall === 'string') return true;
   return typeof reason === 'string' || isMissed || (coverage !== 'full' && files?.length > 0);
 }
+
+/**
+ * Facts that the publisher's record of one thing may leave blank: what each null means, the documentation says. Of an answer
+ * by its route, all of it or the members named.
+ */
+const ofRecords: Readonly<Record<string, readonly string[]>> = {
+  areaAmenities: ['amenities', 'category'],
+  areaSchools: ['schools'],
+  areaTransport: ['transport_type'],
+  areaWalkability: ['evidence'],
+  comparables: ['comparables', 'home'],
+  pointsOfInterest: ['points'],
+  // A deal does not need them: `unknown` names what it lacks.
+  dealInputs: ['inputs.ground_rent_annual', 'inputs.service_charge_annual'],
+  // With `include=sources` the home says which files would tell more.
+  getProperty: [''],
+  valuation: ['home'],
+  propertyCertificate: [''],
+  searchCertificates: ['certificates'],
+  uprnCertificate: [''],
+};
+/** Whether a null at a path of an answer is one of a record as its publisher wrote it. */
+export const isOfRecord = (id: string, name: string): boolean =>
+  (ofRecords[id] ?? []).some(
+    (first) => first === '' || name === first || name.startsWith(`${first}.`),
+  );

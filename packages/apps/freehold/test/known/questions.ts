@@ -163,7 +163,14 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'rentalEstimate',
-    needs: { ...rented, home, position: home },
+    needs: {
+      ...rented,
+      home,
+      position: home,
+      bedrooms: home,
+      estimated_from_habitable_rooms: ['certificates'],
+    },
+    says: ['radius_km'],
     paths: ofHomes('/rental-estimate?property_id=HOME'),
   },
   {

@@ -94,10 +94,11 @@ export async function faultsOf(
   return faults;
 }
 
-/** Listings have positions of their own, and place no postcode. */
-function isUnplaced({ id }: Question, status: number, answer: Json): boolean {
+/** Listings have positions of their own, and place no postcode; a home whose postcode no file places lies nowhere. */
+function isUnplaced({ id }: Question, status: number, { error }: Json): boolean {
+  if (status === 400 && error?.message === 'The property has no coordinates') return true;
   const refused = 'postcode: cannot be placed on the map';
-  return id === 'planningSearch' && status === 422 && answer.error?.message === refused;
+  return id === 'planningSearch' && status === 422 && error?.message === refused;
 }
 
 export async function over<Result>(

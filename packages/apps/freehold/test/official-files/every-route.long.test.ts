@@ -8,7 +8,7 @@ import { readSettings, startServer } from 'freehold';
 import { suiteFolder } from '../../../../test/folders.ts';
 import { commandLine, complained, printed } from '../command-line.ts';
 import type { Json } from '../http/demo-server.ts';
-import { nullsOf } from '../known/figures.ts';
+import { isOfRecord, nullsOf } from '../known/figures.ts';
 import { toldBy } from '../known/fills.ts';
 import { questions, type Place } from '../known/questions.ts';
 import { onesAsMany } from '../ones-as-many.ts';
@@ -40,31 +40,6 @@ const places: readonly Omit<Place, 'homes'>[] = [
   { outcode: 'YO1', postcode: 'YO1 7DS', latitude: 53.9603, longitude: -1.0839, uprn: leaseUprn },
   { outcode: 'EC2Y', postcode: 'EC2Y 8DS', latitude: 51.5196, longitude: -0.0944, uprn: leaseUprn },
 ];
-
-/**
- * Facts that the publisher's record of one thing may leave blank: what each null means, the documentation says. Of an answer
- * by its route, all of it or the members named.
- */
-const ofRecords: Readonly<Record<string, readonly string[]>> = {
-  areaAmenities: ['amenities', 'category'],
-  areaSchools: ['schools'],
-  areaTransport: ['transport_type'],
-  areaWalkability: ['evidence'],
-  comparables: ['comparables', 'home'],
-  pointsOfInterest: ['points'],
-  // A deal does not need them: `unknown` names what it lacks.
-  dealInputs: ['inputs.ground_rent_annual', 'inputs.service_charge_annual'],
-  // With `include=sources` the home says which files would tell more.
-  getProperty: [''],
-  valuation: ['home'],
-  propertyCertificate: [''],
-  searchCertificates: ['certificates'],
-  uprnCertificate: [''],
-};
-const isOfRecord = (id: string, name: string): boolean =>
-  (ofRecords[id] ?? []).some(
-    (first) => first === '' || name === first || name.startsWith(`${first}.`),
-  );
 
 /** What no answer tells here, though a file of its dataset can, and why. */
 const untoldHere: Readonly<Record<string, RegExp>> = {
