@@ -21,19 +21,16 @@ export interface DemoSale {
 /** The Price Paid Data and the look-up of UPRNs that holds the homes of the latest sales. */
 export function saleFiles(sales: readonly DemoSale[], today: number): DemoFile[] {
   const [, , month, year] = new Date(today).toUTCString().toLowerCase().split(' ');
+  const lookedUp = sales.flatMap(({ id, date, uprn }): Row[] =>
+    date < lookedUpFrom || uprn === null ? [] : [[`{${id}}`, uprn]],
+  );
+  const rows = sales.map(({ row }) => row);
   return [
-    csvFile(
-      'price-paid',
-      'pp-complete.csv',
-      sales.map(({ row }) => row),
-    ),
-    csvFile(
-      'price-paid-uprn',
-      `pp-uprn-lookup-${month}-${year}.csv`,
-      sales.flatMap(({ id, date, uprn }): Row[] =>
-        date < lookedUpFrom || uprn === null ? [] : [[`{${id}}`, uprn]],
-      ),
-    ),
+    csvFile('price-paid', 'pp-complete.csv', rows),
+    // Of a day before the first look-up there is none.
+    ...(lookedUp.length === 0
+      ? []
+      : [csvFile('price-paid-uprn', `pp-uprn-lookup-${month}-${year}.csv`, lookedUp)]),
   ];
 }
 

@@ -20,7 +20,7 @@ import { tilesOf, writeTown, type Schema } from './town-tiles.ts';
 const folder = suiteFolder();
 
 /** A home of the demo, through which Station Road of the town runs from south to north. */
-const home = { latitude: 53.440208, longitude: -2.228892 };
+const home = { latitude: 53.441001, longitude: -2.233536 };
 
 declare global {
   var copyOf: (canvas: HTMLCanvasElement | null) => CanvasRenderingContext2D | null;

@@ -164,7 +164,10 @@ function* nullLeaves(value: Json, path: readonly string[], around: Told): Genera
   // Where it is no list it is a share, such as that of homes whose band is not known.
   const unknown = Array.isArray(value.unknown) ? namesIn(value.unknown) : around.unknown;
   for (const [name, member] of Object.entries(value)) {
-    const own = typeof (reasons[name] ?? value[`${name}_reason`]) === 'string' || unknown.has(name);
+    const own =
+      typeof (reasons[name] ?? value[`${name}_reason`]) === 'string' ||
+      unknown.has(name) ||
+      value.failed_slices?.some(({ slice }: Json) => slice === name) === true;
     yield* nullLeaves(member, [...path, name], { isExplained: here || own, reasons, unknown });
   }
 }
