@@ -4,6 +4,8 @@ export const budgets = [
   { case: 'calculators', figure: 'timesDecimal', atLeast: 20 },
   { case: 'calculators', figure: 'entryTimesDecimal', atLeast: 20 },
   { case: 'calculators', figure: 'batchNationalSeconds', atMost: 1 },
+  { case: 'calculators', figure: 'batchInTwoThreadsSeconds', atMost: 0.45 },
+  { case: 'calculators', figure: 'batchInTwoThreadsDifferences', atMost: 0 },
   { case: 'ranking', figure: 'milliseconds', atMost: 10 },
   { case: 'ranking', figure: 'valuationMilliseconds', atMost: 2 },
   { case: 'scoring', figure: 'nationalSeconds', atMost: 20 },
