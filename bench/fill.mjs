@@ -1,4 +1,5 @@
 /** Makes the database that the server cases run against; one that is there already is used again. */
+import { demoKinds } from '@freehold/demo';
 import { Sqlite } from '@freehold/sqlite';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +12,9 @@ const batchRows = 2_000;
 const order = [
   'postcode',
   'uprn',
-  'district',
-  'house-price-index',
-  'rent-level',
-  'place',
-  'school',
-  'stop',
-  'designation',
-  'planning-application',
+  'area-figure',
+  'crime-month',
+  ...demoKinds,
   'property',
   'certificate',
   'sale',
@@ -97,10 +93,9 @@ async function putDistricts(dataDirectory, districts, { leaveOut, say }) {
   const store = openPropertyStore({ dataDirectory, readers: 1 });
   const kinds = order.filter((kind) => !leaveOut.includes(kind));
   const waiting = new Map(kinds.map((kind) => [kind, []]));
-  const write = async (least) => {
+  const write = async () => {
     for (const kind of kinds) {
       const rows = waiting.get(kind);
-      if (rows.length < least) return;
       if (rows.length === 0) continue;
       waiting.set(kind, []);
       if (kind === 'estimates') await store.estimates.putEstimates(rows);
@@ -112,11 +107,11 @@ async function putDistricts(dataDirectory, districts, { leaveOut, say }) {
     for (const kind of kinds) for (const record of district[kind]) waiting.get(kind).push(record);
     listings += district.listing.length;
     if (waiting.get('listing').length >= batchRows) {
-      await write(0);
+      await write();
       say(`${listings} listings`);
     }
   }
-  await write(0);
+  await write();
   await store.close();
 }
 
@@ -142,7 +137,9 @@ const copied = [
   'postcodes',
   'postcode_points',
   'uprns',
-  'districts',
+  'area_figures',
+  'crime_months',
+  'crime_counts',
   'places',
   'place_points',
   'schools',
@@ -185,6 +182,12 @@ function copyRegions(path, regions, say) {
     if (moved === undefined) outcodes.set(outcode, (moved = outcodeIn(region, outcode)));
     return rest === undefined ? moved : `${moved} ${rest}`;
   });
+  // An id that was made of an address may begin with any byte.
+  db.function('moved_id', (id) => {
+    const moved = Buffer.from(id);
+    moved[0] = (moved[0] + region) % 256;
+    return moved;
+  });
   const columnsOf = (table) => db.pragma(`table_info(${table})`).map(({ name }) => name);
   const counts = new Map(
     [...copied, 'listing_records'].map((table) => [
@@ -192,7 +195,7 @@ function copyRegions(path, regions, say) {
       db.prepare(`SELECT count(*) FROM ${table}`).pluck().get(),
     ]),
   );
-  db.exec('CREATE TEMP TABLE first_districts AS SELECT district FROM districts');
+  db.exec('CREATE TEMP TABLE first_areas AS SELECT DISTINCT area FROM area_figures');
   for (region = 1; region < regions; region += 1) {
     outcodes.clear();
     for (const table of copied) {
@@ -241,7 +244,8 @@ function firstRegion(table) {
   if (table === 'uprns') return `WHERE uprn <= ${uprn}`;
   if (table === 'sale_links' || table === 'estimates') return `WHERE property_key <= ${key}`;
   if (table === 'images') return `WHERE listing_key <= ${key}`;
-  if (table === 'districts') return 'WHERE district IN (SELECT district FROM temp.first_districts)';
+  if (table === 'area_figures') return 'WHERE area IN (SELECT area FROM temp.first_areas)';
+  if (table.startsWith('crime_')) return 'WHERE force IN (SELECT area FROM temp.first_areas)';
   return `WHERE key <= ${key}`;
 }
 
@@ -253,7 +257,7 @@ function movedValue(column, { table, region }) {
   }
   if (column === 'uprn') return `uprn + ${region * offsets.uprn}`;
   if (column === 'id' && ['properties', 'sales', 'listing_search', 'off_market'].includes(table)) {
-    return `unhex(printf('%02x', ${region}) || substr(hex(id), 3))`;
+    return 'moved_id(id)';
   }
   if (column === 'main_image_id' || (column === 'id' && table === 'images')) {
     return `printf('%02x', ${region}) || substr(${column}, 3)`;
@@ -261,7 +265,7 @@ function movedValue(column, { table, region }) {
   if (['id', 'urn', 'certificate_number', 'reference'].includes(column)) {
     return `'r${region}-' || ${column}`;
   }
-  if (['postcode', 'outcode', 'search_outcode', 'district'].includes(column)) {
+  if (['postcode', 'outcode', 'search_outcode', 'district', 'area', 'force'].includes(column)) {
     return table === 'postcodes' && column === 'district' ? column : `moved(${column})`;
   }
   if (['lat', 'home_lat', 'south', 'north'].includes(column)) return `${column} + ${latitude}`;

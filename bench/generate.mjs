@@ -84,6 +84,15 @@ export function* regionRecords({ listings, sales, districts: most = areasEach * 
   }
 }
 
+/** What official statistics tell of each district, by subject. */
+const statistics = {
+  age: { people: Array.from({ length: 101 }, () => 300) },
+  tenure: { households: 12_000, ownerOccupied: 7_300, privateRented: 2_600, socialRented: 2_100 },
+  activity: { aged16AndOver: 25_000, employed: 18_500 },
+  income: { meanPounds: 38_000, medianPounds: 34_000 },
+  deprivation: { score: 21.2, decile: 5 },
+};
+
 function district({ outcode, centre, level, homes: homeCount, sales: saleCount }, random) {
   const near = (spread) => ({
     latitude: round6(centre.latitude + (random.next() - 0.5) * spread),
@@ -149,24 +158,18 @@ function district({ outcode, centre, level, homes: homeCount, sales: saleCount }
       monthlyRentPence: Math.round(100_000 * level * (0.6 + (bedrooms ?? 2) / 4)),
       source: 'synthetic',
     })),
-    district: [
-      {
-        district: outcode,
-        population: 30_000,
-        households: 12_000,
-        medianAge: 39.5,
-        medianIncomePounds: 34_000,
-        employmentRatePct: 74.1,
-        ownerOccupiedPct: 61.2,
-        privateRentedPct: 21.3,
-        socialRentedPct: 17.5,
-        crimeRatePerThousand: 81.4,
-        deprivationScore: 21.2,
-        deprivationDecile: 5,
-        source: 'synthetic',
-        date: '2026-01-01',
-      },
-    ],
+    'area-figure': Object.entries(statistics).map(([subject, figures]) => ({
+      area: outcode,
+      subject,
+      figures,
+      source: 'synthetic',
+      date: '2026-01-01',
+    })),
+    'crime-month': Array.from({ length: 12 }, (_, month) => ({
+      force: outcode,
+      month: isoDay(Date.UTC(2025, 9 + month, 1)).slice(0, 7),
+      areas: [[outcode, 200]],
+    })),
   };
 }
 

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compare, comparedCases } from '../against.mjs';
 import { budgets, verdictOf } from '../budgets.mjs';
+import { filledStore } from '../fill.mjs';
 import { regionRecords, regionsMax, outcodeIn } from '../generate.mjs';
 import { importCurrent } from '../lib/builds.mjs';
 import { percentile } from '../lib/measure.mjs';
@@ -82,6 +83,15 @@ test('the generator is seeded: the same records each time, sales and listings as
   expect(Math.abs(count('listing') - 700)).toBeLessThan(70);
   expect(Math.abs(count('sale') - 1_400)).toBeLessThan(70);
 });
+
+test('a store of several regions is filled', async () => {
+  const size = { ...sizes.tiny, name: 'filled-once' };
+  const directory = new URL(`../var/${size.name}`, import.meta.url);
+  rmSync(directory, { recursive: true, force: true });
+  // Filling itself refuses a table that does not hold the rows of each region.
+  expect((await filledStore(size)).seconds).toBeGreaterThan(0);
+  rmSync(directory, { recursive: true });
+}, 60_000);
 
 test('each region has outcodes of its own', () => {
   const moved = Array.from({ length: regionsMax }, (_, region) => outcodeIn(region, 'AL7'));

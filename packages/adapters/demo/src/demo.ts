@@ -41,9 +41,7 @@ export function makeDemo(seed: string, now: Date): Demo {
     partOf(area, today, createRandom(`${seed}/${area.outcode}`)),
   );
   const all = <K extends keyof DemoDataset>(kind: K) =>
-    parts.flatMap(
-      ({ records }) => records[kind] as readonly unknown[],
-    ) as unknown as DemoDataset[K];
+    parts.flatMap(({ records }) => records[kind]);
   const records = {
     'house-price-index': all('house-price-index'),
     'rent-level': all('rent-level'),
@@ -96,16 +94,12 @@ function partOf(area: DemoArea, today: number, random: Random) {
     sales: salesOf(home, today - 20 * 86_400_000, random),
     certificates: area.nation === 'northern_ireland' ? [] : certificatesOf(home, today, random),
   }));
-  return {
-    postcodes,
-    homes,
-    people,
-    records: {
-      ...around,
-      'house-price-index': indexOf(area, built, today),
-      'rent-level': rentLevelsOf(area, built, today),
-    } satisfies DemoDataset,
+  const records: DemoDataset = {
+    ...around,
+    'house-price-index': indexOf(area, built, today),
+    'rent-level': rentLevelsOf(area, built, today),
   };
+  return { postcodes, homes, people, records };
 }
 
 /** One to four drawings, each once. */

@@ -1,33 +1,21 @@
-import { demoSeed, makeDemo, type Demo, type DemoDataset } from '@freehold/demo';
-import { homeIdOfAddress, type RecordKinds, type RecordStore } from '@freehold/operations';
+import { demoSeed, makeDemo, type Demo } from '@freehold/demo';
+import {
+  homeIdOfAddress,
+  type RecordKind,
+  type RecordKinds,
+  type RecordStore,
+} from '@freehold/operations';
 import { putDemo } from '../src/put-demo.ts';
 
-/** Kinds of records that the demo has in files alone. */
-const kindsOfFiles = [
-  'postcode',
-  'uprn',
-  'certificate',
-  'sale',
-  'sale-uprn',
-  'title',
-  'company',
-  'register-edition',
-  'home-fact',
-  'area-figure',
-  'crime-month',
-  'property',
-  'listing',
-] as const;
+/** Every kind but those of which nothing is invented. */
+type DemoKind = Exclude<RecordKind, 'lease' | 'build-cost-reference'>;
 
 /**
  * The records that the files of the demo are read as, and those that it makes itself, as plain arrays. The homes are all that
  * these tell of.
  */
-export type DemoRecords = DemoDataset & {
-  readonly [K in (typeof kindsOfFiles)[number]]: readonly Exclude<
-    RecordKinds[K],
-    { readonly delete: string }
-  >[];
+export type DemoRecords = {
+  readonly [K in DemoKind]: readonly Exclude<RecordKinds[K], { readonly delete: string }>[];
 };
 
 interface DemoOfDay {
@@ -39,13 +27,13 @@ interface DemoOfDay {
 
 /** The records of the demo of a seed and day, of which expected values are worked out. */
 export async function recordsOfDemo(now: Date, seed = demoSeed): Promise<DemoOfDay> {
-  const found: Partial<Record<string, object[]>> = {};
+  const found: Record<string, readonly object[]> = {};
   const put: RecordStore['put'] = async (kind, records) => {
-    (found[kind] ??= []).push(...records);
+    found[kind] = [...(found[kind] ?? []), ...records];
   };
   const demo = makeDemo(seed, now);
   await putDemo({ put, load: (within) => within(put) }, demo, now);
-  const records = found as unknown as DemoRecords;
+  const records = found as DemoRecords;
   const told = records.property;
   return { records: { ...records, property: homesIn(records) }, told, samples: demo.samples };
 }

@@ -1,18 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pino from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readSettings, startServer } from 'freehold';
-import { suiteFolder } from '../../../../test/folders.ts';
-import { commandLine, printed } from '../command-line.ts';
+import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../http/demo-server.ts';
+import { importingOwner } from './importing-owner.ts';
 
 // A person who imports sales, postcodes and conservation areas. No file tells where a home itself stands: expected values
 // follow from where its postcode is.
 
-const directory = suiteFolder();
-let running: { readonly url: string; stop(): Promise<void> };
-let key: string;
+const { directory, freehold, serve, ask } = importingOwner('2026-11-21T12:00:00Z');
 
 /** Points in an area with a corner at each of -2.609375, 51.4375 and -2.59375, 51.46875; decimals that binary numbers hold. */
 const postcodes = [
@@ -27,27 +22,7 @@ function written(name: string, lines: readonly string[]): string {
   return path;
 }
 
-async function freehold(...args: readonly string[]): Promise<string> {
-  expect(await commandLine(...args)).toBe(0);
-  return printed;
-}
-
-async function ask(path: string): Promise<Json> {
-  const response = await fetch(`${running.url}/api/v1/${path}`, {
-    headers: { authorization: `Bearer ${key}` },
-  });
-  const body: Json = await response.json();
-  expect({ path, status: response.status, error: body.error }).toEqual({ path, status: 200 });
-  return body.meta === undefined ? body : body.data;
-}
-
 beforeAll(async () => {
-  const environment = {
-    PORT: '0',
-    FREEHOLD_DATA_DIR: join(directory, 'data'),
-    FREEHOLD_NOW: '2026-11-21T12:00:00Z',
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const sales = postcodes.map(
     ({ postcode }, at) =>
       `"{00000000-0000-4000-8000-00000000000${at + 1}}","250000","2021-10-29 00:00","${postcode}","T","N","F","${at + 1}","","INVENTED LANE","","SAMPLETOWN","SAMPLE DISTRICT","SAMPLE COUNTY","A","A"`,
@@ -75,23 +50,17 @@ beforeAll(async () => {
       `conservation-area,,44999991,2024-01-01,,"POLYGON ((${ring}))",Sample Old Town,999,,conservation-area,CA1,1970-01-01,geography,`,
     ]),
   );
-  const made = ['keys', 'create', '--user', 'me', '--plan', 'enterprise'];
-  key = JSON.parse(await freehold(...made, '--subscription', 'founder', '--json')).key;
-  running = await startServer(readSettings(environment, false), pino({ level: 'silent' }));
+  await serve();
 }, 300_000);
-afterAll(async () => {
-  await running.stop();
-  vi.unstubAllEnvs();
-});
 
 const homeOf = async (postcode: string): Promise<string> => {
   const at = postcodes.findIndex((one) => one.postcode === postcode) + 1;
   const asked = new URLSearchParams({ address: `${at} INVENTED LANE, ${postcode}` });
-  return (await ask(`homes?${asked}`)).property_id;
+  return (await ask(`/api/v1/homes?${asked}`)).property_id;
 };
 
 test('an outcode counts and names the homes whose postcode lies in a conservation area', async () => {
-  const area = await ask('heritage/area/ZZ1');
+  const area = await ask('/api/v1/heritage/area/ZZ1');
   expect(area).toMatchObject({
     conservation_count: 2,
     listed_buildings_count: null,
@@ -110,14 +79,14 @@ test.each(postcodes)(
   async ({ postcode, isIn }) => {
     const id = await homeOf(postcode);
     const facts = { in_conservation_area: isIn, is_listed_building: null };
-    expect(await ask(`properties/${id}`)).toMatchObject({ ...facts, has_article4: null });
+    expect(await ask(`/api/v1/properties/${id}`)).toMatchObject({ ...facts, has_article4: null });
     const told = {
       ...facts,
       position: 'postcode',
       coverage: 'partial',
       fill_with: ['planning-data', 'uprn'],
     };
-    expect(await ask(`heritage/property/${id}`)).toMatchObject(told);
-    expect(await ask(`planning/${id}/heritage-status`)).toMatchObject(told);
+    expect(await ask(`/api/v1/heritage/property/${id}`)).toMatchObject(told);
+    expect(await ask(`/api/v1/planning/${id}/heritage-status`)).toMatchObject(told);
   },
 );

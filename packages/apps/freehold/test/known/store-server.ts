@@ -1,3 +1,4 @@
+import { demoKinds } from '@freehold/demo';
 import { deriveRecords } from '@freehold/operations';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,13 +20,7 @@ export const kinds = [
   'sale',
   'area-figure',
   'crime-month',
-  'house-price-index',
-  'rent-level',
-  'place',
-  'school',
-  'stop',
-  'designation',
-  'planning-application',
+  ...demoKinds,
   'listing',
 ] as const satisfies readonly RecordKind[];
 export type Kind = (typeof kinds)[number];

@@ -1,40 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readSettings, startServer } from 'freehold';
-import { suiteFolder } from '../../../../test/folders.ts';
-import { commandLine, printed } from '../command-line.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../http/demo-server.ts';
 import { quantilePounds } from '../properties/market-of-demo.ts';
 import { writeTown } from '../town.ts';
 import { toldBy } from './fills.ts';
+import { importingOwner } from './importing-owner.ts';
 
 /** A person who imports a Price Paid file and a postcode file, and asks for everything that they could tell. */
-const directory = suiteFolder();
-let running: { readonly url: string; stop(): Promise<void> };
-let key: string;
+const { directory, freehold, serve, ask } = importingOwner('2024-01-01T12:00:00Z');
 let sales: readonly { readonly date: string; readonly pence: number }[];
 
-async function freehold(...args: readonly string[]): Promise<string> {
-  expect(await commandLine(...args)).toBe(0);
-  return printed;
-}
-
-async function ask(path: string): Promise<Json> {
-  const response = await fetch(running.url + path, { headers: { authorization: `Bearer ${key}` } });
-  const body: Json = await response.json();
-  expect({ path, status: response.status, error: body.error }).toEqual({ path, status: 200 });
-  return body.meta === undefined ? body : body.data;
-}
-
 beforeAll(async () => {
-  const environment = {
-    PORT: '0',
-    FREEHOLD_DATA_DIR: join(directory, 'data'),
-    FREEHOLD_NOW: '2024-01-01T12:00:00Z',
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const files = writeTown(directory);
   sales = readFileSync(files.sales, 'utf8')
     .trim()
@@ -43,14 +20,8 @@ beforeAll(async () => {
     .map(([, price, date]) => ({ date: date!.slice(0, 10), pence: Number(price) * 100 }));
   await freehold('import', 'price-paid', files.sales);
   await freehold('import', 'code-point-open', join(files.postcodes, 'CSV', 'ze.csv'));
-  const made = ['keys', 'create', '--user', 'me', '--plan', 'enterprise'];
-  key = JSON.parse(await freehold(...made, '--subscription', 'founder', '--json')).key;
-  running = await startServer(readSettings(environment, false), pino({ level: 'silent' }));
+  await serve();
 }, 300_000);
-afterAll(async () => {
-  await running.stop();
-  vi.unstubAllEnvs();
-});
 
 /** The last sale is of this day, and every sale of the file is a standard one. */
 const until = '2023-12-20';

@@ -1,15 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errorBodySchema, routes, type AnyRoute } from '@freehold/contract';
 import { createRandom } from '@freehold/demo';
-import { readSettings, startServer } from 'freehold';
-import { suiteFolder } from '../../../../test/folders.ts';
-import { commandLine, complained, printed } from '../command-line.ts';
 import type { Json } from '../http/demo-server.ts';
 import { isOfRecord, nullsOf } from '../known/figures.ts';
 import { toldBy } from '../known/fills.ts';
+import { importingOwner } from '../known/importing-owner.ts';
 import { questions, type Place } from '../known/questions.ts';
 import { onesAsMany } from '../ones-as-many.ts';
 import {
@@ -63,9 +60,8 @@ const isUntoldHere = (name: string): boolean =>
 
 const withoutCommas = (text: string): string => text.toUpperCase().replaceAll(',', '');
 
-const directory = suiteFolder();
-let running: { readonly url: string; stop(): Promise<void> };
-let key: string;
+const { directory, freehold, serve } = importingOwner('2026-11-28T12:00:00Z');
+let server: Awaited<ReturnType<typeof serve>>;
 
 interface Answered {
   readonly status: number;
@@ -76,9 +72,9 @@ interface Answered {
 
 async function ask(method: string, path: string, sent?: unknown): Promise<Answered> {
   for (;;) {
-    const response = await fetch(running.url + path, {
+    const response = await fetch(server.url + path, {
       method,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${server.key}`, 'content-type': 'application/json' },
       ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
     });
     const text = await response.text();
@@ -117,13 +113,7 @@ function drawn<Item>(items: readonly Item[], count: number, seed: string): Item[
   });
 }
 
-async function freehold(...args: readonly string[]): Promise<string> {
-  expect([args, await commandLine(...args), complained]).toEqual([args, 0, expect.anything()]);
-  return printed;
-}
-
-const files = arePresent ? describe : describe.skip;
-files('the publishers’ own files, and nothing else', () => {
+describe.skipIf(!arePresent)('the publishers’ own files, and nothing else', () => {
   const sales = Object.entries(salesFiles).flatMap(([name, { path, drawn: count }]) =>
     drawn(salesOf(path), count, name),
   );
@@ -162,12 +152,6 @@ files('the publishers’ own files, and nothing else', () => {
   }
 
   beforeAll(async () => {
-    const environment = {
-      PORT: '0',
-      FREEHOLD_DATA_DIR: join(directory, 'data'),
-      FREEHOLD_NOW: '2026-11-28T12:00:00Z',
-    };
-    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     // What a council and an owner tell of homes, of whom no file is published.
     const own = join(directory, 'own-2026-11.csv');
     writeFileSync(
@@ -182,14 +166,8 @@ files('the publishers’ own files, and nothing else', () => {
     imported = given.map(([dataset]) => dataset);
     for (const [dataset, path] of given) await freehold('import', dataset, path, '--no-derive');
     await freehold('derive');
-    const made = ['keys', 'create', '--user', 'me', '--plan', 'enterprise'];
-    key = JSON.parse(await freehold(...made, '--subscription', 'founder', '--json')).key;
-    running = await startServer(readSettings(environment, false), pino({ level: 'silent' }));
+    server = await serve();
   }, 3_600_000);
-  afterAll(async () => {
-    await running?.stop();
-    vi.unstubAllEnvs();
-  });
 
   test('a drawn sale is of a home that its address finds, which was sold that day at that price', async () => {
     const lost: string[] = [];
