@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { equal, matches } from './checks.mjs';
 
 /** What those who run a server, and those who read about it, use. */
@@ -7,7 +5,6 @@ export const running = {
   'gzip, brotli, ETag, traceparent': protocol,
   'freehold accounts, freehold doctor': owners,
   'the documentation: every link of every page': documentation,
-  'a route that will go': deprecation,
 };
 
 async function protocol({ send }) {
@@ -57,65 +54,4 @@ async function documentation({ url, send }) {
     }
   }
   if (pages.length < 80) throw new Error(`only ${pages.length} pages of the documentation`);
-}
-
-/** A server of the packages whose one route is deprecated. */
-function deprecation({ project, run }) {
-  writeFileSync(
-    join(project, 'deprecated.mjs'),
-    `import { route, routes } from '@freehold/contract';
-import { createApp, listen } from '@freehold/express';
-
-const { body, ...yields } = routes.areaYields;
-routes.retired = route({
-  ...yields,
-  id: 'retired',
-  path: '/api/v1/retired/{outcode}',
-  deprecated: {
-    since: '2026-11-24',
-    sunset: '2027-06-01',
-    successor: '/api/v1/yields/area/{outcode}',
-    link: '/docs#retired',
-  },
-});
-const metering = { requestCost: 1, monthlyUsed: 1, monthlyLimit: null, rateLimit: 5, rateRemaining: 4, resetSeconds: 1 };
-const account = { id: 'a', name: 'a', plan: 'business', platformSubscription: 'none' };
-const admitted = {
-  account,
-  reserve: async () => null,
-  reserved: async () => metering,
-  settle: async () => metering,
-};
-const nothing = () => undefined;
-const app = createApp({
-  admission: { admit: async () => admitted },
-  operations: { retired: async () => ({}) },
-  clock: () => new Date(),
-  logger: { info: nothing, warn: nothing, error: nothing, debug: nothing, child: () => ({}) },
-  deadlineMilliseconds: 1_000,
-  isDemo: () => false,
-  baseUrl: () => 'http://127.0.0.1',
-  corsOrigins: new Set(),
-  trustedProxies: [],
-  jwks: null,
-  samples: {},
-  busy: nothing,
-  onFailure: nothing,
-  answered: nothing,
-  ready: async () => undefined,
-});
-const connections = { most: 10, headersSeconds: 10, idleSeconds: 5 };
-const { url, stop } = await listen(app, { host: '127.0.0.1', port: 0, connections });
-const { status, headers } = await fetch(url + '/api/v1/retired/M14');
-console.log(status, headers.get('deprecation'), headers.get('sunset'), headers.get('link'));
-await stop();
-`,
-  );
-  const link =
-    '</api/v1/yields/area/M14>; rel="successor-version", </docs#retired>; rel="deprecation"';
-  equal(
-    'what a deprecated route says',
-    run('node deprecated.mjs'),
-    `200 @1795478400 Tue, 01 Jun 2027 00:00:00 GMT ${link}\n`,
-  );
 }

@@ -39,22 +39,13 @@ export const describedOperations: readonly DescribedOperation[] = Object.values(
   })
   .sort((a, b) => (a.operationId < b.operationId ? -1 : 1));
 
-/** What begins the last paragraph of the description of a deprecated operation. */
-const deprecated = '\n\nDeprecated ';
-
-/** Since when an operation should not be called and what to call instead; null where it is not deprecated. */
-export function deprecationOf({ description }: DescribedOperation): string | null {
-  return description.split(deprecated)[1] ?? null;
-}
-
 /** What an operation answers, how it is asked for, and what it costs. */
 export function meaningOf({ description, route }: DescribedOperation): string {
   const { method, path, cost, scope } = route;
   const drawn = cost === 1 ? '1 request' : `${cost} requests`;
   const price = cost === 0 ? 'Free.' : `Costs ${drawn}.`;
   const open = scope === null ? '' : ` Scope \`${scope}\`.`;
-  const [answered] = description.split(deprecated);
-  return `${answered}\n\n\`${method} ${path}\`. ${price}${open}`;
+  return `${description}\n\n\`${method} ${path}\`. ${price}${open}`;
 }
 
 export function bodyOf({ requestBody }: DescribedOperation): Schema | undefined {

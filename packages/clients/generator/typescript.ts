@@ -1,11 +1,5 @@
 import { queryNames } from '@freehold/contract';
-import {
-  answersOf,
-  bodyOf,
-  deprecationOf,
-  meaningOf,
-  type DescribedOperation,
-} from './described-operations.ts';
+import { answersOf, bodyOf, meaningOf, type DescribedOperation } from './described-operations.ts';
 import { comment, indented, membersOf, typeOf, type Schema } from './typescript-of.ts';
 
 const written = '/* Written from the contract by packages/clients/generator. */';
@@ -30,15 +24,13 @@ ${named.join('\n')}`;
 }
 
 /** The member of `Operations` of one operation. */
-export function memberOf(operation: DescribedOperation): string {
+function memberOf(operation: DescribedOperation): string {
   const answer = answersOf(operation)
     .map((one) => (one === 'bytes' ? 'Uint8Array' : typeOf(one)))
     .join(' | ');
-  const deprecation = deprecationOf(operation);
-  const tag = deprecation === null ? '' : `\n@deprecated ${deprecation}`;
   const parts = [...inputOf(operation)].map((part) => `\n${indented(indented(part))};`).join('');
   const input = parts === '' ? '{}' : `{${parts}\n  }`;
-  return `${comment(meaningOf(operation) + tag)}readonly ${operation.operationId}: {
+  return `${comment(meaningOf(operation))}readonly ${operation.operationId}: {
   readonly input: ${input};
   readonly answer: ${indented(answer || 'undefined').trimStart()};
 };`;

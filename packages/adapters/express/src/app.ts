@@ -22,7 +22,6 @@ import { refuseEarly, sendFailure } from './answers.ts';
 import { serveBaseMap } from './base-map.ts';
 import { closeOverBody } from './body.ts';
 import { allowOrigin } from './cors.ts';
-import { deprecationHeaders } from './deprecation-headers.ts';
 import { serveDocs, type DocsParts } from './docs.ts';
 import { asksForPage, missingPage } from './missing-page.ts';
 import { serveMount, type Mount } from './mount.ts';
@@ -160,7 +159,6 @@ async function answer({
     response.locals['isCall'] = true;
     if (['account', 'session', 'owner'].includes(match.route.tokens))
       response.setHeader('Cache-Control', 'no-store');
-    deprecationHeaders(request, response, match);
     return respond(responder, match, request, response, String(response.locals['requestId']));
   }
   const allow = [...found.keys(), ...(found.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');

@@ -2,17 +2,14 @@ import type { Request, Response } from 'express';
 import { routes, type AnyRoute } from '@freehold/contract';
 
 const exposedHeaders = [
-  'Deprecation',
   'ETag',
   'Idempotency-Replayed',
   'Link',
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
-  'Sunset',
   'WWW-Authenticate',
   'X-Demo-Data',
-  'X-Deprecated-Parameters',
   'X-Ignored-Parameters',
   'X-Monthly-Limit',
   'X-Monthly-Usage',

@@ -16,7 +16,6 @@ export type {
   Route,
   TokenRule,
 } from './route.ts';
-export type { Deprecation, ParameterDeprecation } from './deprecation.ts';
 export { definitions, soldDefinition } from './definition.ts';
 export { queryNames } from './query-names.ts';
 export { route } from './route.ts';

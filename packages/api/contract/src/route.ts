@@ -1,10 +1,4 @@
 import { z } from 'zod';
-import {
-  assertDeprecation,
-  assertParameterDeprecations,
-  type Deprecation,
-  type ParameterDeprecation,
-} from './deprecation.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Scope } from './scopes.ts';
 
@@ -52,10 +46,6 @@ export interface Route<
   readonly invalidStatus: 400 | 422;
   /** Codes this route answers beyond those that every route may answer. */
   readonly errors: readonly ErrorCode[];
-  /** Null: not deprecated. */
-  readonly deprecated: Deprecation | null;
-  /** Query parameters that should no longer be sent, by name; empty: none. */
-  readonly deprecatedParameters: Readonly<Record<string, ParameterDeprecation>>;
 }
 
 export type AnyRoute = Route;
@@ -86,27 +76,14 @@ const usual = {
   successStatus: 200,
   invalidStatus: 422,
   errors: [],
-  deprecated: null,
-  deprecatedParameters: {},
 } as const;
 
-type Usual =
-  | 'tokens'
-  | 'cost'
-  | 'aiChats'
-  | 'gate'
-  | 'successStatus'
-  | 'invalidStatus'
-  | 'errors'
-  | 'deprecated'
-  | 'deprecatedParameters';
+type Usual = 'tokens' | 'cost' | 'aiChats' | 'gate' | 'successStatus' | 'invalidStatus' | 'errors';
 type Shapes = 'params' | 'query' | 'body';
 
 /**
  * Declares a route. Left out: any token, cost 1, no AI chat, no gate, no parameters, no query, no body, status 200,
- * 422 for a bad value, no error codes of its own, and no deprecation of it or of a parameter.
- *
- * @throws {Error} where a deprecation leaves callers less than six months, or its days, parameter or successor cannot be.
+ * 422 for a bad value, and no error codes of its own.
  */
 export function route<
   Response extends z.ZodType,
@@ -121,13 +98,6 @@ export function route<
       readonly body?: Body;
     },
 ): Route<Params, Query, Body, Response> {
-  if (definition.deprecated) assertDeprecation(definition.path, definition.deprecated);
-  const made = { ...usual, ...definition };
-  assertParameterDeprecations(made.path, namesIn(made.query), made.deprecatedParameters);
   // The defaults of the type parameters are the schemas in `usual`, which the compiler cannot see.
-  return made as unknown as Route<Params, Query, Body, Response>;
-}
-
-function namesIn(query: z.ZodType): ReadonlySet<string> {
-  return new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : []);
+  return { ...usual, ...definition } as unknown as Route<Params, Query, Body, Response>;
 }

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { openApiDocument, route, routes } from '@freehold/contract';
+import { routes } from '@freehold/contract';
 import { expect, it } from 'vitest';
 import { calls } from '../../../api/client/src/generated/calls.ts';
 import { clientFiles } from '../client-files.ts';
-import {
-  describedOperations,
-  namedSchemas,
-  type DescribedOperation,
-} from '../described-operations.ts';
+import { describedOperations, namedSchemas } from '../described-operations.ts';
 import { snakeCase } from '../python-of.ts';
 import { pythonOperations, pythonSchemas } from '../python.ts';
-import { callTable, memberOf, typescriptOperations } from '../typescript.ts';
+import { callTable, typescriptOperations } from '../typescript.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const files = clientFiles();
@@ -61,25 +57,4 @@ it('an alias of a schema is one that Python 3.9 works out, which knows no `|`', 
     Object.entries(namedSchemas).filter(([, { properties }]) => properties === undefined),
   );
   expect(pythonSchemas(aliases).split('\n')).not.toContainEqual(expect.stringContaining('|'));
-});
-
-it('a deprecated operation is marked with its dates and what to call', () => {
-  const { body: _body, ...yields } = routes.areaYields;
-  const retired = route({
-    ...yields,
-    deprecated: {
-      since: '2026-11-24',
-      sunset: '2027-06-01',
-      successor: '/api/v2/yields/{outcode}',
-      link: null,
-    },
-  });
-  const operation = openApiDocument([retired]).paths[retired.path]?.['get'];
-  expect(memberOf({ ...(operation as DescribedOperation), route: retired })).toContain(
-    [
-      ' * `GET /api/v1/yields/area/{outcode}`. Costs 1 request. Scope `areas:read`.',
-      ' * @deprecated since 2026-11-24; may stop answering on 2027-06-01. Call `/api/v2/yields/{outcode}` instead.',
-      ' */',
-    ].join('\n'),
-  );
 });

@@ -9,19 +9,34 @@ import { putWorld, type World } from './world.ts';
 /** A store and the plain reference, both holding one world; to be read inside tests. */
 export interface Both {
   store: PropertyStorePorts;
-  readonly reference: PropertyStorePorts;
+  reference: PropertyStorePorts;
+}
+
+const references = new WeakMap<World, Promise<PropertyStorePorts>>();
+
+/** The plain reference holding a world: filled once for all suites that ask it, as they only read. */
+function referenceOf(world: World): Promise<PropertyStorePorts> {
+  const filled = references.get(world) ?? filledReference(world);
+  references.set(world, filled);
+  return filled;
+}
+
+async function filledReference(world: World): Promise<PropertyStorePorts> {
+  const reference = memoryRecordPorts();
+  await putWorld(reference, world);
+  return reference;
 }
 
 /** Fills a store and the reference before the tests of a suite, and throws the store away after them. */
 export function bothHolding(world: World, make: () => Openable<PropertyStorePorts>): Both {
-  const reference = memoryRecordPorts();
-  const both: Both = { store: reference, reference };
+  const unfilled = memoryRecordPorts();
+  const both: Both = { store: unfilled, reference: unfilled };
   let end: (() => Promise<void>) | null = null;
   beforeAll(async () => {
     const made = make();
     const filled = await made.open();
     await putWorld(filled, world);
-    await putWorld(reference, world);
+    both.reference = await referenceOf(world);
     // What is asked has been closed and opened again.
     await filled.close();
     const opened = await made.open();

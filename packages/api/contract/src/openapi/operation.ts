@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { deprecationNotice } from '../deprecation.ts';
 import { operationDescriptions } from '../descriptions/operations.ts';
 import type { AnyRoute } from '../route.ts';
 import { reference, type SchemaNames } from './components.ts';
@@ -15,8 +14,7 @@ export function operationOf(
     operationId: route.id,
     tags: [route.family],
     summary: route.summary,
-    description: descriptionOf(route),
-    ...(route.deprecated === null ? {} : { deprecated: true }),
+    description: operationDescriptions[route.id],
     'x-cost': route.cost,
     ...(route.aiChats > 0 ? { 'x-ai-chats': route.aiChats } : {}),
     ...(route.scope === null ? {} : { 'x-scope': route.scope }),
@@ -26,12 +24,6 @@ export function operationOf(
     ...(route.body === null ? {} : { requestBody: requestBodyOf(route.body, parts.names) }),
     responses: responsesOf(route, parts),
   };
-}
-
-function descriptionOf({ id, deprecated }: AnyRoute): string | undefined {
-  const description = operationDescriptions[id];
-  if (deprecated === null) return description;
-  return [description, `Deprecated ${deprecationNotice(deprecated)}`].join('\n\n');
 }
 
 function securityOf({ tokens }: AnyRoute): readonly Record<string, readonly string[]>[] {

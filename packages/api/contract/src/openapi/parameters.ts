@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parameterDeprecationNotice, type ParameterDeprecation } from '../deprecation.ts';
 import { isNullable, type JsonSchema } from '../descriptions/fields.ts';
 import { describeParameter } from '../descriptions/glossary.ts';
 import type { AnyRoute } from '../route.ts';
@@ -8,12 +7,10 @@ import { namedParameter } from './named-types.ts';
 
 /** The parameters of a route's path, query and headers. */
 export function parametersOf(route: AnyRoute) {
-  const { id, params, query, successStatus, deprecatedParameters } = route;
+  const { id, params, query, successStatus } = route;
   return [
     ...parametersIn('path', id, params),
-    ...parametersIn('query', id, query).map((parameter) =>
-      marked(parameter, deprecatedParameters[parameter.name]),
-    ),
+    ...parametersIn('query', id, query),
     ...(successStatus === 201 ? [idempotencyKey] : []),
   ];
 }
@@ -21,18 +18,6 @@ export function parametersOf(route: AnyRoute) {
 /** The parameter that every charged route has beside its own. */
 export function sharedParametersOf({ cost, aiChats }: AnyRoute) {
   return cost === 0 && aiChats === 0 ? [] : [{ $ref: '#/components/parameters/CostPreview' }];
-}
-
-/** A parameter that should no longer be sent says so, since when and what to send instead. */
-function marked<Parameter extends { readonly description: string | undefined }>(
-  parameter: Parameter,
-  deprecation: ParameterDeprecation | undefined,
-) {
-  if (deprecation === undefined) return parameter;
-  const notice = `Deprecated ${parameterDeprecationNotice(deprecation)}`;
-  const said = parameter.description === undefined ? [] : [parameter.description];
-  const description = [...said, notice].join(' ');
-  return { ...parameter, description, deprecated: true };
 }
 
 const idempotencyKey = {

@@ -10,7 +10,7 @@ import {
 } from '../errors.ts';
 import type { AnyRoute } from '../route.ts';
 import { answersIn, tableOf, tableTypes } from '../table.ts';
-import { header, reference, type SchemaNames } from './components.ts';
+import { reference, type SchemaNames } from './components.ts';
 
 /** The headers of an answer by name, each written out or a reference. */
 type Headers = Readonly<Record<string, object>>;
@@ -38,18 +38,11 @@ export function responsesOf(
   route: AnyRoute,
   { names, shared }: { readonly names: SchemaNames; readonly shared: SharedResponses },
 ): Record<string, unknown> {
-  const deprecation = deprecationHeadersOf(route);
-  const withDeprecation = (response: Response) => ({
-    ...response,
-    headers: { ...response.headers, ...deprecation },
-  });
-  const isPlain = Object.keys(deprecation).length === 0;
   const common = { ...unchangedOf(route), ...errorResponsesOf(route, names) };
   return {
-    [route.successStatus]: withDeprecation(successOf(route, names)),
+    [route.successStatus]: successOf(route, names),
     ...Object.fromEntries(
       Object.entries(common).map(([status, { name, response }]) => {
-        if (!isPlain) return [status, withDeprecation(response)];
         shared.set(name, response);
         return [status, { $ref: `#/components/responses/${name}` }];
       }),
@@ -73,28 +66,6 @@ const nameOf = (codes: readonly string[]): string =>
         .join(''),
     )
     .join('Or');
-
-/** What tells of a deprecation, on every answer of the route; of a deprecated parameter where it was sent. */
-function deprecationHeadersOf({ deprecated, deprecatedParameters }: AnyRoute): Headers {
-  const parameters = Object.values(deprecatedParameters);
-  const all = [...(deprecated === null ? [] : [deprecated]), ...parameters];
-  const hasLink = (deprecated?.successor ?? null) !== null || all.some(({ link }) => link !== null);
-  const texts = {
-    Deprecation:
-      all.length > 0 && '`@` and the first second of the deprecation since 1970 (RFC 9745).',
-    Sunset:
-      all.some(({ sunset }) => sunset !== null) &&
-      'The day from which what is deprecated may no longer work (RFC 8594).',
-    Link: hasLink && 'What to call instead, and the page that describes the change (RFC 8288).',
-    'X-Deprecated-Parameters':
-      parameters.length > 0 && 'The deprecated query parameters that were sent.',
-  };
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([name, text]) =>
-      text === false ? [] : [[name, header(text, 'string')]],
-    ),
-  );
-}
 
 function successOf(route: AnyRoute, names: SchemaNames): Response {
   const description = route.successStatus === 204 ? 'Done; no body' : 'Success';
