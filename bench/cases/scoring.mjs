@@ -157,7 +157,7 @@ function homeOf(random) {
       companyDistressed: false,
       silentlyPulledOn: false,
       energyBand,
-      saleCount: random.between(0, 4),
+      salesCount: random.between(0, 4),
       underwaterBasisPoints: random.between(-5000, 500),
     },
     strategy: {

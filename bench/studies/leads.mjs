@@ -24,17 +24,17 @@ const isFitted = (postcode) =>
 const step = (steps, value, below) => steps.findLast(([from]) => value >= from)?.[0] ?? below;
 
 /** The case of each factor that a home is. */
-function casesOf({ monthsOwned, monthsKnown, saleCount, typeCode, newBuild, category, ...more }) {
+function casesOf({ monthsOwned, monthsKnown, salesCount, typeCode, newBuild, category, ...more }) {
   const above = more.priceAgainstTypicalBasisPoints ?? 0;
   const { price, owned, purchase, resold } = leadPoints;
   const early = monthsOwned < 12;
-  const sales = (saleCount - 1) * 1200;
+  const sales = (salesCount - 1) * 1200;
   return [
     `owned: ${early ? `within a year, ${above < price.low ? 'low' : 'other'} price` : `from ${step(owned.fromMonths, monthsOwned)} months`}`,
     `price: ${step(price.fromBasisPoints, above, 'least')}`,
     `purchase: ${category === 'B' ? (early ? 'other, within a year' : 'other, later') : newBuild && monthsOwned < purchase.newBuildMonths ? 'new' : 'ordinary'}`,
     `flat: ${typeCode === 'F'}`,
-    `resold: ${saleCount > 1 && sales >= resold.perCentury * (monthsKnown + 12 * resold.priorYears)}`,
+    `resold: ${salesCount > 1 && sales >= resold.perCentury * (monthsKnown + 12 * resold.priorYears)}`,
   ];
 }
 

@@ -86,14 +86,14 @@ export function givenToExamples(): Readonly<Record<string, unknown>> {
       companyDistressed: false,
       silentlyPulledOn: false,
       energyBand: 'C',
-      saleCount: 1,
+      salesCount: 1,
       underwaterBasisPoints: 0,
     },
     // Of this home nothing but how long it was owned is known.
     owned: {
       monthsOwned: 12,
       monthsKnown: null,
-      saleCount: null,
+      salesCount: null,
       isFlat: null,
       boughtNew: null,
       boughtOffMarket: null,

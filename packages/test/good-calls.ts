@@ -52,7 +52,7 @@ const soldBefore = {
 const lead = {
   monthsOwned: 60,
   monthsKnown: 79,
-  saleCount: 2,
+  salesCount: 2,
   isFlat: true,
   boughtNew: false,
   boughtOffMarket: false,
@@ -425,7 +425,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
       { date: '2026-01-01', amount: 150 },
     ],
   ],
-  balanceAfter: [{ ...loan, paid: 12 }],
+  balanceAfter: [{ ...loan, monthsPaid: 12 }],
   monthlyInterest: [{ loanPence: 18_750_000, annualRatePpm: 55_000 }],
   monthlyPayment: [loan],
   divideDown: [100, 7],

@@ -57,7 +57,7 @@ export const motivation = {
   companyDistressed: false,
   silentlyPulledOn: '2026-10-01',
   energyBand: 'C',
-  saleCount: 2,
+  salesCount: 2,
   underwaterBasisPoints: 0,
 };
 export const playbook = {

@@ -47,7 +47,7 @@ const seller = {
   companyDistressed: false,
   silentlyPulledOn: false,
   energyBand: 'C',
-  saleCount: 2,
+  salesCount: 2,
   underwaterBasisPoints: 0,
 };
 
@@ -145,7 +145,7 @@ export const scoreProbes: Readonly<Record<string, Probe>> = {
       companyDistressed: [true, false],
       silentlyPulledOn: ['2026-10-01', false],
       energyBand: ['C', 'G'],
-      saleCount: [2, 5],
+      salesCount: [2, 5],
       underwaterBasisPoints: [0, 1_000],
     }),
   },

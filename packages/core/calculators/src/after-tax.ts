@@ -2,7 +2,7 @@ import { InputReader } from './input.ts';
 import { projectPlan } from './kernel/projection.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import { boundedPercentage } from './kernel/ratios.ts';
-import { planOf } from './projection-plans.ts';
+import { firstFullYear, planOf } from './projection-plans.ts';
 import { gainsIn, lettingsIn } from './projection-idle.ts';
 import type { Strategy } from './strategy-deals.ts';
 import { readTaxPayer, type TaxPayerInput } from './tax-payer.ts';
@@ -31,12 +31,7 @@ const asOffered = {
 /** The figures after tax of each deal that is like the one given, which decides how many years are taxed. */
 export function afterTaxOf(strategy: Strategy, like: Purchase, taxPayer: TaxPayerInput) {
   const { letting, sale } = planOf(strategy, like, { ...asOffered, years: 1 });
-  const years =
-    letting === null
-      ? Math.ceil(sale.month / 12)
-      : letting.fromMonth === 0
-        ? 1
-        : Math.floor(letting.fromMonth / 12) + 2;
+  const years = firstFullYear(letting) ?? Math.ceil(sale.month / 12);
   const reader = new InputReader({ taxPayer }, {});
   const { payer } = readTaxPayer(reader, years);
   reader.finish();

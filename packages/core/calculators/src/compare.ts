@@ -14,7 +14,7 @@ import { sa, type SaInput, type SaResult } from './sa.ts';
 import { strategies, type Strategy, type StrategyDeal, under } from './strategy-deals.ts';
 
 export { rankOnEqualCash } from './compare-ranking.ts';
-export type { Candidate, Rank, Ranking, RecommendationCode } from './compare-ranking.ts';
+export type { Rank, Ranking, RecommendationCode } from './compare-ranking.ts';
 export { strategies } from './strategy-deals.ts';
 export type { Strategy } from './strategy-deals.ts';
 

@@ -15,7 +15,6 @@ export type { SaInput, SaMetric, SaResult } from './sa.ts';
 export type { ComparisonWithBtl } from './sa-against-btl.ts';
 export { compare, rankOnEqualCash, strategies } from './compare.ts';
 export type {
-  Candidate,
   CompareInput,
   CompareOptions,
   CompareResult,
@@ -70,6 +69,7 @@ export type {
   OwnersTaxResult,
   PersonalTaxInput,
   PersonalTaxResult,
+  ElectedAllowance,
   PersonalIncome,
   PersonalIncomeYear,
   PocketCompany,

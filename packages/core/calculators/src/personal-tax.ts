@@ -39,13 +39,21 @@ export interface PersonalTaxInput extends LettingYear {
   readonly broughtForwardLosses?: Amount;
 }
 
+/** An election for partial relief (Income Tax (Trading and Other Income) Act 2005, sections 783BH, 783BK and 783BL). */
+export interface ElectedAllowance {
+  /** The income tax the letting adds then. */
+  readonly tax: Decimal;
+  /** It is less than with the costs. */
+  readonly isBetter: boolean;
+}
+
 /** An individual landlord's tax, in pounds. */
 export interface PersonalTaxResult {
   /** Rent of up to £1,000 that is left out, costs with it; nought beside finance costs. */
   readonly propertyAllowance: Decimal;
   /** After losses brought forward; before finance costs. */
   readonly propertyProfit: Decimal;
-  readonly lossCarriedForward: Decimal;
+  readonly lossesCarriedForward: Decimal;
   /** The income tax the profit adds, before the reduction. */
   readonly taxOnProfit: Decimal;
   /** The reduction for finance costs. */
@@ -54,6 +62,11 @@ export interface PersonalTaxResult {
   readonly financeCostsCarriedForward: Decimal;
   /** The income tax the letting adds. */
   readonly tax: Decimal;
+  /**
+   * The property allowance of £1,000 taken off the rent instead of the costs, for which an individual may elect on all their
+   * lettings together where the rent is more; null where it is not, and beside finance costs that reduce the tax.
+   */
+  readonly electedAllowance: ElectedAllowance | null;
   /** What it would add if finance costs were an expense, as before April 2017. */
   readonly taxIfFinanceWereAnExpense: Decimal;
   readonly cashBeforeTax: Decimal;
@@ -66,7 +79,7 @@ export interface PersonalTaxResult {
  * The income tax that a letting adds for an individual: the profit is taxed before finance costs, which only reduce the tax,
  * at the basic rate, on the least of the costs (with those brought forward), the property profit and the adjusted total
  * income above the personal allowance. What is not relieved is carried forward, never refunded. Rent within the property
- * allowance is free of tax; the allowance instead of costs, which is elected, is left out.
+ * allowance is free of tax; the allowance instead of costs, which is elected, is told beside.
  *
  * Each slice is rounded half-up to the penny.
  *
@@ -88,17 +101,25 @@ export function personalTax(input: PersonalTaxInput): PersonalTaxResult {
 
 /** The tax of one owner's part of a letting. */
 export function personalResult(year: IncomeTaxYear, given: PersonalYear): PersonalTaxResult {
-  const answer = personalYear(incomeTaxRates(year), given);
+  const rates = incomeTaxRates(year);
+  const answer = personalYear(rates, given);
+  const elected =
+    given.rentPence > rates.propertyAllowancePence &&
+    given.financePence + given.financeForwardPence === 0
+      ? personalYear(rates, { ...given, costsPence: rates.propertyAllowancePence }).taxPence
+      : null;
   const cash = given.rentPence - given.costsPence - given.financePence;
   return {
     propertyAllowance: pounds(answer.allowancePence),
     propertyProfit: pounds(answer.profitPence),
-    lossCarriedForward: pounds(answer.lossForwardPence),
+    lossesCarriedForward: pounds(answer.lossForwardPence),
     taxOnProfit: pounds(answer.taxOnProfitPence),
     financeReduction: pounds(answer.reductionPence),
     financeReductionLimitedBy: answer.limitedBy,
     financeCostsCarriedForward: pounds(answer.financeForwardPence),
     tax: pounds(answer.taxPence),
+    electedAllowance:
+      elected === null ? null : { tax: pounds(elected), isBetter: elected < answer.taxPence },
     taxIfFinanceWereAnExpense: pounds(answer.taxIfExpensePence),
     cashBeforeTax: pounds(cash),
     cashAfterTax: pounds(cash - answer.taxPence),

@@ -160,6 +160,12 @@ function lettingPlan(
   };
 }
 
+/** The first year that is let throughout and in which no loan is drawn, from 1; null of a home that is not let. */
+export function firstFullYear(letting: { readonly fromMonth: number } | null): number | null {
+  if (letting === null) return null;
+  return letting.fromMonth === 0 ? 1 : Math.floor(letting.fromMonth / 12) + 2;
+}
+
 function flipPlan(figures: FlipFigures, deal: FlipDeal, { years }: Outlook): BarePlan {
   const costsPence = figures.agentFee + figures.saleLegalFees;
   return {

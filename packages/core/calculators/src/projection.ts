@@ -9,7 +9,7 @@ import { type ProjectedYear, projectPlan, type ProjectionFigures } from './kerne
 import { ratio } from './kernel/lending.ts';
 import { notesOf, type ProjectionNote } from './projection-notes.ts';
 import { carriedBesideFlip, idleOfDeal, idleOnFlip } from './projection-idle.ts';
-import { type BarePlan, planOf } from './projection-plans.ts';
+import { type BarePlan, firstFullYear, planOf } from './projection-plans.ts';
 import { assumedOfTax } from './purchase-tax.ts';
 import { loansAboveCost, readRefinances, type RefinanceInput } from './refinances.ts';
 import { exactly } from './exactly.ts';
@@ -72,6 +72,8 @@ export interface ProjectionResult {
   /** The investor's own money on the day of purchase: what a bridge takes at its end is paid then. */
   readonly initialCash: Decimal;
   readonly rows: readonly ProjectionRow[];
+  /** The first year that is let throughout and in which the first loan on the letting is not drawn, from 1; null of a flip, and where it comes after the last. */
+  readonly firstFullYear: number | null;
   readonly sale: {
     /** From the purchase. */
     readonly month: number;
@@ -192,11 +194,13 @@ function resultOf(
   const sum = (sign: 1 | -1) =>
     amounts.reduce((total, pence) => total + Math.max(0, sign * pence), 0);
   const rate = rateOf(figures.flows);
+  const fullYear = firstFullYear(plan.letting);
   const multiple = ratio(sum(1), sum(-1));
   return {
     strategy: name,
     initialCash: pounds(plan.outlayPence),
     rows: figures.years.map((year, index) => rowOf(year, index, laws[index] ?? null)),
+    firstFullYear: fullYear !== null && fullYear <= plan.years ? fullYear : null,
     sale: {
       month: plan.sale.month,
       price: pounds(plan.sale.pricePence),

@@ -127,6 +127,38 @@ test('the least rent is found where the property allowance of each of several ow
   expect(least(4_800)).toBe('500');
 });
 
+describe('the first full year', () => {
+  const works = {
+    ...let12,
+    purchasePrice: 100_000,
+    afterRepairValue: 100_001,
+    refinanceLtvPercentage: 0,
+    bridgeLtvPercentage: 0,
+  };
+  const full = (bridgeMonths: number, years = 6) =>
+    project({ brrr: { ...works, bridgeMonths } }, { years });
+  test('is the first of a home let from the purchase', () => {
+    expect(project({ btl: { ...cash, purchasePrice: 100_000 } }, { years: 2 }).firstFullYear).toBe(
+      1,
+    );
+  });
+  test.each([
+    [1, 2],
+    [6, 2],
+    [11, 2],
+    // The loan is drawn on the first day of the second year.
+    [12, 3],
+  ])('follows the year of a refinance in month %d that frees nothing', (months, year) => {
+    const { firstFullYear, rows } = full(months);
+    expect(firstFullYear).toBe(year);
+    expect(rows.every(({ refinance }) => refinance.isZero())).toBe(true);
+    expect(rows[year - 1]?.rent.toFixed(2)).toBe('12000.00');
+  });
+  test('is none of a projection that ends before it', () => {
+    expect(full(6, 1).firstFullYear).toBeNull();
+  });
+});
+
 describe('a tax payer', () => {
   test('has no effect on a figure before tax, which is said', () => {
     const target = { metric: 'grossYieldPercentage', atLeast: 6 } as const;

@@ -1,12 +1,12 @@
 import {
   btl,
-  type Candidate,
   compare,
   metricStrings,
   project,
   rankOnEqualCash,
   sa,
   strategies,
+  type Strategy,
 } from '@freehold/calculators';
 import { Decimal } from '@freehold/money';
 import fc from 'fast-check';
@@ -124,7 +124,7 @@ const candidateOf = ({
   profit,
   peak,
 }: {
-  strategy: Candidate['strategy'];
+  strategy: Strategy;
   profit: number;
   peak: number;
 }) => ({

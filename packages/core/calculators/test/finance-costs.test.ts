@@ -19,7 +19,7 @@ const told = (given: Partial<Parameters<typeof personalTax>[0]>) => {
     answer.financeReductionLimitedBy,
     ...[answer.taxOnProfit, answer.financeReduction, answer.tax].map(Number),
     answer.financeCostsCarriedForward.toNumber(),
-    answer.lossCarriedForward.toNumber(),
+    answer.lossesCarriedForward.toNumber(),
   ];
 };
 

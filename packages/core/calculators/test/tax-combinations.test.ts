@@ -48,7 +48,7 @@ describe(`a year of a person by the acts, step by step (seed ${seed})`, () => {
       profit: result.propertyProfit.toNumber(),
       tax: result.tax.toNumber(),
       financeForward: result.financeCostsCarriedForward.toNumber(),
-      lossForward: result.lossCarriedForward.toNumber(),
+      lossForward: result.lossesCarriedForward.toNumber(),
     }).toEqual({
       profit: shown(expected.profit),
       tax: shown(expected.tax),

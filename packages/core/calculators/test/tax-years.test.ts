@@ -226,8 +226,39 @@ describe('rent within the property allowance (ITTOIA 2005, Part 6A, Chapter 4)',
     expect([result.tax.toFixed(2), result.propertyAllowance.toFixed(2)]).toEqual([tax, allowance]);
   });
 
+  test.each([
+    // 20 % of 500, for 20 % of 1,500, 1,100, 500 and 499.99; 1,200 of costs leave 300.
+    [1_500, {}, '300.00', '100.00', true],
+    [1_500, { allowableCosts: 400 }, '220.00', '100.00', true],
+    [1_500, { allowableCosts: 1_000 }, '100.00', '100.00', false],
+    [1_500, { allowableCosts: 1_200 }, '60.00', '100.00', false],
+    // A penny of profit.
+    [1_000.01, {}, '200.00', '0.00', true],
+    // 500 less a loss of 200, for 1,500 less it.
+    [1_500, { broughtForwardLosses: 200 }, '260.00', '60.00', true],
+  ])(
+    '%s with %j: tax %s, with the allowance elected %s',
+    (rent, fields, tax, elected, isBetter) => {
+      const result = letFor(rent, fields);
+      expect(result.tax.toFixed(2)).toBe(tax);
+      expect(result.electedAllowance?.tax.toFixed(2)).toBe(elected);
+      expect(result.electedAllowance?.isBetter).toBe(isBetter);
+    },
+  );
+
+  test.each([
+    [1_000, {}],
+    // Section 783BL: none beside a reduction for finance costs.
+    [1_500, { financeCosts: 0.01 }],
+    [1_500, { broughtForwardFinanceCosts: 0.01 }],
+  ])('%s with %j: no election', (rent, fields) => {
+    expect(letFor(rent, fields).electedAllowance).toBeNull();
+  });
+
   test('a loss brought forward is not used up', () => {
-    expect(letFor(900, { broughtForwardLosses: 500 }).lossCarriedForward.toFixed(2)).toBe('500.00');
+    expect(letFor(900, { broughtForwardLosses: 500 }).lossesCarriedForward.toFixed(2)).toBe(
+      '500.00',
+    );
   });
 
   test('each owner has one', () => {

@@ -38,7 +38,7 @@ describe('what limits the reduction for finance costs', () => {
 
 test('a loss is carried forward and brings no tax; losses brought forward come first', () => {
   const lost = personalTax({ ...year, allowableCosts: 25_000 });
-  expect(lost.lossCarriedForward.toFixed(2)).toBe('5000.00');
+  expect(lost.lossesCarriedForward.toFixed(2)).toBe('5000.00');
   expect(lost.tax.toFixed(2)).toBe('0.00');
   const after = personalTax({ ...year, broughtForwardLosses: 5_000 });
   expect(after.propertyProfit.toFixed(2)).toBe('13000.00');

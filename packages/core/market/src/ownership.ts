@@ -14,7 +14,7 @@ export interface Ownership {
   /** Whole months since its first sale that is known. */
   readonly monthsKnown: number;
   /** Sales of different days. */
-  readonly saleCount: number;
+  readonly salesCount: number;
   /** When it was last bought. */
   readonly boughtOn: string;
   /** Of its last sale. */
@@ -102,7 +102,7 @@ function ownershipOf(
   return {
     monthsOwned: wholeMonths(last.date, day),
     monthsKnown: wholeMonths(first.date, day),
-    saleCount: sales.length,
+    salesCount: sales.length,
     boughtOn: last.date,
     typeCode: last.typeCode,
     newBuild: last.newBuild,

@@ -23,7 +23,7 @@ describe('how a home is held', () => {
       {
         monthsOwned: 21,
         monthsKnown: 79,
-        saleCount: 2,
+        salesCount: 2,
         boughtOn: '2024-03-16',
         typeCode: 'F',
         newBuild: false,
@@ -73,7 +73,7 @@ describe('how a home is held', () => {
 
   it('counts two records of one day once, and is null before the first', () => {
     const home = [sold('2020-01-01', 1), sold('2020-01-01', 2)];
-    expect(ownerships([home], '2021-01-01')[0]).toMatchObject({ saleCount: 1, monthsOwned: 12 });
+    expect(ownerships([home], '2021-01-01')[0]).toMatchObject({ salesCount: 1, monthsOwned: 12 });
     expect(ownerships([home], '2020-01-01')).toEqual([null]);
   });
 });

@@ -85,21 +85,21 @@ export function monthlyInterest({ loanPence, annualRatePpm }: Omit<Loan, 'months
 }
 
 /**
- * What is still owed, in pence, after `paid` of a loan's monthly payments: `L·((1 + i)^n − (1 + i)^k) / ((1 + i)^n − 1)`,
+ * What is still owed, in pence, after `monthsPaid` of a loan's monthly payments: `L·((1 + i)^n − (1 + i)^k) / ((1 + i)^n − 1)`,
  * the balance under the unrounded payment, rounded half-up once. The loan itself after 0 payments, 0 after the last.
  *
- * @throws FreeholdError as {@link monthlyPayment} (`paid` is a whole number from 0 to `months`).
- * @example balanceAfter({ loanPence: 10_000_000, annualRatePpm: 50_000, months: 360, paid: 60 }) // 9_182_873
+ * @throws FreeholdError as {@link monthlyPayment} (`monthsPaid` is a whole number from 0 to `months`).
+ * @example balanceAfter({ loanPence: 10_000_000, annualRatePpm: 50_000, months: 360, monthsPaid: 60 }) // 9_182_873
  */
 export function balanceAfter({
   loanPence,
   annualRatePpm,
   months,
-  paid,
-}: Loan & { readonly paid: number }): number {
-  const left = numberOrNone(months) - numberOrNone(paid);
-  if (!(Number.isSafeInteger(paid) && paid >= 0 && left >= 0)) {
-    wholeNumber(paid, 'paid', { min: 0, max: wholeMonths(months) });
+  monthsPaid,
+}: Loan & { readonly monthsPaid: number }): number {
+  const left = numberOrNone(months) - numberOrNone(monthsPaid);
+  if (!(Number.isSafeInteger(monthsPaid) && monthsPaid >= 0 && left >= 0)) {
+    wholeNumber(monthsPaid, 'monthsPaid', { min: 0, max: wholeMonths(months) });
   }
   if (annualRatePpm === 0) {
     const term = BigInt(wholeMonths(months));

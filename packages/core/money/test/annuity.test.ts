@@ -167,7 +167,7 @@ describe('balance', () => {
       fc.property(loans, rates, terms, fc.nat(480), (loanPence, annualRatePpm, months, some) => {
         const paid = some % (months + 1);
         const exact = balance(loanPence, annualRatePpm, months, paid);
-        expect(balanceAfter({ loanPence, annualRatePpm, months, paid })).toBe(penny(exact));
+        expect(balanceAfter({ loanPence, annualRatePpm, months, monthsPaid: paid })).toBe(penny(exact));
       }),
       { seed, numRuns: Math.ceil(runs / 10) },
     );
@@ -186,7 +186,7 @@ describe('balance', () => {
   ])(
     'meets exact ties upwards: at %i millionths, %i pence leave %i',
     (annualRatePpm, loanPence, left) => {
-      expect(balanceAfter({ loanPence, annualRatePpm, months: 2, paid: 1 })).toBe(left);
+      expect(balanceAfter({ loanPence, annualRatePpm, months: 2, monthsPaid: 1 })).toBe(left);
     },
   );
 
@@ -194,10 +194,10 @@ describe('balance', () => {
     fc.assert(
       fc.property(loans, rates, terms, fc.nat(480), (loanPence, annualRatePpm, months, some) => {
         const loan = { loanPence, annualRatePpm, months };
-        expect(balanceAfter({ ...loan, paid: 0 })).toBe(loanPence);
-        expect(balanceAfter({ ...loan, paid: months })).toBe(0);
+        expect(balanceAfter({ ...loan, monthsPaid: 0 })).toBe(loanPence);
+        expect(balanceAfter({ ...loan, monthsPaid: months })).toBe(0);
         const paid = some % months;
-        const [now, next] = [paid, paid + 1].map((k) => balanceAfter({ ...loan, paid: k }));
+        const [now, next] = [paid, paid + 1].map((k) => balanceAfter({ ...loan, monthsPaid: k }));
         expect(next).toBeLessThanOrEqual(now as number);
       }),
       { seed, numRuns: runs },
@@ -227,7 +227,7 @@ describe('a loan out of range', () => {
       bounds,
     }) as Error;
     expect(() => monthlyPayment({ ...loan, [field]: value })).toThrow(coded);
-    expect(() => balanceAfter({ ...loan, [field]: value, paid: 0 })).toThrow(coded);
+    expect(() => balanceAfter({ ...loan, [field]: value, monthsPaid: 0 })).toThrow(coded);
     if (field !== 'months') {
       expect(() => monthlyInterest({ ...loan, [field]: value })).toThrow(coded);
     }
@@ -239,8 +239,8 @@ describe('a loan out of range', () => {
     [0.5, 'not_an_integer'],
     [Number.NaN, 'not_a_number'],
   ])('has no balance after %d payments: %s', (paid, code) => {
-    expect(() => balanceAfter({ ...loan, paid })).toThrow(
-      expect.objectContaining({ name: 'FreeholdError', code, field: 'paid', value: paid }),
+    expect(() => balanceAfter({ ...loan, monthsPaid: paid })).toThrow(
+      expect.objectContaining({ name: 'FreeholdError', code, field: 'monthsPaid', value: paid }),
     );
   });
 });

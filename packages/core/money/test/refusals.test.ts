@@ -43,7 +43,7 @@ describe('a bad argument is refused by code, field, value and bounds', () => {
 });
 
 describe('what is no number is refused by the kernel, by field and value', () => {
-  const loan = { loanPence: 18_750_000, annualRatePpm: 55_000, months: 300, paid: 12 };
+  const loan = { loanPence: 18_750_000, annualRatePpm: 55_000, months: 300, monthsPaid: 12 };
   // The language refuses arithmetic with each of them by a TypeError of its own.
   const values = [5n, Symbol('five'), Object.create(null), () => 5] as const;
   const calls: readonly (readonly [
@@ -63,7 +63,7 @@ describe('what is no number is refused by the kernel, by field and value', () =>
     ['percentOfDown', (value) => percentOfDown(7, value), 'sharePpm'],
     ['ratioPercent', (value) => ratioPercent(value, 7), 'a'],
     ['wholePoundsDown', wholePoundsDown, 'n'],
-    ...(['loanPence', 'annualRatePpm', 'months', 'paid'] as const).map(
+    ...(['loanPence', 'annualRatePpm', 'months', 'monthsPaid'] as const).map(
       (field) =>
         [
           'balanceAfter',

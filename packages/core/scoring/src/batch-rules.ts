@@ -44,7 +44,7 @@ export const motivationRules: ColumnRules<MotivationFacts> = {
   companyDistressed: yesNo,
   silentlyPulled: yesNo,
   energyBand,
-  saleCount: fromZero,
+  salesCount: fromZero,
   underwaterBasisPoints: anyNumber,
 };
 

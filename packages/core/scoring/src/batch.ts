@@ -14,7 +14,7 @@ import {
   emptyStrategyEvidence,
   fitScorer,
   overallFit,
-  strategies,
+  scoredStrategies,
   strategyEvidence,
   type StrategyEvidence,
   type StrategyFacts,
@@ -25,7 +25,7 @@ import type { Playbook } from './playbook.ts';
 import { tierNumber, unknownTier } from './tier.ts';
 import { dealWeights } from './weights/deal.ts';
 import { motivationWeights } from './weights/motivation.ts';
-import type { Strategy } from './weights/strategy.ts';
+import type { ScoredStrategy } from './weights/strategy.ts';
 
 export { dealFacts } from './deal.ts';
 export type { DealFacts } from './kernel/deal.ts';
@@ -34,7 +34,7 @@ export { motivationFacts } from './motivation.ts';
 export type { MotivationFacts } from './kernel/motivation.ts';
 export { playbookFacts } from './playbook.ts';
 export type { PlaybookFacts } from './kernel/playbook.ts';
-export { strategies } from './kernel/strategy.ts';
+export { scoredStrategies } from './kernel/strategy.ts';
 export { strategyFacts } from './strategy.ts';
 export type { StrategyFacts } from './kernel/strategy.ts';
 export { energyBands } from './kernel/facts.ts';
@@ -128,10 +128,10 @@ export function motivationBatch(batch: ScoreBatch<MotivationFacts>): MotivationC
 /** Strategy scores by the column. */
 export interface StrategyColumns {
   /** 0–100, 0 where a gate is closed; NaN where too little is known. */
-  readonly fits: Readonly<Record<Strategy, Float32Array>>;
+  readonly fits: Readonly<Record<ScoredStrategy, Float32Array>>;
   /** 0–100; NaN where fewer than half of the strategies have a fit. */
   readonly overall: Float32Array;
-  /** Places in {@link strategies}; −1 when no strategy scores above 0. */
+  /** Places in {@link scoredStrategies}; −1 when no strategy scores above 0. */
   readonly best: Int8Array;
 }
 
@@ -144,9 +144,9 @@ export interface StrategyColumns {
  */
 export function strategyBatch(batch: ScoreBatch<StrategyFacts>): StrategyColumns {
   const { rows, facts, read } = readerOf(batch, strategyRules);
-  const scorers = strategies.map(fitScorer);
-  const columns = strategies.map(() => new Float32Array(rows));
-  const fits = strategies.map(() => 0);
+  const scorers = scoredStrategies.map(fitScorer);
+  const columns = scoredStrategies.map(() => new Float32Array(rows));
+  const fits = scoredStrategies.map(() => 0);
   const evidence = emptyStrategyEvidence();
   const overall = new Float32Array(rows);
   const best = new Int8Array(rows);
@@ -161,8 +161,8 @@ export function strategyBatch(batch: ScoreBatch<StrategyFacts>): StrategyColumns
     overall[row] = overallFit(fits);
     best[row] = bestFit(fits);
   }
-  const named = strategies.map((strategy, at) => [strategy, columns[at]]);
-  return { fits: Object.fromEntries(named) as Record<Strategy, Float32Array>, overall, best };
+  const named = scoredStrategies.map((strategy, at) => [strategy, columns[at]]);
+  return { fits: Object.fromEntries(named) as Record<ScoredStrategy, Float32Array>, overall, best };
 }
 
 /**

@@ -17,7 +17,7 @@ export type {
 } from './motivation.ts';
 export { leadClass, leadLevel, leadScore, leadTierOf } from './lead.ts';
 export type { LeadInput, LeadScore, LeadSignal, LeadSignalCode } from './lead.ts';
-export { strategies } from './kernel/strategy.ts';
+export { scoredStrategies } from './kernel/strategy.ts';
 export { cheapestStrategyCut, strategyScores } from './strategy.ts';
 export type { Gate, StrategyFit, StrategyInput, StrategyScores } from './strategy.ts';
 export { playbookTiers } from './playbook.ts';
@@ -39,5 +39,5 @@ export { motivationWeights } from './weights/motivation.ts';
 export type { MotivationFamily } from './weights/motivation.ts';
 export { playbookRules } from './weights/playbook.ts';
 export { strategyWeights } from './weights/strategy.ts';
-export type { Strategy } from './weights/strategy.ts';
+export type { ScoredStrategy } from './weights/strategy.ts';
 export { walkabilityWeights } from './weights/walkability.ts';

@@ -16,7 +16,7 @@ export interface LeadInput {
   /** Whole months since its first registered sale. */
   readonly monthsKnown: number | null;
   /** Registered sales of the home. */
-  readonly saleCount: number | null;
+  readonly salesCount: number | null;
   readonly isFlat: boolean | null;
   /** Whether its owner bought it new. */
   readonly boughtNew: boolean | null;
@@ -207,15 +207,15 @@ function purchase({ monthsOwned, boughtNew, boughtOffMarket }: LeadInput): LeadS
   return { code: 'purchase', points, detail };
 }
 
-function oftenSold({ saleCount, monthsKnown }: LeadInput): LeadSignal {
+function oftenSold({ salesCount, monthsKnown }: LeadInput): LeadSignal {
   const { points, perCentury, priorYears } = leadPoints.resold;
-  const resales = (saleCount ?? 1) - 1;
+  const resales = (salesCount ?? 1) - 1;
   const months = (monthsKnown ?? 0) + priorYears * year;
   const isOften = resales > 0 && resales * 100 * year >= perCentury * months;
   return {
     code: 'often_sold',
     points: isOften ? points : 0,
-    detail: `sold ${counted(saleCount ?? 0, 'time')} in ${counted(Math.ceil((monthsKnown ?? 0) / year), 'year')}`,
+    detail: `sold ${counted(salesCount ?? 0, 'time')} in ${counted(Math.ceil((monthsKnown ?? 0) / year), 'year')}`,
   };
 }
 
@@ -254,7 +254,7 @@ function missingOf(input: LeadInput): LeadSignalCode[] {
     price_paid: [input.priceAgainstTypicalBasisPoints],
     purchase: [input.boughtNew, input.boughtOffMarket],
     flat: [input.isFlat],
-    often_sold: [input.saleCount, input.monthsKnown],
+    often_sold: [input.salesCount, input.monthsKnown],
     silently_pulled: [input.silentlyPulledOn],
     company_distressed: [input.companyDistressed],
     below_letting_minimum: [input.energyBand],
@@ -265,7 +265,7 @@ function missingOf(input: LeadInput): LeadSignalCode[] {
 const rules = {
   monthsOwned: { min: 0 },
   monthsKnown: { min: 0 },
-  saleCount: { min: 0 },
+  salesCount: { min: 0 },
   isFlat: 'boolean',
   boughtNew: 'boolean',
   boughtOffMarket: 'boolean',

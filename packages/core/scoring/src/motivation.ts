@@ -45,7 +45,7 @@ export interface MotivationInput {
   readonly silentlyPulledOn: string | false | null;
   readonly energyBand: EnergyBand | null;
   /** Sales registered for the home. */
-  readonly saleCount: number | null;
+  readonly salesCount: number | null;
   /** Estimated value under the last price paid, basis points; 0 or less: not under. */
   readonly underwaterBasisPoints: number | null;
 }
@@ -140,7 +140,7 @@ const ranges = {
   companyOwned: 'boolean',
   companyDistressed: 'boolean',
   energyBand: 'energy band',
-  saleCount: { min: 0 },
+  salesCount: { min: 0 },
   underwaterBasisPoints: {},
 } as const;
 
@@ -176,7 +176,7 @@ function factSignals(input: MotivationInput, facts: MotivationFacts): Motivation
     company_distressed: 'the owning company is in distress',
     silently_pulled: `taken off the market on ${input.silentlyPulledOn} without a sale`,
     below_letting_minimum: `energy band ${input.energyBand}, below ${motivationWeights.lettingMinimum}: the least that may be let in England and Wales, save by exemption`,
-    serial_sales: `sold ${counted(input.saleCount ?? 0, 'time')}`,
+    serial_sales: `sold ${counted(input.salesCount ?? 0, 'time')}`,
     under_last_price: `estimated ${under} % under the last price paid`,
   };
   return (Object.keys(signalFamilies) as SignalCode[])
@@ -252,7 +252,7 @@ export function motivationFacts(input: MotivationInput): MotivationFacts {
       input.silentlyPulledOn === null ? null : input.silentlyPulledOn !== false,
     ),
     energyBand: bandNumber(input.energyBand),
-    saleCount: input.saleCount ?? unknown,
+    salesCount: input.salesCount ?? unknown,
     underwaterBasisPoints: input.underwaterBasisPoints ?? unknown,
   };
 }

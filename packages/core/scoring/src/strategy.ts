@@ -8,7 +8,7 @@ import {
   gatesOf,
   gatesOpen,
   overallFit,
-  strategies,
+  scoredStrategies,
   strategyEvidence,
   strategyGates,
   strategyPoints,
@@ -18,7 +18,7 @@ import {
 import { bandNumber, nullable, unknown, yesNo, type EnergyBand } from './kernel/facts.ts';
 import { checkInput, priceRange } from './check-input.ts';
 import { smallestCut, yieldAtPrice, type PriceToNextTier } from './price-cut.ts';
-import { strategyWeights, type Strategy } from './weights/strategy.ts';
+import { strategyWeights, type ScoredStrategy } from './weights/strategy.ts';
 import { coverageFloors } from './weights/coverage.ts';
 import {
   missingScoreReason,
@@ -59,7 +59,7 @@ export interface Gate {
 }
 
 export interface StrategyFit extends Omit<WeightedScore, 'reason'> {
-  readonly strategy: Strategy;
+  readonly strategy: ScoredStrategy;
   /** 0–100, 0 where a gate is closed; null where the evidence does not make a fit, and `reason` says why. */
   readonly fit: number | null;
   /** `gate_unknown`: it is not known whether the home has the rooms that the strategy needs. */
@@ -68,7 +68,7 @@ export interface StrategyFit extends Omit<WeightedScore, 'reason'> {
 }
 
 export interface StrategyScores {
-  readonly fits: Readonly<Record<Strategy, StrategyFit>>;
+  readonly fits: Readonly<Record<ScoredStrategy, StrategyFit>>;
   /** 0–100; null where fewer than half of the strategies have a fit. */
   readonly overall: number | null;
   /** Null where `overall` is not. */
@@ -76,7 +76,7 @@ export interface StrategyScores {
   /** Share of the strategies that have a fit, in parts per million. */
   readonly coveragePpm: number;
   /** Null when no strategy scores above 0; ties go to the order btl, hmo, flip, brrr, sa, r2r. */
-  readonly best: Strategy | null;
+  readonly best: ScoredStrategy | null;
   readonly weightsVersion: string;
 }
 
@@ -91,19 +91,19 @@ export interface StrategyScores {
  */
 export function strategyScores(input: StrategyInput): StrategyScores {
   const evidence = strategyEvidence(strategyFacts(input));
-  const all = strategies.map((strategy) => fitOf(strategy, evidence));
+  const all = scoredStrategies.map((strategy) => fitOf(strategy, evidence));
   const fits = all.map(({ fit }) => fit ?? unknown);
   const known = fits.filter((fit) => !Number.isNaN(fit)).length;
   const coveragePpm = Math.floor((known * wholePpm) / fits.length);
   return {
     fits: Object.fromEntries(all.map((fit) => [fit.strategy, fit])) as Record<
-      Strategy,
+      ScoredStrategy,
       StrategyFit
     >,
     overall: nullable(overallFit(fits)),
     reason: missingScoreReason(coveragePpm, overallFloor),
     coveragePpm,
-    best: strategies[bestFit(fits)] ?? null,
+    best: scoredStrategies[bestFit(fits)] ?? null,
     weightsVersion: strategyWeights.version,
   };
 }
@@ -116,7 +116,7 @@ export function strategyScores(input: StrategyInput): StrategyScores {
  * @throws FreeholdError `not_a_choice` for a strategy that is none; `out_of_range` for a price or a value under a penny.
  */
 export function cheapestStrategyCut(
-  strategy: Strategy,
+  strategy: ScoredStrategy,
   input: StrategyInput,
   amounts: { readonly pricePence: number; readonly valuePence: number | null },
 ): PriceToNextTier | null {
@@ -126,8 +126,8 @@ export function cheapestStrategyCut(
     'amounts',
   );
   checkInput(onlyFields(input, fields, 'input'), ranges);
-  if (!strategies.includes(strategy)) {
-    const message = `strategy must be one of ${strategies.join(', ')}`;
+  if (!scoredStrategies.includes(strategy)) {
+    const message = `strategy must be one of ${scoredStrategies.join(', ')}`;
     throw new FreeholdError('not_a_choice', 'strategy', strategy, message);
   }
   finiteNumber(fromPence, 'pricePence', priceRange);
@@ -164,7 +164,7 @@ const ranges = {
 } as const;
 const fields = /* @__PURE__ */ Object.keys(ranges);
 
-function fitOf(strategy: Strategy, evidence: StrategyEvidence): StrategyFit {
+function fitOf(strategy: ScoredStrategy, evidence: StrategyEvidence): StrategyFit {
   const weights: Readonly<Record<string, number>> = strategyWeights.weightsPpm[strategy];
   const factors = factorsOf(strategy);
   const points = strategyPoints(strategy, evidence);

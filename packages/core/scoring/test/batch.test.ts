@@ -16,7 +16,7 @@ import {
   motivationFacts,
   playbookBatch,
   playbookFacts,
-  strategies,
+  scoredStrategies,
   strategyBatch,
   strategyFacts,
   tiers,
@@ -113,7 +113,7 @@ describe('batches', () => {
     });
     expect([...homes.fits.btl]).toEqual([79, 82]);
     expect([...homes.fits.hmo]).toEqual([83, 83]);
-    expect([...homes.best].map((best) => strategies[best])).toEqual(['hmo', 'hmo']);
+    expect([...homes.best].map((best) => scoredStrategies[best])).toEqual(['hmo', 'hmo']);
   });
 
   it('know a keyword, and no other flag', () => {
@@ -131,7 +131,7 @@ describe('batches', () => {
         companyDistressed: false,
         silentlyPulledOn: null,
         energyBand: null,
-        saleCount: null,
+        salesCount: null,
         underwaterBasisPoints: null,
       }),
       columns: {
@@ -201,10 +201,10 @@ describe('batches', () => {
         const columns = strategyBatch(batchOf(homes.map(strategyFacts)));
         homes.forEach((home, row) => {
           const { fits, overall, best } = strategyScores(home);
-          for (const name of strategies)
+          for (const name of scoredStrategies)
             expect(columns.fits[name][row]).toBe(fits[name].fit ?? Number.NaN);
           expect(columns.overall[row]).toBe(overall ?? Number.NaN);
-          expect(strategies[columns.best[row] as number] ?? null).toBe(best);
+          expect(scoredStrategies[columns.best[row] as number] ?? null).toBe(best);
         });
       }),
       { seed, numRuns },

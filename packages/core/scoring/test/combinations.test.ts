@@ -3,7 +3,7 @@ import {
   motivationScore,
   motivationWeights,
   playbookTiers,
-  strategies,
+  scoredStrategies,
   strategyScores,
   type DealInput,
   type MotivationInput,
@@ -116,7 +116,7 @@ const motivationLevels: Levels = {
   companyDistressed: yesNo,
   silentlyPulledOn: [unknown, is(false), is('2026-10-01')],
   energyBand: bands,
-  saleCount: [unknown, from(0, 3), is(4), from(5, 9)],
+  salesCount: [unknown, from(0, 3), is(4), from(5, 9)],
   underwaterBasisPoints: [unknown, from(-3_000, 0), from(1, 3_000)],
 };
 const playbookLevels: Levels = {
@@ -167,7 +167,7 @@ function answers(score: string, home: Record<string, unknown>): readonly [unknow
   if (score === 'strategy') {
     const input = home as unknown as StrategyInput;
     const { fits, overall, best } = strategyScores(input);
-    const own = strategies.map((name) => {
+    const own = scoredStrategies.map((name) => {
       const { coveragePpm, missing, contributions, gates, fit, reason } = fits[name];
       const passed = gates.map((gate) => gate.passed);
       return [

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   dealScore,
   motivationScore,
-  strategies,
+  scoredStrategies,
   strategyScores,
   type DealInput,
   type MotivationInput,
-  type Strategy,
+  type ScoredStrategy,
   type StrategyInput,
 } from '@freehold/scoring';
 import { strategy, unknownDeal, unknownSeller } from './homes.ts';
@@ -35,7 +35,7 @@ const noStrategy: StrategyInput = {
 
 describe('a home of which one fact is known', () => {
   // Each with the share of the weight that it carries, in millionths: a fit needs 500,000.
-  it.each<[string, Partial<StrategyInput>, Strategy, number, number | null]>([
+  it.each<[string, Partial<StrategyInput>, ScoredStrategy, number, number | null]>([
     ['a yield of 8 %, 85 points', { grossYieldBasisPoints: 800 }, 'btl', 500_000, 85],
     ['demand 100', { demandIndex: 100 }, 'btl', 250_000, null],
     ['a text without works', { needsWork: false }, 'btl', 0, null],
@@ -56,7 +56,7 @@ describe('a home of which one fact is known', () => {
     expect(result.reason).not.toBeNull();
   });
 
-  it.each<[Partial<StrategyInput>, Strategy, string]>([
+  it.each<[Partial<StrategyInput>, ScoredStrategy, string]>([
     [{ severeCondition: true }, 'btl', 'gate_closed'],
     [{ leaseYearsRemaining: 79 }, 'flip', 'gate_closed'],
     [{ occupancyRestricted: true }, 'sa', 'gate_closed'],
@@ -131,7 +131,7 @@ it(`forgetting a fact never raises the coverage, and never turns no score into o
       const names = Object.keys(home) as (keyof StrategyInput)[];
       const forgotten = names[which % names.length] as keyof StrategyInput;
       const [known, less] = [strategyScores(home), strategyScores({ ...home, [forgotten]: null })];
-      for (const name of strategies) {
+      for (const name of scoredStrategies) {
         const [before, after] = [known.fits[name], less.fits[name]];
         expect(after.coveragePpm).toBeLessThanOrEqual(before.coveragePpm);
         if (before.fit === null) expect(after.fit).toBeNull();

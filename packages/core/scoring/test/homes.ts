@@ -33,7 +33,7 @@ export const unknownSeller: MotivationInput = {
   companyDistressed: null,
   silentlyPulledOn: null,
   energyBand: null,
-  saleCount: null,
+  salesCount: null,
   underwaterBasisPoints: null,
 };
 
@@ -84,7 +84,7 @@ export const motivation: fc.Arbitrary<MotivationInput> = fc.record({
   companyDistressed: fc.option(fc.boolean()),
   silentlyPulledOn: fc.option(fc.constantFrom('2026-10-01', false as const)),
   energyBand: fc.option(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G')),
-  saleCount: fc.option(fc.nat(8)),
+  salesCount: fc.option(fc.nat(8)),
   underwaterBasisPoints: fc.option(fc.integer({ min: -3000, max: 3000 })),
 });
 

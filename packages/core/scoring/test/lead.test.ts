@@ -14,7 +14,7 @@ import { numRuns, seed } from './property-settings.ts';
 const house: LeadInput = {
   monthsOwned: 60,
   monthsKnown: 60,
-  saleCount: 1,
+  salesCount: 1,
   isFlat: false,
   boughtNew: false,
   boughtOffMarket: false,
@@ -52,7 +52,7 @@ describe('lead score', () => {
       ...house,
       monthsOwned: 7,
       monthsKnown: 127,
-      saleCount: 3,
+      salesCount: 3,
       isFlat: true,
       boughtOffMarket: true,
       priceAgainstTypicalBasisPoints: -4200,
@@ -132,7 +132,7 @@ describe('lead score', () => {
     const unknown: LeadInput = {
       ...house,
       monthsKnown: null,
-      saleCount: null,
+      salesCount: null,
       isFlat: null,
       boughtNew: null,
       boughtOffMarket: null,
@@ -181,7 +181,7 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 4 
 const inputs: fc.Arbitrary<LeadInput> = fc.record({
   monthsOwned: fc.integer({ min: 0, max: 500 }),
   monthsKnown: maybe(fc.integer({ min: 0, max: 500 })),
-  saleCount: maybe(fc.integer({ min: 1, max: 12 })),
+  salesCount: maybe(fc.integer({ min: 1, max: 12 })),
   isFlat: maybe(fc.boolean()),
   boughtNew: maybe(fc.boolean()),
   boughtOffMarket: maybe(fc.boolean()),
@@ -214,7 +214,7 @@ describe(`for any home, seed ${seed}`, () => {
         const likelier: Partial<LeadInput>[] = [
           { priceAgainstTypicalBasisPoints: above - less },
           { isFlat: true },
-          { saleCount: (input.saleCount ?? 1) + 1 },
+          { salesCount: (input.salesCount ?? 1) + 1 },
           { silentlyPulledOn: '2026-01-05' },
           { companyDistressed: true },
           { energyBand: 'G' },

@@ -59,7 +59,7 @@ const seller: MotivationInput = {
   companyDistressed: false,
   silentlyPulledOn: false,
   energyBand: 'D',
-  saleCount: 1,
+  salesCount: 1,
   underwaterBasisPoints: 0,
 };
 

@@ -1,6 +1,6 @@
 import {
   cheapestStrategyCut,
-  strategies,
+  scoredStrategies,
   strategyScores,
   type StrategyInput,
 } from '@freehold/scoring';
@@ -62,7 +62,7 @@ describe('the price at which a strategy reaches its next tier', () => {
       price: fc.integer({ min: 20_000, max: 2_000_000 }),
       grossYieldBasisPoints: fc.integer({ min: 100, max: 1_500 }),
       share: fc.double({ min: 0.6, max: 1.5, noNaN: true }),
-      strategy: fc.constantFrom(...strategies),
+      strategy: fc.constantFrom(...scoredStrategies),
       changes: fc.record({
         bedrooms: fc.option(fc.integer({ min: 1, max: 7 })),
         floorAreaSqm: fc.option(fc.integer({ min: 30, max: 200 })),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   playbookTiers,
-  strategies,
+  scoredStrategies,
   strategyScores,
   strategyWeights,
   type PlaybookInput,
@@ -31,7 +31,7 @@ const terrace: StrategyInput = {
 };
 
 describe('strategy scores', () => {
-  it.each(strategies)('weights of %s sum to one', (strategy) => {
+  it.each(scoredStrategies)('weights of %s sum to one', (strategy) => {
     const weights = Object.values<number>(strategyWeights.weightsPpm[strategy]);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(1_000_000);
   });
@@ -73,8 +73,8 @@ describe('strategy scores', () => {
     [{ hasArticle4: true }, ['hmo']],
   ])('%j closes %j', (known, closed) => {
     const { fits } = strategyScores({ ...terrace, ...known });
-    expect(strategies.filter((name) => fits[name].reason === 'gate_closed')).toEqual(closed);
-    for (const name of strategies) expect(fits[name].fit === 0).toBe(closed.includes(name));
+    expect(scoredStrategies.filter((name) => fits[name].reason === 'gate_closed')).toEqual(closed);
+    for (const name of scoredStrategies) expect(fits[name].fit === 0).toBe(closed.includes(name));
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('strategy scores', () => {
     fc.assert(
       fc.property(input, (known) => {
         const { fits, best, overall } = strategyScores(known);
-        for (const strategy of strategies) {
+        for (const strategy of scoredStrategies) {
           const fit = fits[strategy];
           // A figure, or a reason why there is none; a closed gate has both.
           if (fit.reason === 'gate_closed') expect(fit.fit).toBe(0);
@@ -134,7 +134,7 @@ describe('strategy scores', () => {
           grossYieldBasisPoints: raise(known.grossYieldBasisPoints),
           discountBasisPoints: raise(known.discountBasisPoints),
         });
-        for (const strategy of strategies) {
+        for (const strategy of scoredStrategies) {
           const [before, after] = [now.fits[strategy].fit, better.fits[strategy].fit];
           if (before === null) expect(after).toBeNull();
           else expect(after).toBeGreaterThanOrEqual(before);

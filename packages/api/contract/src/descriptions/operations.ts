@@ -129,7 +129,7 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   compareStrategies:
     'Computes two to five strategies for a stored property and recommends the one with the highest return on investment; `ranking` sets them by profit on the same cash over the same years beside it, before tax. A strategy that was not asked for is null.',
   solve:
-    'Runs a calculator backwards: the highest price, works or rate, or the lowest rent, sale price or occupancy, at which a figure still meets its target, to the penny (rates: to 0.0001 per cent) and across the steps of stamp duty. A target that no value meets is answered too: `reached` is false and `stopped_by` tells the end of the search and why.',
+    'Runs a calculator backwards: the highest price, works or rate, or the lowest rent, sale price or occupancy, at which a figure still meets its target, to the penny (rates: to 0.0001 per cent) and across the steps of stamp duty. A target that no value meets is answered too: `reached` is false and `stopped_by` tells the end of the search and why. Every figure is before the tax of the owner: the body takes no tax payer.',
   dealInputs:
     'Gives the figures that a deal of the home can begin with, for buy-to-let, HMO, BRRR, flip and serviced accommodation alike: price, nation, rent, rooms, works, value after works, rate a night, charges of a lease. Each says whether it is an estimate and what it rests on; what is not known is null, with the reason. No calculator uses them unasked.',
   lending:

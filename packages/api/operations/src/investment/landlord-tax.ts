@@ -76,7 +76,7 @@ function yearsOf(body: Body, years: readonly string[]): Year[] {
 function carriedOf(owner: OwnersTaxResult['owners'][number] | undefined) {
   return {
     broughtForwardFinanceCosts: owner?.financeCostsCarriedForward ?? 0,
-    broughtForwardLosses: owner?.lossCarriedForward ?? 0,
+    broughtForwardLosses: owner?.lossesCarriedForward ?? 0,
   };
 }
 
@@ -89,7 +89,7 @@ function individualAnswer({ tax, cashBeforeTax, cashAfterTax, owners }: OwnersTa
       share_percentage: owner.sharePercentage.toFixed(),
       property_allowance: owner.propertyAllowance.toFixed(2),
       property_profit: owner.propertyProfit.toFixed(2),
-      loss_carried_forward: owner.lossCarriedForward.toFixed(2),
+      loss_carried_forward: owner.lossesCarriedForward.toFixed(2),
       tax_on_profit: owner.taxOnProfit.toFixed(2),
       finance_reduction: owner.financeReduction.toFixed(2),
       finance_reduction_limited_by: owner.financeReductionLimitedBy,

@@ -151,7 +151,7 @@ export async function motivationInput(evidence: Evidence): Promise<MotivationInp
     companyDistressed: property.companyOwner?.distressed ?? null,
     silentlyPulledOn: silentlyPulledOn(sale, bought?.date ?? null, today),
     energyBand: property.energyBand,
-    saleCount: own.length === 0 ? null : own.length,
+    salesCount: own.length === 0 ? null : own.length,
     underwaterBasisPoints:
       bought === null || basics.value === null
         ? null

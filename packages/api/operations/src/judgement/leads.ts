@@ -11,7 +11,7 @@ export type RegisteredFacts = Omit<
 const nothingRegistered: RegisteredFacts = {
   monthsOwned: null,
   monthsKnown: null,
-  saleCount: null,
+  salesCount: null,
   isFlat: null,
   boughtNew: null,
   boughtOffMarket: null,
@@ -22,11 +22,11 @@ const onlyRegistered = { silentlyPulledOn: null, companyDistressed: null, energy
 
 export function registeredFacts(ownership: Ownership | null): RegisteredFacts {
   if (ownership === null) return nothingRegistered;
-  const { monthsOwned, monthsKnown, saleCount, typeCode, newBuild, category } = ownership;
+  const { monthsOwned, monthsKnown, salesCount, typeCode, newBuild, category } = ownership;
   return {
     monthsOwned,
     monthsKnown,
-    saleCount,
+    salesCount,
     isFlat: typeCode === 'F',
     boughtNew: newBuild,
     boughtOffMarket: category === 'B',

@@ -95,7 +95,7 @@ function missingOf(input: MotivationInput): string[] {
     company_owned: input.companyOwned,
     company_distressed: input.companyDistressed,
     energy_rating: input.energyBand,
-    sale_count: input.saleCount,
+    sale_count: input.salesCount,
     value_against_last_price: input.underwaterBasisPoints,
   };
   return Object.entries(named)

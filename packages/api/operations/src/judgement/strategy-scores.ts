@@ -3,8 +3,8 @@ import {
   cheapestStrategyCut,
   type Playbook,
   playbookTiers,
-  strategies,
-  type Strategy,
+  scoredStrategies,
+  type ScoredStrategy,
   type StrategyInput,
   strategyScores,
 } from '@freehold/scoring';
@@ -41,7 +41,7 @@ export async function strategyScoresAnswer(evidence: Evidence, explain = false):
   const { fits, overall, best, weightsVersion } = judged;
   const { btl, hmo, flip, brrr, sa, r2r } = fits;
   // Without a best one, whatever fit is known is 0.
-  const noneFits = strategies.some((strategy) => fits[strategy].fit !== null) ? 0 : null;
+  const noneFits = scoredStrategies.some((strategy) => fits[strategy].fit !== null) ? 0 : null;
   return {
     property_id: evidence.property.id,
     scores: {
@@ -59,7 +59,7 @@ export async function strategyScoresAnswer(evidence: Evidence, explain = false):
     position,
     coverage: coverageOf(
       overall,
-      Math.min(...strategies.map((strategy) => fits[strategy].coveragePpm)),
+      Math.min(...scoredStrategies.map((strategy) => fits[strategy].coveragePpm)),
     ),
     score_coverage: {
       overall: share(judged.coveragePpm),
@@ -82,7 +82,7 @@ export async function strategyScoresAnswer(evidence: Evidence, explain = false):
     ...(explain && {
       inputs: wireInputs({ ...input }),
       explanation: Object.fromEntries(
-        strategies.map((strategy) => [
+        scoredStrategies.map((strategy) => [
           strategy,
           {
             ...explanationOf(fits[strategy], {
@@ -99,7 +99,7 @@ export async function strategyScoresAnswer(evidence: Evidence, explain = false):
 }
 
 function cheapestChange(
-  strategy: Strategy,
+  strategy: ScoredStrategy,
   input: StrategyInput,
   { pricePence, value }: Basics,
 ): CheapestChange | null {

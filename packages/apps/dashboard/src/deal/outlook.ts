@@ -161,8 +161,8 @@ export function leftAfterTax(
   const ahead = attempt(() => project(deal, { years: yearsUntilLet, taxPayer }));
   if (!ahead.isAnswered) return null;
   if (strategy === 'flip') return ahead.value.profit;
-  const full = ahead.value.rows.find(({ rent, refinance }) => !rent.isZero() && refinance.isZero());
-  return full?.cashFlow ?? null;
+  const { rows, firstFullYear } = ahead.value;
+  return rows.find(({ year }) => year === firstFullYear)?.cashFlow ?? null;
 }
 
 /** The figures of a deal at a glance, and all of it: what is left after tax first, where the buyer's position is given. */

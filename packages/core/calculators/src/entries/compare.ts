@@ -1,6 +1,5 @@
 export { compare, rankOnEqualCash, strategies } from '../compare.ts';
 export type {
-  Candidate,
   CompareInput,
   CompareOptions,
   CompareResult,

@@ -7,7 +7,7 @@ export {
   motivationFacts,
   playbookBatch,
   playbookFacts,
-  strategies,
+  scoredStrategies,
   strategyBatch,
   strategyFacts,
   tiers,

@@ -24,7 +24,7 @@ export interface MotivationFacts {
   silentlyPulled: number;
   /** 0 for A to 6 for G. */
   energyBand: number;
-  saleCount: number;
+  salesCount: number;
   underwaterBasisPoints: number;
 }
 
@@ -107,7 +107,7 @@ export function signalPoints(facts: MotivationFacts, into: SignalPoints): Signal
     points.energyBelowLettingMinimum,
   );
   into.serial_sales = when(
-    facts.saleCount >= motivationWeights.serialSalesFrom,
+    facts.salesCount >= motivationWeights.serialSalesFrom,
     points.serialSales,
   );
   into.under_last_price = pointsAt(curves.underwater, facts.underwaterBasisPoints) || 0;
@@ -172,8 +172,8 @@ function hasHistory(facts: MotivationFacts): boolean {
 }
 
 function hasOwnership(facts: MotivationFacts): boolean {
-  const { yearsOwned, companyOwned, companyDistressed, saleCount } = facts;
-  return known(yearsOwned) || known(companyOwned) || known(companyDistressed) || known(saleCount);
+  const { yearsOwned, companyOwned, companyDistressed, salesCount } = facts;
+  return known(yearsOwned) || known(companyOwned) || known(companyDistressed) || known(salesCount);
 }
 
 const floor = coverageFloors.floorPpm.motivation;

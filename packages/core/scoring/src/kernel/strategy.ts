@@ -1,6 +1,6 @@
 import { frozen } from '@freehold/money/frozen';
 import { compiledCurves, pointsAt } from '../curve.ts';
-import { strategyWeights, type Strategy } from '../weights/strategy.ts';
+import { strategyWeights, type ScoredStrategy } from '../weights/strategy.ts';
 import { coverageFloors } from '../weights/coverage.ts';
 import { atLeast, either, energyBands, not, unknown } from './facts.ts';
 import { weigherOf } from './weigher.ts';
@@ -29,14 +29,14 @@ export interface StrategyFacts {
 }
 
 /** The order in which strategies are named and ties are broken. */
-export const strategies = /* @__PURE__ */ frozen([
+export const scoredStrategies = /* @__PURE__ */ frozen([
   'btl',
   'hmo',
   'flip',
   'brrr',
   'sa',
   'r2r',
-] as const satisfies readonly Strategy[]);
+] as const satisfies readonly ScoredStrategy[]);
 
 const { gates, works, condition, vacancy } = strategyWeights;
 const curves = /* @__PURE__ */ compiledCurves(strategyWeights.curves);
@@ -70,7 +70,7 @@ function pointsIf(fact: number, ifTrue: number, ifFalse: number): number {
 }
 
 /** The factors of a strategy, in the order of their weights. */
-export function factorsOf(strategy: Strategy): Factor[] {
+export function factorsOf(strategy: ScoredStrategy): Factor[] {
   return Object.keys(strategyWeights.weightsPpm[strategy]) as Factor[];
 }
 
@@ -114,14 +114,15 @@ type GateRule = (typeof gateRules)[keyof typeof gateRules];
 const { sound, leaseLongEnough, mayShortLet, enoughRooms, mayConvert } = gateRules;
 
 /** The gates of each strategy, in the order they are named. */
-export const gatesOf: Readonly<Record<Strategy, readonly GateRule[]>> = /* @__PURE__ */ frozen({
-  btl: [sound, leaseLongEnough],
-  hmo: [enoughRooms, mayConvert, sound],
-  flip: [leaseLongEnough],
-  brrr: [leaseLongEnough],
-  sa: [mayShortLet, sound],
-  r2r: [enoughRooms, mayShortLet, sound],
-});
+export const gatesOf: Readonly<Record<ScoredStrategy, readonly GateRule[]>> =
+  /* @__PURE__ */ frozen({
+    btl: [sound, leaseLongEnough],
+    hmo: [enoughRooms, mayConvert, sound],
+    flip: [leaseLongEnough],
+    brrr: [leaseLongEnough],
+    sa: [mayShortLet, sound],
+    r2r: [enoughRooms, mayShortLet, sound],
+  });
 
 /** The points of every factor and the state of every gate of one home: strategies share them, so each is found once. */
 export interface StrategyEvidence {
@@ -157,22 +158,22 @@ export function strategyEvidence(
 
 /** Where the factors and gates of each strategy stand in the evidence. */
 const places = Object.fromEntries(
-  strategies.map((strategy) => [
+  scoredStrategies.map((strategy) => [
     strategy,
     {
       factors: factorsOf(strategy).map((factor) => allFactors.indexOf(factor)),
       gates: gatesOf[strategy].map((gate) => allGates.indexOf(gate)),
     },
   ]),
-) as Readonly<Record<Strategy, { factors: number[]; gates: number[] }>>;
+) as Readonly<Record<ScoredStrategy, { factors: number[]; gates: number[] }>>;
 
 /** The points of a strategy's factors, in the order of {@link factorsOf}. */
-export function strategyPoints(strategy: Strategy, { points }: StrategyEvidence): number[] {
+export function strategyPoints(strategy: ScoredStrategy, { points }: StrategyEvidence): number[] {
   return places[strategy].factors.map((place) => points[place] as number);
 }
 
 /** The states of a strategy's gates, in the order of {@link gatesOf}. */
-export function strategyGates(strategy: Strategy, { gates }: StrategyEvidence): number[] {
+export function strategyGates(strategy: ScoredStrategy, { gates }: StrategyEvidence): number[] {
   return places[strategy].gates.map((place) => gates[place] as number);
 }
 
@@ -193,7 +194,7 @@ export function overallFit(fits: readonly number[]): number {
   return Math.floor((top * best + (sum / known) * mean) / 1_000_000 + 0.5);
 }
 
-/** The place in {@link strategies} of the one that fits best, the first of equals; −1 when none fits at all. */
+/** The place in {@link scoredStrategies} of the one that fits best, the first of equals; −1 when none fits at all. */
 export function bestFit(fits: readonly number[]): number {
   let best = -1;
   for (const [at, fit] of fits.entries()) if (fit > (fits[best] ?? 0)) best = at;
@@ -201,7 +202,7 @@ export function bestFit(fits: readonly number[]): number {
 }
 
 /** The state of all gates of a strategy together: 0 closed, 1 open, NaN where one that needs evidence has none. */
-export function gatesOpen(strategy: Strategy, { gates }: StrategyEvidence): number {
+export function gatesOpen(strategy: ScoredStrategy, { gates }: StrategyEvidence): number {
   let open = 1;
   const own = places[strategy].gates;
   for (let at = 0; at < own.length; at += 1) {
@@ -214,7 +215,7 @@ export function gatesOpen(strategy: Strategy, { gates }: StrategyEvidence): numb
 }
 
 /** A scorer of one strategy: 0 where a gate is closed, NaN where the evidence does not make a score. */
-export function fitScorer(strategy: Strategy): (evidence: StrategyEvidence) => number {
+export function fitScorer(strategy: ScoredStrategy): (evidence: StrategyEvidence) => number {
   const { factors } = places[strategy];
   const points = new Float64Array(factors.length);
   const weigh = weigherOf(Object.values(strategyWeights.weightsPpm[strategy]), fitFloor);

@@ -2,7 +2,7 @@ import { frozen } from '@freehold/money/frozen';
 import type { Curve } from '../curve.ts';
 
 /** The strategies a property is fitted to. */
-export type Strategy = 'btl' | 'hmo' | 'flip' | 'brrr' | 'sa' | 'r2r';
+export type ScoredStrategy = 'btl' | 'hmo' | 'flip' | 'brrr' | 'sa' | 'r2r';
 
 /**
  * How well a property fits a strategy: economics and physical fit, after gates. Judgement of this project; the gates
@@ -18,7 +18,7 @@ export const strategyWeights = /* @__PURE__ */ frozen({
     brrr: { discount: 400_000, works: 250_000, gross_yield: 350_000 },
     sa: { gross_yield: 300_000, visitors: 400_000, transport: 200_000, condition: 100_000 },
     r2r: { gross_yield: 350_000, bedrooms: 250_000, tenant_demand: 250_000, vacancy: 150_000 },
-  } satisfies Record<Strategy, Record<string, number>>,
+  } satisfies Record<ScoredStrategy, Record<string, number>>,
   curves: {
     gross_yield: {
       unit: 'basis points',

@@ -7,7 +7,7 @@ import {
   type DealInput,
   type MotivationInput,
   type PlaybookInput,
-  type Strategy,
+  type ScoredStrategy,
   type StrategyInput,
 } from '@freehold/scoring';
 import {
@@ -95,7 +95,7 @@ const hasRooms = (input: StrategyInput) =>
     atLeast(input.bedrooms, strategyWeights.gates.hmoBedrooms),
     atLeast(input.floorAreaSqm, strategyWeights.gates.hmoFloorAreaSqm),
   );
-const rules: Record<Strategy, readonly ((input: StrategyInput) => Known)[]> = {
+const rules: Record<ScoredStrategy, readonly ((input: StrategyInput) => Known)[]> = {
   btl: [noFault, longLease],
   hmo: [hasRooms, mayConvert, noFault],
   flip: [longLease],
@@ -131,7 +131,7 @@ function fitPoints(input: StrategyInput): Record<string, number | null> {
   };
 }
 
-function fitOf(strategy: Strategy, input: StrategyInput) {
+function fitOf(strategy: ScoredStrategy, input: StrategyInput) {
   const weighed = weigh(strategyWeights.weightsPpm[strategy], fitPoints(input), fitFloor);
   const passed = rules[strategy].map((rule) => rule(input));
   const { coveragePpm, missing, parts } = weighed;
@@ -144,7 +144,7 @@ function fitOf(strategy: Strategy, input: StrategyInput) {
 }
 
 export function strategiesOf(input: StrategyInput) {
-  const order: readonly Strategy[] = ['btl', 'hmo', 'flip', 'brrr', 'sa', 'r2r'];
+  const order: readonly ScoredStrategy[] = ['btl', 'hmo', 'flip', 'brrr', 'sa', 'r2r'];
   const fits = Object.fromEntries(order.map((name) => [name, fitOf(name, input)]));
   const known = order.flatMap((name) => fits[name]!.fit ?? []);
   const top = Math.max(0, ...known);
@@ -195,7 +195,7 @@ function signalsOf(input: MotivationInput): [family: string, points: number][] {
     ['ownership', pointsOf(curves.yearsOwned, given(input.yearsOwned)) ?? 0],
     ['ownership', input.companyOwned === true ? points.companyOwned : 0],
     ['ownership', input.companyDistressed === true ? points.companyDistressed : 0],
-    ['ownership', (input.saleCount ?? 0) >= serialSalesFrom ? points.serialSales : 0],
+    ['ownership', (input.salesCount ?? 0) >= serialSalesFrom ? points.serialSales : 0],
     // Bands are letters: F and G come after E, the lowest that may be let.
     [
       'energy',
@@ -232,7 +232,7 @@ export function motivationOf(input: MotivationInput) {
       input.yearsOwned,
       input.companyOwned,
       input.companyDistressed,
-      input.saleCount,
+      input.salesCount,
     ),
     energy: isKnown(input.energyBand),
     equity: isKnown(input.underwaterBasisPoints),
