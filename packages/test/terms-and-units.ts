@@ -1,6 +1,9 @@
 /** The words of the core packages: what a name says of its unit, and which word names a thing. Read through on this day. */
 export const termsReadOn = '2026-11-28';
 
+/** The words of lines, which a space parts. */
+const words = (...lines: string[]): string[] => lines.flatMap((line) => line.split(' '));
+
 /** Words that state the unit of a figure, wherever in its name they stand, as singular. */
 export const unitWords: Readonly<Record<string, readonly string[]>> = {
   'per cent': ['percentage'],
@@ -19,69 +22,31 @@ export const unitWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words of an amount of money: pounds in the packages that answer in decimals, elsewhere never without `Pence`. */
-export const amountWords: readonly string[] = [
-  ...['advantage', 'aid', 'allowance', 'amount', 'balance', 'benefit', 'cap', 'cash', 'charge'],
-  ...['contribution', 'cost', 'deduction', 'difference', 'distribution', 'dividend', 'duty'],
-  ...['equity', 'fee', 'flow', 'gain', 'headroom', 'income', 'insurance', 'interest', 'jump'],
-  ...['loan', 'loss', 'payment', 'pocket', 'price', 'principal', 'profit', 'reduction', 'relief'],
-  ...[
-    'rent',
-    'repayment',
-    'retained',
-    'salary',
-    'sale',
-    'saving',
-    'shortfall',
-    'stay',
-    'surcharge',
-  ],
-  ...[
-    'invested',
-    'swing',
-    'tax',
-    'taxable',
-    'threshold',
-    'total',
-    'utility',
-    'value',
-    'cleaning',
-    'refinance',
-  ],
-];
+export const amountWords: readonly string[] = words(
+  'advantage aid allowance amount balance benefit cap cash charge',
+  'contribution cost deduction difference distribution dividend duty',
+  'equity fee flow gain headroom income insurance interest jump',
+  'loan loss payment pocket price principal profit reduction relief',
+  'rent repayment retained salary sale saving shortfall stay surcharge',
+  'invested swing tax taxable threshold total utility value cleaning refinance',
+);
 /** The packages whose amounts are pounds. */
 export const inPounds = ['calculators', 'stamp-duty', 'money'];
 
 /** Figures whose name alone states no unit, each with it. Their type or the name they stand under says it to a caller. */
 export const unitOfName: Readonly<Record<string, readonly string[]>> = {
-  'pounds, where a band or a rule begins or ends': [
-    ...[
-      'above',
-      'higherRateAbove',
-      'from',
-      'to',
-      'atLeast',
-      'atMost',
-      'step',
-      'allowanceTaperAbove',
-    ],
-    ...['allowanceTaperStep', 'min', 'max'],
-  ],
+  'pounds, where a band or a rule begins or ends': words(
+    'above higherRateAbove from to atLeast atMost step allowanceTaperAbove',
+    'allowanceTaperStep min max',
+  ),
   'pounds a night': ['nightlyRate'],
   'the unit of the metric or input it is for': ['metric', 'base', 'grid', 'value', 'values'],
-  number: [
-    ...['additionalDwellings', 'linkedDwellings', 'subsidiaryDwellings', 'dwellings', 'bedrooms'],
-    ...[
-      'associatedCompanies',
-      'occupiers',
-      'homes',
-      'keywords',
-      'fallThroughs',
-      'aiChats',
-      'calls',
-    ],
-    ...['requests', 'remaining', 'transactions', 'declined', 'due', 'valued', 'oursNearer'],
-    ...['salesRead', 'salesSized', 'salesUnusable', 'activeListings', 'bedroomBand'],
-  ],
+  number: words(
+    'additionalDwellings linkedDwellings subsidiaryDwellings dwellings bedrooms',
+    'associatedCompanies occupiers homes keywords fallThroughs aiChats calls',
+    'requests remaining transactions declined due valued oursNearer',
+    'salesRead salesSized salesUnusable activeListings bedroomBand',
+  ),
   'a whole number that names a thing': ['uprn', 'uprns', 'uprnsApart', 'record', 'records'],
   'a branch of a tree, by its place': [
     'bins',
@@ -92,27 +57,20 @@ export const unitOfName: Readonly<Record<string, readonly string[]>> = {
     'right',
     'missingLeft',
   ],
-  'one for yes, nought for no': [
-    ...[
-      'agentChanged',
-      'companyDistressed',
-      'companyOwned',
-      'energyBand',
-      'hasArticle4',
-      'isHmoAlready',
-    ],
-    ...['isHouse', 'isVacant', 'needsWork', 'occupancyRestricted', 'relisted', 'severeCondition'],
-    ...['silentlyPulled'],
-  ],
-  'points of a scale from 0 to 100': [
-    ...['amenities', 'confidence', 'fit', 'infrastructure', 'overall', 'schools', 'transport'],
-    ...['reductionLikelihood', 'knots'],
-  ],
+  'one for yes, nought for no': words(
+    'agentChanged companyDistressed companyOwned energyBand hasArticle4 isHmoAlready',
+    'isHouse isVacant needsWork occupancyRestricted relisted severeCondition',
+    'silentlyPulled',
+  ),
+  'points of a scale from 0 to 100': words(
+    'amenities confidence fit infrastructure overall schools transport',
+    'reductionLikelihood knots',
+  ),
   'the unit of the list that it stands in': ['p25', 'p75', 'median', 'lower', 'upper'],
-  'natural logarithm of a price': [
-    ...['below', 'deviation', 'error', 'level', 'namedHouse', 'sizeDeviation', 'spread', 'unsized'],
-    ...['varianceReduction', 'up', 'down', 'house', 'flat', 'slope'],
-  ],
+  'natural logarithm of a price': words(
+    'below deviation error level namedHouse sizeDeviation spread unsized',
+    'varianceReduction up down house flat slope',
+  ),
   'a share of one': ['rate', 'rates'],
   'ratios of a study, in its standard’s per cent': ['cod', 'prd'],
 };

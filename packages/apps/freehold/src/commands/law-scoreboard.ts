@@ -17,7 +17,7 @@ export function scoreboard(rules: readonly Rule[]) {
     return {
       subject,
       rules: of.length,
-      confirmed: of.filter((rule) => !isUnconfirmed(rule)).length,
+      confirmed: of.filter(({ standing }) => confirmed.has(standing)).length,
       announced: of.filter(({ status }) => status === 'announced').length,
       unconfirmed: of.filter(isUnconfirmed).length,
       due: of.filter(({ due }) => due !== null).length,
@@ -31,7 +31,9 @@ export function scoreboard(rules: readonly Rule[]) {
   };
 }
 
-const isUnconfirmed = ({ standing }: Rule) => !confirmed.has(standing);
+/** An announced rule has no law yet that could be confirmed: it stands under _announced_. */
+const isUnconfirmed = ({ standing, status }: Rule) =>
+  status !== 'announced' && !confirmed.has(standing);
 
 /** The same for a person. */
 export function scoreboardText({ subjects, unconfirmed, due }: ReturnType<typeof scoreboard>) {

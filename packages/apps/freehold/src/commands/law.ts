@@ -1,7 +1,9 @@
 import { type ResponseOf, routes } from '@freehold/contract';
 import { lawOperation } from '@freehold/operations';
 import type { Command } from 'commander';
+import { CommandError } from '../failure.ts';
 import { ownerCall } from '../owner-call.ts';
+import { caseCheckText, checkedCases, publishedCases } from './law-cases.ts';
 import { scoreboard, scoreboardText } from './law-scoreboard.ts';
 import { commandNow } from './now.ts';
 import { amount, section } from './present.ts';
@@ -16,7 +18,8 @@ interface Options {
   readonly groundRent?: string;
   readonly energyBand?: string;
   readonly company?: true;
-  readonly check?: true;
+  readonly check?: true | string;
+  readonly cases?: true;
   readonly json?: true;
 }
 
@@ -46,9 +49,22 @@ export function addLawCommand(program: Command): void {
     .option('--ground-rent <pounds>', 'its ground rent a year')
     .option('--energy-band <band>', 'band of its energy certificate')
     .option('--company', 'a company owns it')
-    .option('--check', 'how many are confirmed at source, and which are due to be read again')
+    .option(
+      '--check [file]',
+      'how many are confirmed at source, and which are due to be read again; with a file, how the answers of another calculator in it compare with the published cases',
+    )
+    .option('--cases', 'print the published cases that --check compares answers with')
     .option('--json', 'print JSON')
     .action(async (options: Options) => {
+      refuseIdle(options);
+      if (options.cases === true) {
+        process.stdout.write(`${JSON.stringify(publishedCases(), null, 2)}\n`);
+        return;
+      }
+      if (typeof options.check === 'string') {
+        checkCases(options.check, options.json === true);
+        return;
+      }
       const answer = await ownerCall({
         route: routes.law,
         query: queryOf(options),
@@ -68,6 +84,33 @@ export function addLawCommand(program: Command): void {
       );
       if (check === true && rules.some(({ due }) => due !== null)) process.exitCode = 1;
     });
+}
+
+/** Refuses options that another one leaves without effect. */
+function refuseIdle({ check, cases, ...rest }: Options): void {
+  const [by, left] =
+    cases === true
+      ? ['--cases', [...ofRules, ...ofLetting, 'check', 'json']]
+      : typeof check === 'string'
+        ? ['--check with a file', [...ofRules, ...ofLetting]]
+        : check === true
+          ? ['--check', ofLetting]
+          : ['', []];
+  const given: Options = { check, ...rest };
+  const idle = left.find((name) => given[name as keyof Options] !== undefined);
+  if (idle === undefined) return;
+  const option = idle.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  throw new CommandError(`--${option} has no effect with ${by}: leave it out`);
+}
+
+/** Options that choose among the rules, and those that tell of a letting. */
+const ofRules = ['date', 'nation', 'subject', 'all'];
+const ofLetting = ['value', 'rent', 'groundRent', 'energyBand', 'company'];
+
+function checkCases(path: string, isJson: boolean): void {
+  const found = checkedCases(path);
+  process.stdout.write(isJson ? `${JSON.stringify(found, null, 2)}\n` : caseCheckText(found));
+  if (found.as_published < found.cases) process.exitCode = 1;
 }
 
 function queryOf({
