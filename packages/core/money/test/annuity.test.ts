@@ -167,7 +167,9 @@ describe('balance', () => {
       fc.property(loans, rates, terms, fc.nat(480), (loanPence, annualRatePpm, months, some) => {
         const paid = some % (months + 1);
         const exact = balance(loanPence, annualRatePpm, months, paid);
-        expect(balanceAfter({ loanPence, annualRatePpm, months, monthsPaid: paid })).toBe(penny(exact));
+        expect(balanceAfter({ loanPence, annualRatePpm, months, monthsPaid: paid })).toBe(
+          penny(exact),
+        );
       }),
       { seed, numRuns: Math.ceil(runs / 10) },
     );
