@@ -96,8 +96,8 @@ function refuseIdle({ check, cases, ...rest }: Options): void {
         : check === true
           ? ['--check', ofLetting]
           : ['', []];
-  const given: Options = { check, ...rest };
-  const idle = left.find((name) => given[name as keyof Options] !== undefined);
+  const given: Readonly<Record<string, unknown>> = { check, ...rest };
+  const idle = left.find((name) => given[name] !== undefined);
   if (idle === undefined) return;
   const option = idle.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   throw new CommandError(`--${option} has no effect with ${by}: leave it out`);
