@@ -168,10 +168,7 @@ function testLoan(test: Test): LendingResult {
       lender.interestCoverPercentage === null
         ? null
         : pounds(rentAtInterestCover({ loanPence, coverPpm, stressPpm })),
-    productFee:
-      lender.productFeePercentage === undefined
-        ? null
-        : pounds(percentOf(loanPence, ppmOf(lender.productFeePercentage))),
+    productFee: pounds(productFeePence(lender, loanPence)),
     earlyRepaymentCharges: earlyRepayment(test),
     topSlicing: topSlicing(test),
     breakEvenRatePercentage: figureDecimal(
@@ -218,15 +215,33 @@ function limitsOf(test: Test): Record<LendingLimit, number | null> {
   };
 }
 
-/** None for a rate fixed longer than the sources of the profiles tell of, of the caller's own lender too. */
+/** What a lender asks for a loan, in pence; null where its fee is not known. */
+export function productFeePence(
+  { productFeePercentage: fee }: LenderProfile,
+  loanPence: number,
+): number | null {
+  return fee === undefined ? null : percentOf(loanPence, ppmOf(fee));
+}
+
+/**
+ * What repaying a loan costs with so many years or parts of a year left of its fixed rate, in pence; null where it is not known,
+ * and for more years than the sources of the profiles tell of, of the caller's own lender too.
+ */
+export function earlyRepaymentPence(
+  { earlyRepaymentPercentageAYear: yearly }: LenderProfile,
+  loanPence: number,
+  yearsLeft: number,
+): number | null {
+  return yearly === undefined || yearsLeft > longFix.years
+    ? null
+    : percentOf(loanPence, ppmOf(yearly) * yearsLeft);
+}
+
 function earlyRepayment({ lender, loanPence, fixedYears }: Test): readonly Decimal[] {
-  const { earlyRepaymentPercentageAYear: yearly } = lender;
-  if (yearly === undefined || fixedYears > longFix.years) return [];
-  return Array.from(
-    { length: fixedYears },
-    (_, year) =>
-      new Decimal(moneyString(percentOf(loanPence, ppmOf(yearly) * (fixedYears - year)))),
-  );
+  if (earlyRepaymentPence(lender, loanPence, fixedYears) === null) return [];
+  return Array.from({ length: fixedYears }, (_, year) =>
+    pounds(earlyRepaymentPence(lender, loanPence, fixedYears - year)),
+  ).filter((charge) => charge !== null);
 }
 
 /** Income is looked at up to the interest cover that the rent alone would have to reach. */

@@ -252,6 +252,8 @@ describe('fixed rates that end', () => {
       most: money(mill!.maximumLoan),
       short: money(mill!.shortfall),
       ltv: money(mill!.ltvPercentage),
+      fee: money(mill!.productFee),
+      charge: money(mill!.earlyRepaymentChargeNow),
     }).toEqual({
       balance: '150000.00',
       // 5 % and 2 points; 150,000 × 5 % ÷ 12 and × 7 % ÷ 12.
@@ -262,7 +264,25 @@ describe('fixed rates that end', () => {
       most: '118226.60',
       short: '31773.40',
       ltv: '75.00',
+      // 3 % of 118,226.60; 1 % of 150,000 for the part of a year that is left.
+      fee: '3546.80',
+      charge: '1500.00',
     });
+  });
+
+  test.each([
+    // From 2026-11-28, 1 % of 100,000 for each year or part of one.
+    ['2026-11-28', '0.00'],
+    ['2026-11-29', '1000.00'],
+    ['2027-11-28', '1000.00'],
+    ['2027-11-29', '2000.00'],
+    ['2031-11-28', '5000.00'],
+    ['2031-11-29', undefined],
+    ['2026-11-27', '0.00'],
+    ['2025-12-31', '0.00'],
+  ])('leaving a rate that is fixed until %s costs %s today', (fixedUntil, charge) => {
+    const [due] = of([{ ...let1, loanBalance: 100_000, fixedUntil }]).refinances;
+    expect(due!.earlyRepaymentChargeNow?.toFixed(2)).toBe(charge);
   });
 
   test('a loan that is repaid owes less by then', () => {

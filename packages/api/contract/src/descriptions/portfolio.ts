@@ -147,6 +147,14 @@ export const portfolioTerms: Terms = {
   'refinances.maximum_loan':
     'The most that a lender of the owners’ kind would lend at today’s rent and value, pounds.',
   'refinances.shortfall': 'What of the balance it would not lend, pounds: cash to bring.',
+  'refinances.product_fee': [
+    'What such a lender commonly asks for what it would lend of the balance, pounds.',
+    'Null where its fee is not known.',
+  ],
+  'refinances.early_repayment_charge_now': [
+    'What such lenders commonly take for repaying all of today’s loan today, pounds: 0 once the fixed rate has ended.',
+    'Null with more than five years left.',
+  ],
   'PortfolioResponse.binding': [
     'The home whose loan is nearest to, or furthest past, what a lender would lend.',
     'Null without loans.',

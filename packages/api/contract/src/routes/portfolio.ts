@@ -174,6 +174,8 @@ export const portfolioAnswer = z.object({
       monthly_payment_at_stress: decimalString,
       maximum_loan: decimalString,
       shortfall: decimalString,
+      product_fee: figure,
+      early_repayment_charge_now: figure,
     }),
   ),
   binding: z.object({ holding: z.string(), limit, headroom: decimalString }).nullable(),

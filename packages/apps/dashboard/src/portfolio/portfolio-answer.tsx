@@ -90,6 +90,12 @@ export function PortfolioAnswer({ data }: { readonly data: Answer }) {
                 ],
                 ['Most a lender lends', ({ maximum_loan: most }) => money(most)],
                 ['Cash to bring', ({ shortfall }) => money(shortfall)],
+                ['Usual fee', ({ product_fee: fee }) => (fee === null ? '–' : money(fee))],
+                [
+                  'To leave today',
+                  ({ early_repayment_charge_now: charge }) =>
+                    charge === null ? '–' : money(charge),
+                ],
               ]}
             />
           )}

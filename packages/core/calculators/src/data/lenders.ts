@@ -54,7 +54,7 @@ const stress = {
   standing: 'typical',
 } as const;
 const guidance =
-  'PRA SS13/16, criteria of several lenders; early repayment: Hinckley & Rugby, November 2024; product fee unconfirmed';
+  'PRA SS13/16, criteria of several lenders; early repayment: Hinckley & Rugby, November 2024; product fee: 2 to 3 % in the rates guide of an intermediary’s lender of January 2024, 3 % and more in the words of a broker of January 2025';
 /** A loan on a home that is let. */
 const letting = {
   ...stress,

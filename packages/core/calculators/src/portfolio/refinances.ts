@@ -1,6 +1,6 @@
 import type { Decimal } from '@freehold/money';
 import { figureDecimal, pounds } from '../figures.ts';
-import type { LendingResult } from '../lending.ts';
+import { earlyRepaymentPence, type LendingResult, productFeePence } from '../lending.ts';
 import { LoanLedger } from '../kernel/loan-ledger.ts';
 import { monthlyMortgage, type MortgageTerms } from '../kernel/mortgage.ts';
 import { percentage } from '../kernel/ratios.ts';
@@ -25,6 +25,10 @@ export interface RefinanceDue {
   readonly maximumLoan: Decimal;
   /** What of the balance it would not lend: cash to bring; 0 where it lends all. */
   readonly shortfall: Decimal;
+  /** What such a lender commonly asks for what it would lend of the balance; null where that is not known. */
+  readonly productFee: Decimal | null;
+  /** What such lenders commonly take for repaying all of today's loan today; null of more than five years left, and where it is not known. */
+  readonly earlyRepaymentChargeNow: Decimal | null;
 }
 
 /** Whole months of payments from one day to another; 0 where it has passed. */
@@ -32,6 +36,12 @@ function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
   return Math.max(0, 12 * (toYear - year) + toMonth - month - (toDay < day ? 1 : 0));
+}
+
+/** Years from one day to another, a part of a year as a whole one; 0 where it has passed. */
+function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return Math.max(0, years + Number(to.slice(4) > from.slice(4)));
 }
 
 /** The fixed rates that end, the first to end first. */
@@ -79,5 +89,13 @@ function refinanceDue(
     monthlyPaymentAtStress: pounds(monthlyMortgage(balancePence, stressed)),
     maximumLoan: lending.maximumLoan,
     shortfall: pounds(Math.max(0, balancePence - maximumPence)),
+    productFee: figureDecimal(
+      'productFee',
+      productFeePence(lending.lender, Math.min(balancePence, maximumPence)) ?? Number.NaN,
+    ),
+    earlyRepaymentChargeNow: figureDecimal(
+      'earlyRepaymentChargeNow',
+      earlyRepaymentPence(lending.lender, loanPence, yearsBetween(asOf, fixedUntil)) ?? Number.NaN,
+    ),
   };
 }
