@@ -160,6 +160,7 @@ export const brrrRules: ColumnRules<Required<BrrrDeal>> = {
   refinanceStressRatePpm: optional(parts),
   refinanceDebtServiceCoverPpm: optional(parts),
   refinanceProductFeePence: optionalPence,
+  refinanceProductFeePpm: optional(share),
   refinanceProductFeeAdded: unless(flag),
   refinanceLegalFeesPence: optionalPence,
   refinanceValuationFeePence: optionalPence,

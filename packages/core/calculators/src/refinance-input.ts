@@ -20,6 +20,7 @@ export interface LenderTest {
 
 /** The refinance beside its share of the value, in pounds. What is left out is nothing. */
 export interface BrrrRefinanceInput {
+  /** Default where `lender` is a key of `lenders`: its share of the loan. */
   readonly productFee?: Amount;
   /** True: added to the loan. Default false: paid. */
   readonly productFeeAdded?: boolean;
@@ -63,19 +64,27 @@ export function readRefinance(
   const months = given.has('monthsToRefinance')
     ? given.whole('monthsToRefinance', bounds.bridgeMonths)
     : undefined;
+  const named = given.has('productFee') ? undefined : lender?.profile;
+  const feePercentage = named?.productFeePercentage;
   const terms = {
     refinanceMaximumLtvPpm: lender?.maximum ?? wholePpm,
     refinanceInterestCoverPpm: lender?.cover ?? 0,
     refinanceStressRatePpm: lender?.stress ?? stress,
     refinanceDebtServiceCoverPpm: lender?.serviceCover ?? 0,
-    refinanceProductFeePence: given.pence('productFee'),
+    refinanceProductFeePence: feePercentage === undefined ? given.pence('productFee') : 0,
+    refinanceProductFeePpm: ppmOf(feePercentage ?? 0),
     refinanceProductFeeAdded: given.flag('productFeeAdded'),
     refinanceLegalFeesPence: given.pence('legalFees'),
     refinanceValuationFeePence: given.pence('valuationFee'),
   };
+  if (named === undefined || feePercentage === undefined) given.note('productFeePercentage', 0);
+  else {
+    const { standing, source } = named;
+    given.assume('productFeePercentage', feePercentage, { unit: 'percent', standing, source });
+  }
   given.finish();
   reader.adopt('refinance', given);
-  if (terms.refinanceProductFeePence === 0) {
+  if (terms.refinanceProductFeePence === 0 && feePercentage === undefined) {
     const added = ['refinance.productFeeAdded'];
     reader.warnings.push(...idleInputs(reader, added, 'without refinance.productFee'));
   }
@@ -112,6 +121,8 @@ interface LenderRule {
   readonly cover: number;
   readonly stress: number;
   readonly serviceCover: number;
+  /** Of a lender that is named. */
+  readonly profile?: LenderProfile;
 }
 
 function readLender(reader: InputReader, payRatePpm: number): LenderRule {
@@ -124,6 +135,7 @@ function readLender(reader: InputReader, payRatePpm: number): LenderRule {
     cover: ppmOf(profile.interestCoverPercentage ?? 0),
     stress: stressRate(profile, payRatePpm, false),
     serviceCover: ppmOf(profile.debtServiceCoverPercentage ?? 0),
+    profile,
   };
 }
 

@@ -490,7 +490,12 @@ export function brrrOracle(
   const refinance = Exact.min(
     ...[limits.ltv, limits.cover, limits.most].filter((limit) => limit !== null),
   );
-  const fee = extra('refinanceProductFee');
+  // Of the lenders that are named all but the commercial one ask 3 % of the loan, unless a fee is given.
+  const isNamed = typeof lender === 'string' && lender !== 'commercial';
+  const fee =
+    isNamed && given['refinanceProductFee'] === undefined
+      ? share(refinance, new Exact(3))
+      : extra('refinanceProductFee');
   const refinanceLoan = given['productFeeAdded'] === true ? refinance.plus(fee) : refinance;
   const refinanceCosts = sum(fee, extra('refinanceLegalFees'), extra('refinanceValuationFee'));
   const left = total.plus(refinanceCosts).minus(refinanceLoan);

@@ -28,7 +28,8 @@ export const brrrFormulas = byInterest<Formulas<BrrrFigures & BrrrMeasures>>((me
     rounding: 'none: exact',
   },
   refinanceRentCover: 'annualRent ÷ (refinanceAmount × refinanceStressRatePercentage ÷ 100)',
-  refinanceProductFee: 'refinanceProductFee',
+  refinanceProductFee:
+    'refinanceProductFee + refinanceAmount × refinanceProductFeePercentage ÷ 100',
   refinanceLegalFees: 'refinanceLegalFees',
   refinanceValuationFee: 'refinanceValuationFee',
   refinanceCosts: 'refinanceProductFee + refinanceLegalFees + refinanceValuationFee',

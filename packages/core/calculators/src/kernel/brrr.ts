@@ -209,7 +209,8 @@ function fillRefinance(deal: BrrrDeal, netIncome: number, into: BrrrFigures): vo
     annualRentPence: into.annualRent,
     annualNetIncomePence: netIncome,
   });
-  const fee = deal.refinanceProductFeePence ?? 0;
+  const fee =
+    (deal.refinanceProductFeePence ?? 0) + percentOf(amount, deal.refinanceProductFeePpm ?? 0);
   const loan = deal.refinanceProductFeeAdded === true ? amount + fee : amount;
   const legal = deal.refinanceLegalFeesPence ?? 0;
   const valuation = deal.refinanceValuationFeePence ?? 0;

@@ -14,6 +14,8 @@ export interface Refinance {
   /** Net income ÷ payments that the lender asks for; 0 when it does not ask. */
   refinanceDebtServiceCoverPpm?: number;
   refinanceProductFeePence?: number;
+  /** Of the loan before the fee, beside `refinanceProductFeePence`. */
+  refinanceProductFeePpm?: number;
   /** Whether the product fee is added to the loan rather than paid. */
   refinanceProductFeeAdded?: boolean;
   refinanceLegalFeesPence?: number;
