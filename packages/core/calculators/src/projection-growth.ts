@@ -45,7 +45,6 @@ const brrr: Growths<BrrrDeal> = {
   bridgeBrokerFeePence: 'once',
   bridgeLenderLegalFeesPence: 'once',
   refinanceProductFeePence: 'once',
-  refinanceProductFeePpm: 'once',
   refinanceLegalFeesPence: 'once',
   refinanceValuationFeePence: 'once',
   refurbishmentCostsPence: 'once',
