@@ -58,7 +58,7 @@ export const investmentBodiesTerms: Terms = {
   'Request.refinance_ltv':
     'Part of the value after the works that the refinance lends, per cent. Left out: 75.',
   'refinance.product_fee':
-    'Product fee of the new mortgage, pounds. Left out: what such lenders commonly ask where the lender is named, as a part of the loan that `assumed` tells; else 0.',
+    'Product fee of the new mortgage, pounds. Left out: 0, or what a kind of lender that is named commonly asks, which `assumed` tells as a share of the loan.',
   'refinance.legal_fees': 'Legal fees of the refinance, pounds. Left out: 0.',
   'refinance.valuation_fee': 'Valuation for the refinance, pounds. Left out: 0.',
   'lender.icr_percentage':

@@ -40,8 +40,9 @@ function monthsBetween(from: string, to: string): number {
 
 /** Years from one day to another, a part of a year as a whole one; 0 where it has passed. */
 function yearsBetween(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return Math.max(0, years + Number(to.slice(4) > from.slice(4)));
+  const [year, ...day] = from.split('-');
+  const [toYear, ...toDay] = to.split('-');
+  return Math.max(0, Number(toYear) - Number(year) + Number(toDay.join() > day.join()));
 }
 
 /** The fixed rates that end, the first to end first. */
