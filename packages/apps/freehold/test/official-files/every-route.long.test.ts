@@ -114,9 +114,6 @@ function drawn<Item>(items: readonly Item[], count: number, seed: string): Item[
 }
 
 describe.skipIf(!arePresent)('the publishers’ own files, and nothing else', () => {
-  const sales = Object.entries(salesFiles).flatMap(([name, { path, drawn: count }]) =>
-    drawn(salesOf(path), count, name),
-  );
   const faults = new Set<string>();
   const told = new Map<string, Set<string>>();
   const homes = new Set<string>();
@@ -171,6 +168,9 @@ describe.skipIf(!arePresent)('the publishers’ own files, and nothing else', ()
 
   test('a drawn sale is of a home that its address finds, which was sold that day at that price', async () => {
     const lost: string[] = [];
+    const sales = Object.entries(salesFiles).flatMap(([name, { path, drawn: count }]) =>
+      drawn(salesOf(path), count, name),
+    );
     await each(sales, async (sold) => {
       const path = `/api/v1/homes?${new URLSearchParams({ address: sold.address })}`;
       const answer = await ask('GET', path);
