@@ -14,6 +14,7 @@ export {
   sessionVerifier,
 } from './session-verifier.ts';
 export type { ProviderTrust } from './session-verifier.ts';
+export { page as plainPage } from './oauth/consent-page.ts';
 export { fetchDocumentBy } from './oauth/client-document.ts';
 export type { FetchDocument } from './oauth/client-document.ts';
 export { connectorTokens, createOAuthServer } from './oauth/oauth-server.ts';

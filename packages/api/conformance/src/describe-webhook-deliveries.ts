@@ -1,6 +1,7 @@
 import { type DueDelivery, pendingMax, type WebhookHealth } from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { withOpened, type Openable } from './agreement.ts';
+import { january } from './examples.ts';
 import {
   claimed,
   delivered,
@@ -100,6 +101,37 @@ export function describeWebhookDeliveries(name: string, make: () => Openable<Web
         expect(await port.find('account', idOf(1))).toMatchObject({ ...well, isActive: true });
         expect(await claimed(port, second(8))).toMatchObject([
           { attempts: 1, webhook: { url: 'https://receiver.example/new' } },
+        ]);
+      }));
+
+    it('gives to an email address all that is due at seven in the morning, and ends it together', () =>
+      withOpened(make, async (ports, reopen) => {
+        const { webhooks: port } = ports;
+        await port.create(webhookOf(1, { url: 'mailto:me@mail.example' }), 9);
+        // One is due at seven of that morning, the others the next day; in winter seven is that of UTC.
+        const seven = new Date(`${january.toISOString().slice(0, 10)}T07:00:00Z`);
+        const after = (hours: number) => new Date(seven.getTime() + hours * 3_600_000);
+        await tell(ports, [
+          messageOf(1, { at: seven }),
+          messageOf(2, { at: after(1) }),
+          messageOf(3, { at: after(2) }),
+        ]);
+        expect(await claimed(port, new Date(seven.getTime() - 1))).toEqual([]);
+        const [early] = (await claimed(port, after(23))) as [DueDelivery];
+        expect([early.id, idsOf(early.others)]).toEqual([messageOf(1).id, []]);
+        await port.settle(early, failedUntil(after(23), after(24)), well, after(23));
+        const [first] = (await claimed((await reopen()).webhooks, after(24))) as [DueDelivery];
+        const all = [1, 2, 3].map((number) => messageOf(number).id);
+        expect([first.id, ...idsOf(first.others)]).toEqual(all);
+        // One that is replayed meanwhile is sent again.
+        const replayed = await port.replay(idOf(1), messageOf(3).id, after(25));
+        await port.settle(first, delivered(after(25)), well, after(25));
+        const { deliveries } = await port.deliveries(idOf(1), paged);
+        expect(deliveries).toEqual([
+          replayed,
+          ...[messageOf(2).id, messageOf(1).id].map((id) =>
+            expect.objectContaining({ id, ...delivered(after(25)) }),
+          ),
         ]);
       }));
 

@@ -2,6 +2,8 @@ import {
   type CreateOutcome,
   type DeliveryState,
   type DueDelivery,
+  type DueMessage,
+  firstAttemptAt,
   type KeptAnswer,
   type NewestSlice,
   type NewWebhook,
@@ -39,7 +41,13 @@ export class MemoryWebhooks implements Webhooks {
         if (deliveries.filter(isPending).length >= pendingMax) {
           kept.webhook = { ...webhook, missed: webhook.missed + 1, lastMissedAt: at };
         } else {
-          deliveries.push({ id, type, payload, createdAt: at, ...neverAttempted(at) });
+          deliveries.push({
+            id,
+            type,
+            payload,
+            createdAt: at,
+            ...neverAttempted(firstAttemptAt(webhook.url, at)),
+          });
         }
       }
     }
@@ -104,20 +112,22 @@ export class MemoryWebhooks implements Webhooks {
   }): Promise<readonly DueDelivery[]> {
     const free = [...this.#kept.values()]
       .filter((kept) => kept.webhook.isActive && kept.leasedUntil <= now)
-      .map((kept) => ({ kept, first: firstDue(kept.deliveries, now) }))
+      .map((kept) => ({ kept, due: dueOf(kept.deliveries, now) }))
       .sort(({ kept: a }, { kept: b }) => byTime(a.leasedUntil, b.leasedUntil) || byId(a, b));
-    const due: DueDelivery[] = [];
-    for (const { kept, first } of free) {
-      if (first === undefined || due.length >= most) continue;
+    const claimed: DueDelivery[] = [];
+    for (const { kept, due } of free) {
+      const [first, ...others] = due;
+      if (first === undefined || claimed.length >= most) continue;
       kept.leasedUntil = leasedUntil;
-      const { id, type, payload, attempts, dueAt } = first;
-      due.push({ webhook: kept.webhook, id, type, payload, attempts, dueAt, leasedUntil });
+      const { webhook } = kept;
+      const isEmail = webhook.url.startsWith('mailto:');
+      claimed.push({ ...first, others: isEmail ? others : [], webhook, leasedUntil });
     }
-    return due;
+    return claimed;
   }
 
   async settle(
-    { webhook: { id: webhookId, revision }, id, attempts, dueAt, leasedUntil }: DueDelivery,
+    { webhook: { id: webhookId, revision }, leasedUntil, ...first }: DueDelivery,
     state: DeliveryState,
     health: WebhookHealth,
     now: Date,
@@ -125,9 +135,11 @@ export class MemoryWebhooks implements Webhooks {
     const kept = this.#kept.get(webhookId);
     if (kept?.leasedUntil.getTime() !== leasedUntil.getTime()) return;
     kept.leasedUntil = now;
-    const delivery = kept.deliveries.find((each) => each.id === id);
-    if (delivery?.attempts === attempts && delivery.dueAt?.getTime() === dueAt.getTime()) {
-      put(kept, { ...delivery, ...state });
+    for (const { id, attempts, dueAt } of [first, ...first.others]) {
+      const delivery = kept.deliveries.find((each) => each.id === id);
+      if (delivery?.attempts === attempts && delivery.dueAt?.getTime() === dueAt.getTime()) {
+        put(kept, { ...delivery, ...state });
+      }
     }
     if (kept.webhook.revision !== revision) return;
     const isDisabled = health.disabledReason !== null;
@@ -185,10 +197,11 @@ const neverAttempted = (dueAt: Date): DeliveryState => ({
 
 type Pending = WebhookDelivery & { readonly dueAt: Date };
 
-function firstDue(deliveries: readonly WebhookDelivery[], now: Date): Pending | undefined {
+function dueOf(deliveries: readonly WebhookDelivery[], now: Date): DueMessage[] {
   return deliveries
     .filter((delivery): delivery is Pending => delivery.dueAt !== null && delivery.dueAt <= now)
-    .sort((a, b) => byTime(a.dueAt, b.dueAt) || (a.id < b.id ? -1 : 1))[0];
+    .sort((a, b) => byTime(a.dueAt, b.dueAt) || (a.id < b.id ? -1 : 1))
+    .map(({ id, type, payload, attempts, dueAt }) => ({ id, type, payload, attempts, dueAt }));
 }
 
 function put(kept: Kept, delivery: WebhookDelivery): WebhookDelivery {

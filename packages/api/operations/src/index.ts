@@ -91,6 +91,7 @@ export {
 export type * from './ports/sold-prices.ts';
 export * from './ports/usage-log.ts';
 export * from './ports/webhooks.ts';
+export type { Email, SendEmail } from './ports/email.ts';
 export {
   type AnyOperation,
   type Call,
@@ -121,6 +122,7 @@ export {
 export { type PageQuery, pageStart, type PageStart, pagination } from './operation/page.ts';
 export { dayYearsBefore } from './operation/days.ts';
 export { type Cache, type CacheLife, cacheOf } from './operation/cache.ts';
+export { firstAttemptAt } from './operation/first-attempt.ts';
 export { visibleText, withoutSecrets } from './operation/safe-text.ts';
 export {
   invalidInput,
@@ -201,6 +203,7 @@ export type { FetchOrder, OfficialFiles } from './accounts/official-files.ts';
 export type { Backups } from './accounts/backups.ts';
 export type { Uploads } from './accounts/uploads.ts';
 export { leaseMs } from './accounts/webhook-policy.ts';
+export { emailActs, followEmailLink, type EmailLinkPorts } from './accounts/email-links.ts';
 export { deliver, type DeliveryPorts } from './accounts/webhook-delivery.ts';
 export { makeDueReports } from './accounts/reports.ts';
 export {

@@ -13,6 +13,7 @@ import {
   type DemoServer,
   type Json,
 } from '../../freehold/test/http/demo-server.ts';
+import { startMailServer, type MailServer } from '../../freehold/test/webhooks/mail-server.ts';
 import { buildDashboard } from '../build.ts';
 import { launchPages, type BrowserPages, type ContextOptions } from './browser-pages.ts';
 
@@ -22,6 +23,8 @@ const now = new Date('2026-11-21T12:00:00Z');
 export interface DemoPages {
   readonly server: DemoServer;
   readonly browser: BrowserPages;
+  /** Takes what the server mails. */
+  readonly mail: MailServer;
   /** The command line on the machine of the server. */
   readonly operator: OpenAccounts;
   /** Opens an address; signed in unless `account` is null. */
@@ -58,7 +61,10 @@ export async function startDemoPages(
     baseMap,
     isDemo: () => directory === undefined,
   });
+  const mail = await startMailServer();
   const server = await startDemoServer({
+    FREEHOLD_SMTP_URL: mail.url,
+    FREEHOLD_EMAIL_SENDER: 'freehold@server.example',
     ...(directory === undefined ? {} : { FREEHOLD_DATA_DIR: directory }),
     ...(baseMapPath === null ? {} : { FREEHOLD_BASE_MAP: baseMapPath }),
   });
@@ -83,6 +89,7 @@ export async function startDemoPages(
   return {
     server,
     browser,
+    mail,
     operator,
     open: (address, options, { account = 'business', prepare } = {}) =>
       browser.open(new URL(address, server.url).href, options, async (context) => {
@@ -107,6 +114,7 @@ export async function startDemoPages(
       await browser.close();
       await operator.close();
       await server.stop();
+      await mail.stop();
       await site.stop();
       await baseMap?.close();
       rmSync(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import type { WebhookMessage } from '@freehold/operations';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { ContextOptions } from './browser-pages.ts';
@@ -6,8 +7,13 @@ import type { DemoPages } from './demo-pages.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Looks as an import does, twice: at nothing, then at one home that matches. */
-async function findFor({ operator }: DemoPages, id: string, lead: Json): Promise<void> {
+/** Looks as an import does, twice: at nothing, then at one home that matches, of which webhooks are told. */
+async function findFor(
+  { operator }: DemoPages,
+  id: string,
+  lead: Json,
+  messages: readonly WebhookMessage[] = [],
+): Promise<void> {
   const key = { accountId: 'demo-business', kind: 'off_market', id } as const;
   const looks = [
     { put: new Map(), remove: [], events: [], messages: [] },
@@ -33,7 +39,7 @@ async function findFor({ operator }: DemoPages, id: string, lead: Json): Promise
           current: lead.lead_classification,
         } as const,
       ],
-      messages: [],
+      messages,
     },
   ];
   for (const look of looks) {

@@ -17,6 +17,7 @@ const passwords: ReadonlySet<string> = new Set([
   'FREEHOLD_DATABASE_URL',
   'FREEHOLD_DATABASE_READ_URLS',
   'FREEHOLD_REDIS_URL',
+  'FREEHOLD_SMTP_URL',
 ]);
 
 /** A text that passes a test; the message says what it must be. */
@@ -56,6 +57,15 @@ const databaseAddress = textThat(
 const redisAddress = textThat(
   'a redis:// or rediss:// address such as redis://redis.example:6379',
   (text) => ['redis:', 'rediss:'].includes(protocolOf(text)),
+);
+
+const mailServer = textThat(
+  'an smtp:// or smtps:// address such as smtps://user:password@mail.example:465, without path or options',
+  (text) => {
+    if (!['smtp:', 'smtps:'].includes(protocolOf(text))) return false;
+    const { hostname, pathname, search, hash } = new URL(text);
+    return hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
+  },
 );
 
 const instant = textThat(
@@ -137,6 +147,8 @@ const declared = z.object({
   FREEHOLD_LOG_DAYS: wholeNumber(1, logDaysKept).default(logDaysKept),
   FREEHOLD_METRICS_PORT: wholeNumber(0, 65_535).optional(),
   FREEHOLD_LOCAL_WEBHOOKS: flag.default(false),
+  FREEHOLD_SMTP_URL: mailServer.optional(),
+  FREEHOLD_EMAIL_SENDER: z.email('an email address such as freehold@example.org').optional(),
   FREEHOLD_OWNER_NAMES: flag.default(false),
   FREEHOLD_BASE_MAP: textThat(baseMapExpected, (path) =>
     /\.(?:mb|pm)tiles$/i.test(path),
@@ -158,6 +170,8 @@ const variables = declared.superRefine((read, context) => {
   beside('FREEHOLD_JWKS_URL', 'FREEHOLD_JWT_AUDIENCE');
   beside('FREEHOLD_JWT_ISSUER', 'FREEHOLD_JWKS_URL');
   beside('FREEHOLD_JWT_AUDIENCE', 'FREEHOLD_JWKS_URL');
+  beside('FREEHOLD_EMAIL_SENDER', 'FREEHOLD_SMTP_URL');
+  beside('FREEHOLD_SMTP_URL', 'FREEHOLD_EMAIL_SENDER');
   beside('FREEHOLD_AI_MODEL', 'FREEHOLD_AI_BASE_URL');
 });
 

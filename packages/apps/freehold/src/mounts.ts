@@ -3,6 +3,8 @@ import { guardedFetch } from '@freehold/images';
 import { createConnector } from '@freehold/mcp';
 import {
   cookieValue,
+  emailActs,
+  followEmailLink,
   Refusal,
   sessionCookie,
   StoreBusy,
@@ -13,6 +15,7 @@ import {
   browserSignIn,
   createOAuthServer,
   fetchDocumentBy,
+  plainPage,
   redeemSignInLink,
   signInSecretOf,
   type SignIn,
@@ -71,6 +74,35 @@ export function signInMounts({ open, clock, baseUrl }: MountParts): readonly Mou
     clock,
     baseUrl,
   });
+}
+
+const emailPages = {
+  confirm: ['Have alerts and reports sent to this address?', 'Send them', 'Messages will be sent.'],
+  unsubscribe: ['Have no more messages sent to this address?', 'Send no more', 'No more are sent.'],
+} as const;
+
+/**
+ * The pages behind the links in emails. Only a POST does what a link says, since scanners of mail open every link; programs
+ * of mail unsubscribe by one (RFC 8058).
+ */
+export function emailMounts({ open, clock }: MountParts): readonly Mount[] {
+  return emailActs.map((act) => ({
+    paths: [`/email/${act}`],
+    methods: ['GET', 'POST'],
+    async answer(request) {
+      const token = new URL(request.url).searchParams.get('token') ?? '';
+      const [question, button, done] = emailPages[act];
+      const own = { formAction: "'self'", headers: {} };
+      if (request.method === 'GET') {
+        // Without an action the form goes to the address of the page, with its token.
+        const form = `<form method="post"><button>${button}</button></form>`;
+        return plainPage(200, `<h1>${question}</h1>${form}`, own);
+      }
+      return (await followEmailLink(open, act, token, clock()))
+        ? plainPage(200, `<h1>${done}</h1>`, own)
+        : plainPage(404, '<h1>The link is unknown or expired</h1>', own);
+    },
+  }));
 }
 
 /** The demo lets anybody in as one of its accounts, whose keys it gives away too. */

@@ -53,6 +53,8 @@ export interface Settings {
   readonly metricsPort: number | null;
   /** Whether webhooks may lie on this machine, by http too: for development. */
   readonly localWebhooks: boolean;
+  /** The mail server of the operator, whose address may hold a password, and who emails are from; null: none is sent. */
+  readonly email: { readonly url: string; readonly sender: string } | null;
   /** Whether answers name the company that owns a home, which the licence of the registers of titles leaves to the operator. */
   readonly namesOwners: boolean;
   /** The file of vector tiles beneath the maps of the dashboard; null: no streets. */
@@ -92,6 +94,7 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
     logDays: read.FREEHOLD_LOG_DAYS,
     metricsPort: read.FREEHOLD_METRICS_PORT ?? null,
     localWebhooks: read.FREEHOLD_LOCAL_WEBHOOKS,
+    email: email(read),
     namesOwners: read.FREEHOLD_OWNER_NAMES,
     baseMap: read.FREEHOLD_BASE_MAP ?? null,
   };
@@ -104,6 +107,13 @@ function redis({
   FREEHOLD_SERVERS: servers,
 }: Variables): Settings['redis'] {
   return url === undefined || servers === undefined ? null : { url, servers };
+}
+
+function email({
+  FREEHOLD_SMTP_URL: url,
+  FREEHOLD_EMAIL_SENDER: sender,
+}: Variables): Settings['email'] {
+  return url === undefined || sender === undefined ? null : { url, sender };
 }
 
 function identityProvider({

@@ -15,7 +15,8 @@ import {
 import { openAccounts } from './accounts.ts';
 import { openBaseMap } from './base-map.ts';
 import { CacheLookups } from './cache-lookups.ts';
-import { connectorMounts, signInMounts } from './mounts.ts';
+import { connectorMounts, emailMounts, signInMounts } from './mounts.ts';
+import { emailSender } from './email-sender.ts';
 import { addInMounts } from './add-in.ts';
 import { diskUse } from './disk-use.ts';
 import { version } from './version.ts';
@@ -109,9 +110,12 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
   const periodic = { leadership, clock, onFailure };
   const stopPruning = startPruning({ stores: open, logDays: settings.logDays, ...periodic });
   const stopReports = startDueReports({ ...open, ...periodic });
+  const sendEmail = settings.email === null ? null : emailSender(settings.email);
   const deliveries = startDeliveries({
     ...open,
     post: guardedPost(settings.localWebhooks ? localNetwork : publicNetwork),
+    sendEmail,
+    baseUrl: () => baseUrl,
     clock,
     random: Math.random,
     onFailure,
@@ -164,6 +168,8 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     },
     areaReportPrinter: heavyPrinter(heavyWork),
     localWebhooks: settings.localWebhooks,
+    sendEmail,
+    baseUrl: () => baseUrl,
     namesOwners: settings.namesOwners,
     onFailure,
     onLookup,
@@ -190,6 +196,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     mounts: [
       ...connectorMounts(mountParts),
       ...signInMounts(mountParts),
+      ...(sendEmail === null ? [] : emailMounts(mountParts)),
       ...addInMounts(() => baseUrl),
     ],
     clock,

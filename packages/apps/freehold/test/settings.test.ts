@@ -20,6 +20,7 @@ describe('settings', () => {
       logDays: 90,
       metricsPort: null,
       localWebhooks: false,
+      email: null,
       namesOwners: false,
       baseMap: null,
       now: null,
@@ -68,6 +69,8 @@ describe('settings', () => {
         FREEHOLD_HEADERS_TIMEOUT: '3',
         FREEHOLD_IDLE_TIMEOUT: '75',
         FREEHOLD_LOG_DAYS: '30',
+        FREEHOLD_SMTP_URL: 'smtps://me:secret@mail.example',
+        FREEHOLD_EMAIL_SENDER: 'freehold@mail.example',
         FREEHOLD_OWNER_NAMES: '1',
       },
       true,
@@ -88,6 +91,7 @@ describe('settings', () => {
       logDays: 30,
       metricsPort: null,
       localWebhooks: false,
+      email: { url: 'smtps://me:secret@mail.example', sender: 'freehold@mail.example' },
       namesOwners: true,
       baseMap: null,
       now: new Date('2026-11-21T08:00:00Z'),
@@ -119,6 +123,8 @@ describe('settings', () => {
     ['FREEHOLD_DATABASE_READ_URLS', 'postgres://a.example/freehold,b.example'],
     ['FREEHOLD_REDIS_URL', 'http://redis.example'],
     ['FREEHOLD_SERVERS', '0'],
+    ['FREEHOLD_SMTP_URL', 'smtps://mail.example/?tls.rejectUnauthorized=false'],
+    ['FREEHOLD_EMAIL_SENDER', 'freehold'],
     ['FREEHOLD_NOW', 'today'],
     ['FREEHOLD_NOW', '2026-11-21'],
     ['FREEHOLD_NOW', '2026-13-01T00:00:00Z'],
@@ -160,11 +166,20 @@ describe('settings', () => {
       ['FREEHOLD_DATABASE_URL', 'postgresql:/freehold:secret@db.example'],
       ['FREEHOLD_DATABASE_READ_URLS', 'postgres://a.example, b:secret@b.example'],
       ['FREEHOLD_REDIS_URL', 'http://:secret@redis.example'],
+      ['FREEHOLD_SMTP_URL', 'https://me:secret@mail.example'],
     ] as const) {
       const read = () => readSettings({ [variable]: value }, false);
       expect(read).toThrow(variable);
       expect(read).not.toThrow('secret');
     }
+  });
+
+  test('a mail server and its sender are set together', () => {
+    const url = { FREEHOLD_SMTP_URL: 'smtp://mail.example' };
+    const sender = { FREEHOLD_EMAIL_SENDER: 'freehold@mail.example' };
+    expect(reading(url)).toThrow('FREEHOLD_EMAIL_SENDER must be set');
+    expect(reading(sender)).toThrow('FREEHOLD_SMTP_URL must be set');
+    expect(reading({ ...url, ...sender })).not.toThrow();
   });
 
   test('Redis is set beside a database that all servers share, and how many they are', () => {

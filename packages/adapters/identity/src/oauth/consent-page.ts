@@ -107,7 +107,8 @@ const credentialField = (
 <input id="credential" name="credential" type="password" autocomplete="off" ${attribute}>
 <p>The owner of this installation makes a link with <code>freehold accounts link</code>. It works once.</p>`;
 
-function page(
+/** A page of plain HTML without script. `body` and `formAction` are written as they are. */
+export function page(
   status: number,
   body: string,
   {

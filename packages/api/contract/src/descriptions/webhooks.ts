@@ -6,14 +6,15 @@ export const webhooksTerms: Terms = {
   '?delivery_id': 'UUID of a delivery of the webhook.',
   webhooks: 'Webhooks of the account, newest first.',
   'Request.url':
-    'Address that messages are posted to: https on the public internet, at most 2,000 characters; a fragment is dropped.',
+    'Address that messages are posted to: https on the public internet, at most 2,000 characters; a fragment is dropped. Or `mailto:` and one email address, which is sent a link first and, once it is followed, one email each morning with all that is new; 422 where the owner of the server has set no mail server.',
   'Request.event_types': 'Events that are told. Left out on creation: all of them.',
   'UpdateWebhookRequest.is_active':
-    'False pauses: nothing is recorded and nothing is sent. True resumes, also after the webhook was disabled.',
-  'CreateWebhookResponse.url': 'Address that messages are posted to.',
-  'GetWebhookResponse.url': 'Address that messages are posted to.',
+    'False pauses: nothing is recorded and nothing is sent. True resumes, also after the webhook was disabled; an email address that is not confirmed, or has unsubscribed, is sent the link again.',
+  'CreateWebhookResponse.url': 'Address that messages are posted or mailed to.',
+  'GetWebhookResponse.url': 'Address that messages are posted or mailed to.',
   event_types: 'Events that are told.',
-  'CreateWebhookResponse.is_active': 'Always true for a new webhook.',
+  'CreateWebhookResponse.is_active':
+    'True for a new webhook; false for an email address, until it is confirmed.',
   'GetWebhookResponse.is_active':
     'Whether messages are recorded and sent; false while paused or disabled.',
   failing_since: [
@@ -25,7 +26,7 @@ export const webhooksTerms: Terms = {
     'Null: it did not.',
   ],
   disabled_reason: [
-    '`gone`: the receiver answered 410; `failing`: every attempt of three days failed.',
+    '`gone`: the receiver answered 410, or unsubscribed; `failing`: every attempt of three days failed; `unconfirmed`: the email address has not followed the link that it was sent.',
     'Null: the server did not disable it.',
   ],
   missed_count:
@@ -73,7 +74,7 @@ export const webhooksTerms: Terms = {
     'Null: there was none.',
   ],
   response_status: [
-    'HTTP status that the receiver answered to the last attempt.',
+    'HTTP status that the receiver answered to the last attempt; of an email the reply code of the mail server, 250 where it took it.',
     'Null: it answered nothing, or was not asked.',
   ],
   'ReplayWebhookDeliveryResponse.error': [

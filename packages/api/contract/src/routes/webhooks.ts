@@ -26,7 +26,7 @@ type EventType = (typeof webhookEventTypes)[number];
 const eventType = z.enum(webhookEventTypes);
 
 const fields = {
-  url: z.url({ protocol: /^https?$/ }).max(2_000),
+  url: z.url({ protocol: /^(?:https?|mailto)$/ }).max(2_000),
   event_types: z.array(eventType).min(1).max(webhookEventTypes.length),
 };
 
@@ -38,7 +38,7 @@ const webhook = z.object({
   is_active: z.boolean(),
   failing_since: isoDateTime.nullable(),
   disabled_at: isoDateTime.nullable(),
-  disabled_reason: z.enum(['gone', 'failing']).nullable(),
+  disabled_reason: z.enum(['gone', 'failing', 'unconfirmed']).nullable(),
   missed_count: count,
   last_missed_at: isoDateTime.nullable(),
   previous_secret_expires_at: isoDateTime.nullable(),

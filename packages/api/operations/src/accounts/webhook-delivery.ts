@@ -3,6 +3,7 @@ import { grants } from '@freehold/metering';
 import { untilAborted, within } from '../operation/abort.ts';
 import { planOfAccount } from '../operation/account.ts';
 import type { Accounts } from '../ports/accounts.ts';
+import type { SendEmail } from '../ports/email.ts';
 import { FetchRefused, type GuardedPost } from '../ports/guarded-requests.ts';
 import type { KeySecrets } from '../ports/keys.ts';
 import type {
@@ -13,6 +14,9 @@ import type {
   WebhookHealth,
   Webhooks,
 } from '../ports/webhooks.ts';
+import { emailOf } from './email-address.ts';
+import { digest } from './email-digest.ts';
+import { emailLink } from './email-links.ts';
 import {
   answerBytesMax,
   attemptMs,
@@ -26,8 +30,12 @@ import { signedHeaders, signingSecrets } from './webhook-secrets.ts';
 export interface DeliveryPorts {
   readonly webhooks: Webhooks;
   readonly accounts: Pick<Accounts, 'find'>;
-  readonly secrets: Pick<KeySecrets, 'open'>;
+  readonly secrets: Pick<KeySecrets, 'open' | 'seal'>;
   readonly post: GuardedPost;
+  /** Null: the owner has set no mail server. */
+  readonly sendEmail: SendEmail | null;
+  /** Where browsers reach the server, without a path. */
+  readonly baseUrl: () => string;
   readonly clock: () => Date;
   /** From 0 up to 1. */
   readonly random: () => number;
@@ -65,23 +73,37 @@ async function attempted(
   signal: AbortSignal,
 ): Promise<Attempt> {
   if (!(await mayBeTold(ports, due, signal))) return failed('not_allowed');
-  const at = ports.clock();
-  const headers = {
-    'content-type': 'application/json',
-    ...signedHeaders(due, at, signingSecrets(ports.secrets, due.webhook, at)),
-  };
   const limit = { milliseconds: attemptMs, reason: () => new FetchRefused('too_slow', 'too slow') };
+  const to = emailOf(due.webhook.url);
+  const send = to === null ? posting(ports, due) : mailing(ports, to, due);
   try {
-    const url = new URL(due.webhook.url);
-    const sent = { headers, body: due.payload };
-    const post = (limited: AbortSignal) =>
-      ports.post(url, sent, { bytesMax: answerBytesMax, signal: limited });
-    return attemptOf(await within(limit, post, signal));
+    return attemptOf(await within(limit, send, signal));
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
     const { fault } = error;
     return failed(fault === 'not_public' || fault === 'too_slow' ? fault : 'unreachable');
   }
+}
+
+type Sending = (signal: AbortSignal) => Promise<number>;
+
+function posting({ post, secrets, clock }: DeliveryPorts, due: DueDelivery): Sending {
+  const at = clock();
+  const headers = {
+    'content-type': 'application/json',
+    ...signedHeaders(due, at, signingSecrets(secrets, due.webhook, at)),
+  };
+  const sent = { headers, body: due.payload };
+  return (signal) => post(new URL(due.webhook.url), sent, { bytesMax: answerBytesMax, signal });
+}
+
+function mailing(ports: DeliveryPorts, to: string, due: DueDelivery): Sending {
+  return async (signal) => {
+    if (ports.sendEmail === null) throw new FetchRefused('unreachable', 'no mail server is set');
+    const unsubscribeUrl = emailLink(ports, 'unsubscribe', due.webhook, ports.clock());
+    const told = digest([due, ...due.others], { baseUrl: ports.baseUrl(), unsubscribeUrl });
+    return ports.sendEmail({ to, unsubscribeUrl, ...told }, signal);
+  };
 }
 
 /** Whether the account is open, and its plan still holds the scope of what it is told. */

@@ -35,5 +35,9 @@ export const earlierSecretMs = day;
 export const earlierSecretsMax = 4;
 /** Webhooks that an account may hold. */
 export const webhooksMax = 10;
+/** How long a link confirms an email address. */
+export const confirmationMs = 7 * day;
+/** Of confirmations that an account may have sent: at once, and the seconds in which each comes back. */
+export const confirmationRate = { burst: 10, refillSeconds: 3_600 } as const;
 /** Changes that one message tells: under 20 kB, which the specification advises. */
 export const changesPerMessage = 50;

@@ -5,31 +5,40 @@ import { accountOf } from '../operation/account.ts';
 import type { Call, Operations } from '../operation/operation.ts';
 import { newestPage } from '../operation/page.ts';
 import { invalid, notFound, nothingToChange, Refusal, StoreBusy } from '../operation/refusal.ts';
-import type { KeySecrets } from '../ports/keys.ts';
+import { emailScheme } from '../operation/first-attempt.ts';
 import {
   pendingMax,
   type Webhook,
   type WebhookDelivery,
   type Webhooks,
 } from '../ports/webhooks.ts';
+import { emailOf, emailUrl } from './email-address.ts';
+import {
+  type AskToConfirm,
+  type ConfirmationPorts,
+  confirmationOf,
+  healthAsked,
+  mustConfirm,
+  unconfirmed,
+} from './email-confirmation.ts';
 import { earlierSecretMs, webhooksMax } from './webhook-policy.ts';
 import { makeWebhookSecret, rotatedSecrets, sealedSecret } from './webhook-secrets.ts';
 
 /** What the operations on webhooks ask. */
-export interface WebhookPorts {
+export interface WebhookPorts extends ConfirmationPorts {
   readonly webhooks: Webhooks;
-  readonly secrets: KeySecrets;
   /** Whether a webhook may lie on this machine, by http too. Absent: it may not. */
   readonly localWebhooks?: boolean;
 }
 
 /** The operations on webhooks. */
 export function webhookOperations(ports: WebhookPorts) {
+  const askToConfirm = confirmationOf(ports);
   return {
     listWebhooks: listWebhooks(ports),
-    createWebhook: createWebhook(ports),
+    createWebhook: createWebhook(ports, askToConfirm),
     getWebhook: getWebhook(ports),
-    updateWebhook: updateWebhook(ports),
+    updateWebhook: updateWebhook(ports, askToConfirm),
     deleteWebhook: deleteWebhook(ports),
     rotateWebhookSecret: rotateWebhookSecret(ports),
     listWebhookDeliveries: listWebhookDeliveries(ports),
@@ -45,11 +54,14 @@ function listWebhooks({ webhooks }: WebhookPorts): Operations['listWebhooks'] {
   };
 }
 
-/** Creates a webhook and shows its secret, this once. */
-function createWebhook(ports: WebhookPorts): Operations['createWebhook'] {
+/** Creates a webhook and shows its secret, this once. An email address is asked first whether it wants messages. */
+function createWebhook(
+  ports: WebhookPorts,
+  askToConfirm: AskToConfirm,
+): Operations['createWebhook'] {
   return async ({ body }, call) => {
     const { now } = call;
-    const url = webhookUrl(body.url, ports.localWebhooks === true);
+    const url = webhookUrl(body.url, ports);
     if (url instanceof Refusal) return url;
     const id = randomUUID();
     const secret = makeWebhookSecret();
@@ -63,19 +75,22 @@ function createWebhook(ports: WebhookPorts): Operations['createWebhook'] {
       failingSince: null,
       disabledAt: null,
       disabledReason: null,
+      ...(emailOf(url) === null ? {} : unconfirmed(now)),
       missed: 0,
       lastMissedAt: null,
       createdAt: now,
       updatedAt: now,
       revision: 1,
     };
+    if (emailOf(url) !== null) {
+      const held = await ports.webhooks.list(webhook.accountId);
+      const refusal = held.length >= webhooksMax ? full : await askToConfirm(webhook, call);
+      if (refusal !== null) return refusal;
+    }
     const answer = { ...webhookView(webhook, now), secret };
     const outcome = await ports.webhooks.create(webhook, webhooksMax, call.kept?.(answer));
     if (outcome === 'repeated') return answeredMeanwhile;
-    if (outcome === 'full') {
-      return new Refusal('plan_limit_reached', `An account holds at most ${webhooksMax} webhooks`);
-    }
-    return answer;
+    return outcome === 'full' ? full : answer;
   };
 }
 
@@ -87,20 +102,31 @@ function getWebhook({ webhooks }: WebhookPorts): Operations['getWebhook'] {
   };
 }
 
-/** Changes the fields that are given; `is_active` false pauses, true resumes, also after it was disabled. */
-function updateWebhook(ports: WebhookPorts): Operations['updateWebhook'] {
+const full = new Refusal('plan_limit_reached', `An account holds at most ${webhooksMax} webhooks`);
+
+/**
+ * Changes the fields that are given; `is_active` false pauses, true resumes, also after it was disabled. A new email address,
+ * and one that has unsubscribed, is asked first.
+ */
+function updateWebhook(
+  ports: WebhookPorts,
+  askToConfirm: AskToConfirm,
+): Operations['updateWebhook'] {
   return async ({ params, body }, call) => {
     if (Object.values(body).every((value) => value === undefined)) {
       return nothingToChange;
     }
-    const url = body.url === undefined ? null : webhookUrl(body.url, ports.localWebhooks === true);
+    const url = body.url === undefined ? null : webhookUrl(body.url, ports);
     if (url instanceof Refusal) return url;
+    const before = await ports.webhooks.find(accountOf(call).id, params.webhook_id);
+    if (before !== null && mustConfirm(before, url, body.is_active)) {
+      const refusal = await askToConfirm({ ...before, url: url ?? before.url }, call);
+      if (refusal !== null) return refusal;
+    }
     const changed = await changeWebhook(ports, params.webhook_id, call, (held) => ({
       url: url ?? held.url,
       eventTypes: body.event_types === undefined ? held.eventTypes : [...new Set(body.event_types)],
-      ...(body.is_active === undefined
-        ? {}
-        : { isActive: body.is_active, disabledAt: null, disabledReason: null }),
+      ...healthAsked(held, url, body.is_active, call.now),
     }));
     return changed instanceof Refusal ? changed : webhookView(changed, call.now);
   };
@@ -189,13 +215,20 @@ async function changeWebhook(
 }
 
 /** An address as it is kept, or the refusal of one to which nothing may be sent. */
-function webhookUrl(text: string, isLocalAllowed: boolean): string | Refusal {
+function webhookUrl(
+  text: string,
+  { localWebhooks = false, sendEmail }: Pick<WebhookPorts, 'localWebhooks' | 'sendEmail'>,
+): string | Refusal {
   const url = new URL(text);
+  if (url.protocol === emailScheme) {
+    const fault = 'must be an https address: the owner of this server has set no mail server';
+    return sendEmail ? emailUrl(url) : invalid('url', text, fault);
+  }
   if (url.username !== '' || url.password !== '') {
     url.password = '';
     return invalid('url', url.href, 'must carry no user name or password');
   }
-  if (url.protocol !== 'https:' && !isLocalAllowed) {
+  if (url.protocol !== 'https:' && !localWebhooks) {
     return invalid('url', text, 'must be an https address');
   }
   // It is never sent.

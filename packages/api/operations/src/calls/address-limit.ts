@@ -40,8 +40,8 @@ export class AddressLimit {
   }
 }
 
-/** A token bucket for each network. */
-class Buckets {
+/** A token bucket for each network, or whatever else is counted by a name. */
+export class Buckets {
   readonly #burstMs: number;
   readonly #eachMs: number;
   readonly #clock: () => number;

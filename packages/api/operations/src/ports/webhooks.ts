@@ -11,7 +11,7 @@ export interface WebhookMessage {
   readonly type: WebhookEventType;
   /** The body as it is sent: JSON. */
   readonly payload: string;
-  /** When it is written; the first attempt is due then. */
+  /** When it is written; the first attempt is due then, to an email address the next morning. */
   readonly at: Date;
 }
 
@@ -27,8 +27,11 @@ export interface WebhookSecret {
   readonly until: Date | null;
 }
 
-/** Why a webhook was disabled: its receiver answered 410, or no attempt succeeded for days. */
-export type DisabledReason = 'gone' | 'failing';
+/**
+ * Why a webhook was disabled: its receiver answered 410 or unsubscribed, no attempt succeeded for days, or its email address
+ * is not confirmed yet.
+ */
+export type DisabledReason = 'gone' | 'failing' | 'unconfirmed';
 
 /** How the attempts of a webhook go. */
 export interface WebhookHealth {
@@ -41,6 +44,7 @@ export interface WebhookHealth {
 export interface NewWebhook extends WebhookHealth {
   readonly id: string;
   readonly accountId: string;
+  /** `https:`, or `mailto:` of one email address, which is told once a day. */
   readonly url: string;
   readonly eventTypes: readonly WebhookEventType[];
   /** False: nothing is written for it, and nothing is sent. */
@@ -85,15 +89,21 @@ export interface WebhookDelivery extends DeliveryState {
   readonly createdAt: Date;
 }
 
-/** A delivery that is due, of a webhook that no other server serves until `leasedUntil`. */
-export interface DueDelivery {
-  readonly webhook: Webhook;
+/** A message that is due. */
+export interface DueMessage {
   readonly id: string;
   readonly type: WebhookEventType;
   readonly payload: string;
   readonly attempts: number;
   /** When the attempt fell due: a replay since then makes it another. */
   readonly dueAt: Date;
+}
+
+/** A delivery that is due, of a webhook that no other server serves until `leasedUntil`. */
+export interface DueDelivery extends DueMessage {
+  readonly webhook: Webhook;
+  /** What else is due to an email address, by when it fell due: one email tells all. Of other webhooks none. */
+  readonly others: readonly DueMessage[];
   readonly leasedUntil: Date;
 }
 
@@ -123,8 +133,9 @@ export interface Webhooks {
     now: Date,
   ): Promise<WebhookDelivery | 'missing' | 'full'>;
   /**
-   * Takes the first delivery that is due of each of at most `most` active webhooks that no server holds, and holds these
-   * until `leasedUntil`. Those not served for longest come first. One atomic step: of two servers one gets a delivery.
+   * Takes the first delivery that is due, of an email address all, of each of at most `most` active webhooks that no server
+   * holds, and holds these until `leasedUntil`. Those not served for longest come first. One atomic step: of two servers one
+   * gets a delivery.
    */
   claim(options: {
     readonly now: Date;
@@ -132,7 +143,7 @@ export interface Webhooks {
     readonly most: number;
   }): Promise<readonly DueDelivery[]>;
   /**
-   * Writes how an attempt ended at `now`, and lets the webhook go. Nothing where its lease is no longer this one; of the
+   * Writes how an attempt ended at `now`, and lets the webhook go. Nothing where its lease is no longer this one; of a
    * delivery nothing where it was replayed meanwhile, and of its health nothing where the webhook was changed.
    */
   settle(due: DueDelivery, state: DeliveryState, health: WebhookHealth, now: Date): Promise<void>;

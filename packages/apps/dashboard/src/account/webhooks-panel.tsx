@@ -27,6 +27,12 @@ const labels = new Map([
   ['event_types', 'What to send'],
 ]);
 
+const mail = 'mailto:';
+const receiverOf = (typed: string) =>
+  typed.includes('@') && !typed.includes(':') ? `${mail}${typed.trim()}` : typed;
+const nameOf = ({ url }: Pick<Webhook, 'url'>) =>
+  url.startsWith(mail) ? url.slice(mail.length) : url;
+
 /** Receivers that the server tells of new homes, price changes and reports. */
 export function WebhooksPanel() {
   const asked = useAsk('webhooks', (signal) => client.listWebhooks({}, { signal }), { keep: true });
@@ -36,10 +42,13 @@ export function WebhooksPanel() {
   const act = useAct(() => labels);
   const create = () =>
     act.run(
-      async () =>
-        setSecret(
-          (await client.createWebhook({ body: { url, event_types: [...chosen] } })).data.secret,
-        ),
+      async () => {
+        const { data } = await client.createWebhook({
+          body: { url: receiverOf(url), event_types: [...chosen] },
+        });
+        // Nothing that is mailed is signed by it.
+        setSecret(data.url.startsWith(mail) ? null : data.secret);
+      },
       () => {
         setUrl('');
         asked.again();
@@ -48,7 +57,7 @@ export function WebhooksPanel() {
   return (
     <Panel
       title="Webhooks"
-      note="The server posts a signed message to your address. It sends no email; an automation service that receives webhooks can send one"
+      note="The server posts a signed message to a web address at once. To an email address it mails each morning what is new, once its mailbox has agreed, where its owner has set a mail server"
     >
       <form
         onSubmit={(event) => {
@@ -60,7 +69,7 @@ export function WebhooksPanel() {
           <TextEntry
             id="webhook-url"
             label="Address of the receiver"
-            placeholder="https://example.com/hook"
+            placeholder="https://example.com/hook or an email address"
             inputMode="url"
             required
             value={url}
@@ -103,7 +112,7 @@ export function WebhooksPanel() {
               {webhooks.map((each) => (
                 <AlertCard
                   key={each.id}
-                  name={each.url}
+                  name={nameOf(each)}
                   isActive={each.is_active}
                   act={act}
                   setActive={(is_active) =>
@@ -126,10 +135,14 @@ export function WebhooksPanel() {
 
 /** What it is told, and whether its receiver answers. */
 function stateOf(webhook: Webhook): string {
-  const { event_types, failing_since, disabled_at, missed_count } = webhook;
+  const { event_types, failing_since, disabled_at, disabled_reason, missed_count } = webhook;
   return [
     event_types.map(eventName).join(', '),
-    disabled_at === null ? null : `disabled by the server on ${whenText(disabled_at)}`,
+    disabled_at === null
+      ? null
+      : disabled_reason === 'unconfirmed'
+        ? 'nothing is sent until the link in the email that it got is opened; Resume sends it again'
+        : `disabled by the server on ${whenText(disabled_at)}`,
     failing_since === null ? null : `no success since ${whenText(failing_since)}`,
     missed_count === 0 ? null : `${countText(missed_count)} messages not sent: too many waited`,
   ]
@@ -138,7 +151,8 @@ function stateOf(webhook: Webhook): string {
 }
 
 /** The newest messages, asked for when they are opened; one that failed is sent again. */
-function Deliveries({ of: { id, url }, act }: { readonly of: Webhook; readonly act: Act }) {
+function Deliveries({ of, act }: { readonly of: Webhook; readonly act: Act }) {
+  const { id } = of;
   const [isOpen, open] = useState(false);
   const asked = useAsk(
     isOpen ? `deliveries ${id}` : null,
@@ -159,7 +173,7 @@ function Deliveries({ of: { id, url }, act }: { readonly of: Webhook; readonly a
               <p class="note">None was sent in 14 days.</p>
             ) : (
               <Table
-                label={`Messages to ${url}`}
+                label={`Messages to ${nameOf(of)}`}
                 class="records"
                 rows={deliveries}
                 keyOf={({ id: delivery }) => delivery}

@@ -55,6 +55,8 @@ function deliverFrom(store: AccountStore, post = postWithin(60_000)): Deliveries
     ...store,
     secrets,
     post,
+    sendEmail: null,
+    baseUrl: () => 'https://freehold.example',
     clock: () => new Date(now),
     random: () => 0,
     onFailure: (work, cause) => failures.push(`${work}: ${String(cause)}`),

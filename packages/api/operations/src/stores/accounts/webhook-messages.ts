@@ -1,3 +1,4 @@
+import { firstAttemptAt } from '../../operation/first-attempt.ts';
 import { pendingMax, type WebhookEventType, type WebhookMessage } from '../../ports/webhooks.ts';
 import { sql, type Sql } from '../sql.ts';
 import type { Dialect } from './dialect.ts';
@@ -6,9 +7,10 @@ import { RowMap } from './row-map.ts';
 
 interface Told {
   readonly id: string;
+  readonly url: string;
   readonly eventTypes: readonly WebhookEventType[];
 }
-const told = new RowMap<Told>({ id: 'plain', eventTypes: 'list' });
+const told = new RowMap<Told>({ id: 'plain', url: 'plain', eventTypes: 'list' });
 
 /** Writes deliveries, within the transaction of their cause. */
 export function* tell(
@@ -28,7 +30,7 @@ export function* tell(
   const ids = webhooks.map(({ id }) => id);
   const pending = yield* pendingOf(dialect, ids);
   const missed: Sql[] = [];
-  const deliveries = webhooks.flatMap(({ id: webhookId, eventTypes }) => {
+  const deliveries = webhooks.flatMap(({ id: webhookId, url, eventTypes }) => {
     const wanted = messages.filter(({ type }) => eventTypes.includes(type));
     const room = Math.max(0, pendingMax - (pending.get(webhookId) ?? 0));
     const last = wanted.slice(room).at(-1);
@@ -38,7 +40,14 @@ export function* tell(
     }
     return wanted
       .slice(0, room)
-      .map(({ id, type, payload, at }) => [webhookId, id, type, payload, at, at]);
+      .map(({ id, type, payload, at }) => [
+        webhookId,
+        id,
+        type,
+        payload,
+        at,
+        firstAttemptAt(url, at),
+      ]);
   });
   yield sql`INSERT INTO webhook_deliveries (webhook_id, id, type, payload, created_at, due_at, status, attempts)
             SELECT ${dialect.cells('text', 'text', 'text', 'text', 'timestamptz', 'timestamptz')}, 'pending', 0

@@ -1,7 +1,9 @@
+import { emailScheme } from '../../operation/first-attempt.ts';
 import type { CreateOutcome } from '../../ports/idempotency.ts';
 import {
   pendingMax,
   type DueDelivery,
+  type DueMessage,
   type NewWebhook,
   type Webhook,
   type WebhookDelivery,
@@ -66,10 +68,10 @@ const delivery = new RowMap<WebhookDelivery>({
   ...stateKinds,
 });
 
-interface First extends Pick<DueDelivery, 'id' | 'type' | 'payload' | 'attempts' | 'dueAt'> {
+interface Due extends DueMessage {
   readonly webhookId: string;
 }
-const first = new RowMap<First>(
+const due = new RowMap<Due>(
   {
     webhookId: 'plain',
     id: 'plain',
@@ -81,10 +83,13 @@ const first = new RowMap<First>(
   { id: 'd.id', dueAt: 'd.due_at' },
 );
 
+type Claim = Parameters<Webhooks['claim']>[0];
+
 export function webhooksStore(driver: AccountDriver): Webhooks {
   const { dialect } = driver;
 
-  function* claimed(free: Sql, leasedUntil: Date, most: number): Steps<readonly DueDelivery[]> {
+  function* claimed(free: Sql, options: Claim): Steps<readonly DueDelivery[]> {
+    const { now, leasedUntil, most } = options;
     // Of servers that ask at once each passes over the webhooks that another is taking.
     const rows = yield* rowsOf(
       sql`SELECT ${webhook.columns} FROM webhooks WHERE ${free}
@@ -92,17 +97,23 @@ export function webhooksStore(driver: AccountDriver): Webhooks {
     );
     const webhooks = rows.map(webhookOf);
     // Asked once the webhooks are held: a delivery that another server has settled meanwhile is not given again.
-    const firstRows = yield* rowsOf(
-      sql`SELECT ${first.columns} FROM webhooks AS w JOIN webhook_deliveries AS d ON d.webhook_id = w.id
-            AND d.id = (SELECT n.id FROM webhook_deliveries AS n WHERE n.webhook_id = w.id
-              AND n.status = 'pending' ORDER BY n.due_at, n.id LIMIT 1)
-          WHERE w.id ${dialect.among(webhooks.map(({ id }) => id))}`,
+    const dueRows = yield* rowsOf(
+      sql`SELECT ${due.columns} FROM webhooks AS w JOIN webhook_deliveries AS d ON d.webhook_id = w.id
+            AND d.status = 'pending' AND (d.id = (SELECT n.id FROM webhook_deliveries AS n
+              WHERE n.webhook_id = w.id AND n.status = 'pending' ORDER BY n.due_at, n.id LIMIT 1)
+              OR (w.url LIKE ${`${emailScheme}%`} AND d.due_at <= ${now}))
+          WHERE w.id ${dialect.among(webhooks.map(({ id }) => id))} ORDER BY d.due_at, d.id`,
     );
-    const firsts = new Map(first.all(firstRows).map(({ webhookId, ...one }) => [webhookId, one]));
-    yield sql`UPDATE webhooks SET leased_until = ${leasedUntil} WHERE id ${dialect.among([...firsts.keys()])}`;
+    const dueOf = new Map<string, DueMessage[]>();
+    for (const { webhookId, ...message } of due.all(dueRows)) {
+      const before = dueOf.get(webhookId);
+      if (before === undefined) dueOf.set(webhookId, [message]);
+      else before.push(message);
+    }
+    yield sql`UPDATE webhooks SET leased_until = ${leasedUntil} WHERE id ${dialect.among([...dueOf.keys()])}`;
     return webhooks.flatMap((each) => {
-      const one = firsts.get(each.id);
-      return one === undefined ? [] : [{ ...one, webhook: each, leasedUntil }];
+      const [one, ...others] = dueOf.get(each.id) ?? [];
+      return one === undefined ? [] : [{ ...one, others, webhook: each, leasedUntil }];
     });
   }
 
@@ -171,23 +182,26 @@ export function webhooksStore(driver: AccountDriver): Webhooks {
         yield schedule(dialect, [webhookId]);
         return delivery.of(row);
       }),
-    async claim({ now, leasedUntil, most }) {
+    async claim(options) {
+      const { now } = options;
       const free = sql`is_active AND due_at <= ${now} AND leased_until <= ${now}`;
       const isAnyFree = await driver.read(sql`SELECT 1 FROM webhooks WHERE ${free} LIMIT 1`);
       if (isAnyFree.length === 0) return [];
       // What a loss of power undoes is delivered once more.
-      return driver.transaction(() => claimed(free, leasedUntil, most), 'relaxed');
+      return driver.transaction(() => claimed(free, options), 'relaxed');
     },
-    settle: ({ webhook: { id: webhookId, revision }, ...due }, state, health, now) =>
+    settle: ({ webhook: { id: webhookId, revision }, ...first }, state, health, now) =>
       driver.transaction(function* () {
         const released = yield* changesOf(
           sql`UPDATE webhooks SET leased_until = ${now}
-              WHERE id = ${webhookId} AND leased_until = ${due.leasedUntil}`,
+              WHERE id = ${webhookId} AND leased_until = ${first.leasedUntil}`,
         );
         if (released === 0) return;
-        yield sql`UPDATE webhook_deliveries SET ${delivery.assignments(stateNames, state)}
-                  WHERE webhook_id = ${webhookId} AND id = ${due.id}
-                    AND attempts = ${due.attempts} AND due_at = ${due.dueAt}`;
+        for (const each of [first, ...first.others]) {
+          yield sql`UPDATE webhook_deliveries SET ${delivery.assignments(stateNames, state)}
+                    WHERE webhook_id = ${webhookId} AND id = ${each.id}
+                      AND attempts = ${each.attempts} AND due_at = ${each.dueAt}`;
+        }
         const goesOn = health.disabledReason === null;
         yield sql`UPDATE webhooks SET ${webhook.assignments(healthNames, health)},
                     is_active = is_active AND ${goesOn}, revision = ${goesOn ? revision : revision + 1}

@@ -1,0 +1,82 @@
+import type { KeySecrets } from '../ports/keys.ts';
+import type { Webhook, Webhooks } from '../ports/webhooks.ts';
+import { confirmationMs } from './webhook-policy.ts';
+
+/** What a link in an email does: `confirm` lets messages be sent to the address, `unsubscribe` ends them. */
+export const emailActs = ['confirm', 'unsubscribe'] as const;
+export type EmailAct = (typeof emailActs)[number];
+
+/** What links stand on. */
+export interface EmailLinkPorts {
+  readonly webhooks: Pick<Webhooks, 'find' | 'replace'>;
+  readonly secrets: Pick<KeySecrets, 'seal' | 'open'>;
+  /** Where browsers reach the server, without a path. */
+  readonly baseUrl: () => string;
+}
+
+/** A token is opened for its own act only. */
+const contextOf = (act: EmailAct) => `email ${act}`;
+
+/** The address that does an act for one receiver. Only its mailbox gets the link, so who follows it reads the mailbox. */
+export function emailLink(
+  { secrets, baseUrl }: Pick<EmailLinkPorts, 'secrets' | 'baseUrl'>,
+  act: EmailAct,
+  { accountId, id, url }: Pick<Webhook, 'accountId' | 'id' | 'url'>,
+  now: Date,
+): string {
+  const sealed = secrets.seal(JSON.stringify([accountId, id, url, now.getTime()]), contextOf(act));
+  return `${baseUrl()}/email/${act}?token=${sealed}`;
+}
+
+const attemptsMost = 5;
+
+/**
+ * Does what a link says. False for a token that was not made here, of a receiver that is gone or has another address now,
+ * and for a confirmation after seven days. A receiver that its account paused stays paused.
+ *
+ * @throws StoreBusy
+ */
+export async function followEmailLink(
+  { webhooks, secrets }: Pick<EmailLinkPorts, 'webhooks' | 'secrets'>,
+  act: EmailAct,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const named = opened(secrets, act, token);
+  if (named === null) return false;
+  const [accountId, id, url, madeAt] = named;
+  if (act === 'confirm' && now.getTime() - madeAt > confirmationMs) return false;
+  for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
+    const held = await webhooks.find(accountId, id);
+    if (held === null || held.url !== url) return false;
+    const health = act === 'confirm' ? confirmed(held) : unsubscribed(held, now);
+    if (health === null) return true;
+    const revision = held.revision + 1;
+    if (await webhooks.replace({ ...held, ...health, updatedAt: now, revision })) return true;
+  }
+  return false;
+}
+
+/** Whether nothing may be sent to an email address before its mailbox says so: it never has, or it has unsubscribed. */
+export const awaitsConfirmation = ({ disabledReason }: Pick<Webhook, 'disabledReason'>): boolean =>
+  disabledReason === 'unconfirmed' || disabledReason === 'gone';
+
+const confirmed = (held: Webhook) =>
+  awaitsConfirmation(held)
+    ? { isActive: true, failingSince: null, disabledAt: null, disabledReason: null }
+    : null;
+
+const unsubscribed = (held: Webhook, now: Date) =>
+  awaitsConfirmation(held)
+    ? null
+    : { isActive: false, disabledAt: now, disabledReason: 'gone' as const };
+
+type Named = [accountId: string, id: string, url: string, madeAt: number];
+
+function opened(secrets: Pick<KeySecrets, 'open'>, act: EmailAct, token: string): Named | null {
+  try {
+    return JSON.parse(secrets.open(token, contextOf(act))) as Named;
+  } catch {
+    return null;
+  }
+}
