@@ -142,6 +142,7 @@ const questions: {
     area: (judgements) => [judgements.area('M14', judgedBy, signal)],
     priceModel: (judgements) => [judgements.priceModel('M', signal)],
     outstanding: () => [],
+    unjudged: (judgements) => [judgements.unjudged(['M14', 'M1'], judgedBy, signal)],
     changedHomes: (judgements) => [
       judgements.changedHomes('M14', { by: judgedBy, limit: 10 }, signal),
     ],

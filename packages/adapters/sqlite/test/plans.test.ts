@@ -160,6 +160,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
   'judgements.area': [{ of: 'M14', by: judgedBy }],
   'judgements.priceModel': ['M'],
   'judgements.outstanding': [judgedBy],
+  'judgements.unjudged': [{ outcodes: ['M14', 'M1'], by: judgedBy }],
   'judgements.changedHomes': [{ of: 'M14', by: judgedBy, limit: 10 }],
   'judgements.homes': ['M14', null],
   'districts.evidence': ['M14'],

@@ -85,6 +85,7 @@ const question: fc.Arbitrary<Step<PropertyStorePorts>> = fc.oneof(
     .map(([id, b]) => ask('listings', 'known', id, b)),
   fc.tuple(named, by).map(([name, b]) => ask('judgements', 'area', name, b)),
   by.map((b) => ask('judgements', 'outstanding', b)),
+  fc.tuple(named, by).map(([name, b]) => ask('judgements', 'unjudged', [name, 'ZZ99', name], b)),
   fc
     .tuple(named, by, fc.constantFrom(1, 3, 100))
     .map(([name, b, limit]) => ask('judgements', 'changedHomes', name, { by: b, limit })),

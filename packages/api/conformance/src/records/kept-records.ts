@@ -153,6 +153,13 @@ export class KeptRecords {
       if (monthNumber(month) <= newest - 12) months.delete(key);
   }
 
+  /** Of a sale: those that the registry's look-up names, else its own. */
+  uprnsOf({ id, uprn }: Pick<SaleRecord, 'id' | 'uprn'>): number[] {
+    const told = [...this.of['sale-uprn'].values()].filter(({ saleId }) => saleId === id);
+    if (told.length === 0) return uprn === null ? [] : [uprn];
+    return told.map((one) => one.uprn).toSorted((a, b) => a - b);
+  }
+
   /** Notes a change of datasets. */
   touch(...datasets: readonly Dataset[]): void {
     this.generation += 1;

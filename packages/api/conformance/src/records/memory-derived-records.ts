@@ -96,12 +96,17 @@ export class MemoryDerived {
     return outcodeOf(this.#kept.of.property.get(id)?.postcode ?? null);
   }
 
-  #sale = (sale: SaleRecord): SaleSide => ({
-    ...sale,
-    key: sale.id,
-    home: this.#kept.homeOfSale.get(sale.id) ?? null,
-    point: (sale.uprn === null ? null : this.#kept.of.uprn.get(String(sale.uprn))?.point) ?? null,
-  });
+  #sale = (sale: SaleRecord): SaleSide => {
+    const [uprn = null, ...others] = this.#kept.uprnsOf(sale);
+    const one = others.length === 0 ? uprn : null;
+    return {
+      ...sale,
+      uprn: one,
+      key: sale.id,
+      home: this.#kept.homeOfSale.get(sale.id) ?? null,
+      point: (one === null ? null : this.#kept.of.uprn.get(String(one))?.point) ?? null,
+    };
+  };
 
   #version = (kind: RecordKind): number => this.#kept.versions.get(kind) ?? 0;
 

@@ -50,7 +50,7 @@ export class MemoryHomes {
       ({ uprn, postcode: _postcode, ...sale }): HomeSale => ({
         ...sale,
         key: sale.id,
-        uprns: this.#lookedUp(sale.id) ?? (uprn === null ? [] : [uprn]),
+        uprns: this.#kept.uprnsOf({ id: sale.id, uprn }),
       }),
     );
     const certificates = here(this.#kept.of.certificate.values()).map(
@@ -134,11 +134,6 @@ export class MemoryHomes {
   #isOwnershipNational(): boolean {
     const editions = [...this.#kept.of['register-edition'].values()];
     return coversNation(new Map(editions.map(({ register, rows }) => [register, rows])));
-  }
-
-  #lookedUp(saleId: string): number[] | null {
-    const told = [...this.#kept.of['sale-uprn'].values()].filter((one) => one.saleId === saleId);
-    return told.length === 0 ? null : told.map(({ uprn }) => uprn).toSorted((a, b) => a - b);
   }
 
   #keepNewest(told: readonly string[]): void {

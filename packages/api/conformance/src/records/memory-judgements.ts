@@ -89,6 +89,17 @@ export function memoryJudgements(
         .sort((a, b) => (a < b ? -1 : 1));
       return homes(null).length > 0 && !serving(null, by) ? [...named, null] : named;
     },
+    unjudged: async (outcodes, by) =>
+      kept.properties().filter(({ id, postcode }) => {
+        const outcode = outcodeOf(postcode);
+        return (
+          outcode !== null &&
+          outcodes.includes(outcode) &&
+          !serving(outcode, by) &&
+          !kept.estimates.has(id) &&
+          links.ofHome(id).some(({ match }) => match.unitExact)
+        );
+      }).length,
     homes: async (outcode) => homes(outcode),
   };
 }

@@ -14,7 +14,7 @@ export const marketDataTerms: Terms = {
   sold_records: 'Registered sales of the home, newest first.',
   'sold_records.source': 'Register of the sale.',
   'sold_records.match_confidence':
-    'How the sale was matched with the home, the surest first: `exact_uprn`, `spatial_uprn`, `spatial_paon`, `spatial_only`, `address_match`.',
+    'How the sale was matched with the home, the surest first: `exact_uprn` (by HM Land Registry’s look-up of UPRNs, of the months that it covers), `spatial_uprn`, `spatial_paon`, `spatial_only`, `address_match`.',
   'sold_records.property_type':
     'Type in the Land Registry’s code: D detached, S semi-detached, T terraced, F flat, O other.',
   'sold_records.tenure': ['Freehold or leasehold at the sale.', 'Null where not registered.'],

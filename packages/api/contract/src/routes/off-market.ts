@@ -41,6 +41,11 @@ const leadClassification = z.enum(leadClasses);
 
 const classificationCounts = z.object({ hot: count, warm: count, standard: count, low: count });
 
+const unjudged_homes = count.nullable().meta({
+  description:
+    'Homes of the outcodes with a registered sale that are not judged yet, so that they are not among the leads nor in any class; 0 where all are. Null for a drawn area, where they are not counted, and where nothing was counted.',
+});
+
 const generator = z.object({
   ...generatorMembers,
   classification_counts: classificationCounts.nullable(),
@@ -167,6 +172,7 @@ const preview = route({
     classification_counts: classificationCounts.nullable(),
     status: previewStatus,
     ignored_criteria: ignoredCriteria,
+    unjudged_homes,
     ...coverageWhereCounted,
   }),
   errors: ['plan_limit_reached'],
@@ -191,7 +197,7 @@ const get = route({
   path: `${base}/{lg_id}`,
   summary: 'One off-market scanner with its counts by class',
   params: generatorParams,
-  response: generator.extend(coverage),
+  response: generator.extend({ unjudged_homes, ...coverage }),
   errors: known,
 });
 
@@ -231,6 +237,7 @@ const counts = route({
     classification_counts: classificationCounts,
     total: count,
     counted_at: isoDateTime,
+    unjudged_homes,
     ...coverage,
   }),
   errors: known,
@@ -258,6 +265,7 @@ const properties = route({
     pagination: paginationSchema,
     applied_criteria: z.record(z.string(), z.unknown()),
     ignored_criteria: ignoredCriteria,
+    unjudged_homes,
     ...coverage,
   }),
   errors: known,

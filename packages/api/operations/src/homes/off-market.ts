@@ -1,5 +1,6 @@
 import { listingStatuses, type ResponseOf, type routes } from '@freehold/contract';
-import { type Known, knownOf } from '../coverage/coverage.ts';
+import { type Known as HeldKnown, knownOf } from '../coverage/coverage.ts';
+import { servingOn } from '../judgement/judged-by.ts';
 import { dayOf, wholeYears } from '../operation/days.ts';
 import type { Call, Operations } from '../operation/operation.ts';
 import { pageStart, pagination } from '../operation/page.ts';
@@ -120,7 +121,13 @@ export function offMarketCountsOperation(ports: ScannerPorts): Operations['offMa
 
 type PreviewPorts = Pick<
   ScannerPorts,
-  'listings' | 'offMarket' | 'soldPrices' | 'dataVersions' | 'onLookup' | 'sharedAnswers'
+  | 'listings'
+  | 'offMarket'
+  | 'soldPrices'
+  | 'judgements'
+  | 'dataVersions'
+  | 'onLookup'
+  | 'sharedAnswers'
 >;
 /** What rests on the criteria that are read. */
 type Preview = Omit<ResponseOf<typeof routes.previewOffMarketGenerator>, 'ignored_criteria'>;
@@ -158,6 +165,7 @@ function nothing(status: Preview['status']): Preview {
     area_total: 0,
     classification_counts: null,
     status,
+    unjudged_homes: null,
     coverage: null,
     fill_with: [],
   };
@@ -185,7 +193,7 @@ async function preview(
 }
 
 type Counts = Readonly<Record<LeadClass, number>>;
-type CountPorts = Pick<ScannerPorts, 'listings' | 'offMarket' | 'soldPrices'>;
+type CountPorts = Pick<ScannerPorts, 'listings' | 'offMarket' | 'soldPrices' | 'judgements'>;
 
 /** Counts by class, and how much of the scanner's area is held. */
 interface ClassesCounted {
@@ -211,21 +219,36 @@ function sumOf({ hot, warm, standard, low }: Counts): number {
   return hot + warm + standard + low;
 }
 
-type KnownPorts = Pick<ScannerPorts, 'listings' | 'soldPrices'>;
+type KnownPorts = Pick<ScannerPorts, 'listings' | 'soldPrices' | 'judgements'>;
+
+interface Known extends HeldKnown {
+  unjudged_homes: number | null;
+}
 
 /**
  * What a search for homes that are not for sale says of how much of its place is held: homes are known by their sales. One
- * that finds none asks for sales of its outcodes; of a drawn area for those of the outcode of any listing there.
+ * that finds none asks for sales of its outcodes; of a drawn area for those of the outcode of any listing there. Homes that are
+ * not judged yet are in no class and have no score to be ranked by: they are counted beside those that are.
  */
 export async function leadsKnown(
-  { listings, soldPrices }: KnownPorts,
+  { listings, soldPrices, judgements }: KnownPorts,
   { area, total, now }: { readonly area: SearchArea; readonly total: number; readonly now: Date },
   signal: AbortSignal,
 ): Promise<Known> {
-  if (total > 0) return knownOf({ sales: true });
-  const outcodes = area.outcodes ?? (await outcodesOfListings());
-  const sales = await Promise.all(outcodes.map((each) => soldPrices.coverage(each, signal)));
-  return knownOf({ sales: sales.some((coverage) => coverage !== null) });
+  const [sales, unjudged_homes] = await Promise.all([areSalesHeld(), unjudged()]);
+  return { ...knownOf({ sales }), unjudged_homes };
+
+  async function areSalesHeld(): Promise<boolean> {
+    if (total > 0) return true;
+    const outcodes = area.outcodes ?? (await outcodesOfListings());
+    const spans = await Promise.all(outcodes.map((each) => soldPrices.coverage(each, signal)));
+    return spans.some((span) => span !== null);
+  }
+
+  async function unjudged(): Promise<number | null> {
+    if (area.outcodes === undefined || area.within !== undefined) return null;
+    return judgements.unjudged(area.outcodes, servingOn(now), signal);
+  }
 
   async function outcodesOfListings(): Promise<string[]> {
     const page = await listings.search(

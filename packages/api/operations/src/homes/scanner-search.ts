@@ -6,6 +6,7 @@ import { faults, invalid, notFound, Refusal, StoreBusy } from '../operation/refu
 import { withoutSecrets } from '../operation/safe-text.ts';
 import type { OnLookup, SharedAnswers } from '../ports/caches.ts';
 import type { DataVersions } from '../ports/data-versions.ts';
+import type { Judgements } from '../ports/judgements.ts';
 import type { ListingFilter, Listings, SearchShape } from '../ports/listings.ts';
 import type { OffMarket, OffMarketFilter } from '../ports/off-market.ts';
 import type { Scanner, ScannerKey, ScannerKind, Scanners } from '../ports/scanners.ts';
@@ -19,6 +20,7 @@ export interface ScannerPorts {
   readonly offMarket: OffMarket;
   readonly dataVersions: DataVersions;
   readonly soldPrices: SoldPrices;
+  readonly judgements: Judgements;
   /** Whether the operator may show which company owns a home; absent: he may not. */
   readonly namesOwners?: boolean;
   readonly onLookup?: OnLookup;

@@ -74,6 +74,9 @@ export const offMarketPreviewDatasets = [
   ...offMarketDatasets,
   'listing',
   'sale',
+  'sale-link',
+  'estimate',
+  'area-judgement',
 ] as const satisfies readonly Dataset[];
 
 /** What the prices of an operator's own reference are read from. */

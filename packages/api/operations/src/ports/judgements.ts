@@ -157,6 +157,11 @@ export interface Judgements {
    */
   outstanding(by: JudgedBy, signal: AbortSignal): Promise<readonly (string | null)[]>;
   /**
+   * How many homes with a registered sale of their own nothing was judged of yet, in those of the outcodes without a judgement
+   * that serves.
+   */
+  unjudged(outcodes: readonly string[], by: JudgedBy, signal: AbortSignal): Promise<number>;
+  /**
    * Homes of an outcode of which a listing was added, removed or changed in what judgements rest on since the outcode was
    * judged, in a fixed order; none of an outcode that never was.
    */

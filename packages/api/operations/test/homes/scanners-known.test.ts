@@ -1,6 +1,7 @@
 import { deriveRecords } from '../../src/derivation/derive.ts';
 import {
   dice,
+  estimatesOf,
   listingRecord,
   memoryRecordPorts,
   MemoryScanners,
@@ -60,29 +61,44 @@ describe('a preview says how much of its area is held', () => {
   });
 
   test.each([
-    [['listing', 'sale'], outcodes, 'full', []],
-    [['listing', 'sale'], drawn, 'full', []],
-    [['listing'], outcodes, 'none', ['price-paid']],
-    [['listing'], drawn, 'none', ['price-paid']],
-    [['sale'], outcodes, 'full', []],
-    [[], outcodes, 'none', ['price-paid']],
-    [[], drawn, 'none', ['price-paid']],
+    [['listing', 'sale'], outcodes, 'full', [], 1],
+    [['listing', 'sale'], drawn, 'full', [], null],
+    [['listing'], outcodes, 'none', ['price-paid'], 0],
+    [['listing'], drawn, 'none', ['price-paid'], null],
+    [['sale'], outcodes, 'full', [], 1],
+    [['sale'], { ...outcodes, ...drawn }, 'full', [], null],
+    [[], outcodes, 'none', ['price-paid'], 0],
+    [[], drawn, 'none', ['price-paid'], null],
   ] as const)(
     'of homes off the market, with %j and %j: %s',
-    async (kinds, area, coverage, fill) => {
+    async (kinds, area, coverage, fill_with, unjudged_homes) => {
       const ports = await storeOf(kinds);
       const input = { params: {}, query: {}, body: area } as never;
       const answer = await previewOffMarketGeneratorOperation(ports)(input, call);
-      expect(answer).toMatchObject({ total: 0, status: 'ok', coverage, fill_with: fill });
+      const known = { coverage, fill_with, unjudged_homes };
+      expect(answer).toMatchObject({ total: 0, status: 'ok', ...known });
     },
   );
 
-  test('where leads are found their sales are held, and nothing more is asked', async () => {
+  test('where leads are found their sales are held, and only homes that are not judged are counted', async () => {
     const asked = { total: 1, area: { outcodes: ['ZZ14'] }, now };
-    expect(await leadsKnown({} as never, asked, signal)).toEqual({
+    const ports = { judgements: { unjudged: async () => 7 } } as never;
+    expect(await leadsKnown(ports, asked, signal)).toEqual({
       coverage: 'full',
       fill_with: [],
+      unjudged_homes: 7,
     });
+  });
+
+  test('a home is judged once an estimate of it is stored', async () => {
+    const ports = await storeOf(['sale']);
+    const input = { params: {}, query: {}, body: outcodes } as never;
+    const preview = () => previewOffMarketGeneratorOperation(ports)(input, call);
+    expect(await preview()).toMatchObject({ total: 0, unjudged_homes: 1 });
+    const [home] = await ports.judgements.homes('ZZ14', signal);
+    const judged = estimatesOf(propertyRecord(1, dice(1)), dice(1), now);
+    await ports.estimates.putEstimates([{ ...judged, propertyId: home!.id }]);
+    expect(await preview()).toMatchObject({ unjudged_homes: 0 });
   });
 });
 

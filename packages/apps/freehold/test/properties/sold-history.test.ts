@@ -22,6 +22,7 @@ for (const sale of records.sale) {
   const key = keyOf(sale);
   salesByAddress.set(key, [...(salesByAddress.get(key) ?? []), sale]);
 }
+const lookedUp = new Set(records['sale-uprn'].map(({ saleId }) => saleId));
 const newestFirst = (home: PropertyRecord) =>
   (salesByAddress.get(keyOf(home)) ?? []).toSorted((a, b) => b.date.localeCompare(a.date));
 
@@ -39,8 +40,8 @@ describe('sales of a property', () => {
         sale_date: sale.date,
         sale_price: sale.pricePence / 100,
         source: 'synthetic',
-        // Price Paid Data name no UPRN.
-        match_confidence: 'address_match',
+        // Price Paid Data name no UPRN; the registry's look-up does, of the sales of its months.
+        match_confidence: lookedUp.has(sale.id) ? 'exact_uprn' : 'address_match',
         property_type: sale.typeCode,
         tenure: sale.tenure,
         new_build: sale.newBuild,

@@ -113,6 +113,7 @@ export function sharedPorts(ask: Ask): SharedPorts {
       priceModel: async (area, signal) =>
         priceModelIn(await ask('judgements.priceModel', area, signal)),
       outstanding: (by, signal) => ask('judgements.outstanding', by, signal),
+      unjudged: (outcodes, by, signal) => ask('judgements.unjudged', { outcodes, by }, signal),
       changedHomes: (of, asked, signal) => ask('judgements.changedHomes', { of, ...asked }, signal),
       homes: (outcode, signal) => ask('judgements.homes', outcode, signal),
     },

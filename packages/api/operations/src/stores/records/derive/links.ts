@@ -19,12 +19,15 @@ import { pointOf, type PlaceColumns } from '../stored.ts';
 import { takeMarked } from './marks.ts';
 
 const sideColumns = raw(
-  't.key, t.saon, t.paon, t.street, t.town, t.postcode, t.uprn, t.type_code AS "typeCode"',
+  't.key, t.saon, t.paon, t.street, t.town, t.postcode, t.type_code AS "typeCode"',
 );
-const withPoint = raw('LEFT JOIN uprns u ON u.uprn = t.uprn');
+/** As the registry's look-up tells it; of a sale of several homes none. */
+const uprnOfSale = `(SELECT CASE count(*) WHEN 0 THEN t.uprn WHEN 1 THEN min(v.uprn) END
+  FROM sale_uprns v WHERE v.sale_id = t.id)`;
+const withPoint = raw(`LEFT JOIN uprns u ON u.uprn = ${uprnOfSale}`);
 
-const ofSale = raw('t.home_key AS home, u.lat, u.lon');
-const ofHome = raw('NULL AS home, t.lat, t.lon');
+const ofSale = raw(`t.home_key AS home, ${uprnOfSale} AS uprn, u.lat, u.lon`);
+const ofHome = raw('NULL AS home, t.uprn, t.lat, t.lon');
 
 type SideRow<Of> = Omit<SaleSide, 'point'> & PlaceColumns & { readonly asked: Of };
 

@@ -11,6 +11,7 @@ import {
   judgedArea,
   judgedHome,
   outstandingOutcodes,
+  unjudgedHomes,
   priceModelText,
 } from './judgements.ts';
 import { lettingsNear } from './lettings-near.ts';
@@ -58,6 +59,7 @@ export const recordQuestions = {
   'judgements.area': judgedArea,
   'judgements.priceModel': priceModelText,
   'judgements.outstanding': outstandingOutcodes,
+  'judgements.unjudged': unjudgedHomes,
   'judgements.changedHomes': changedHomes,
   'judgements.homes': homesToJudge,
   'sales.coverage': salesCoverage,

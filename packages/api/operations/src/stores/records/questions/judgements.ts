@@ -240,6 +240,21 @@ export function* outstandingOutcodes(
   return rows.map(({ outcode }) => outcode);
 }
 
+export function* unjudgedHomes(
+  { rows, yes }: RecordDialect,
+  { outcodes, by }: { readonly outcodes: readonly string[]; readonly by: JudgedBy },
+): Question<number> {
+  const asked = [...new Set(outcodes)].map((outcode) => [outcode]);
+  const row = yield* get<{ n: number }>(
+    sql`SELECT count(*) AS n FROM ${rows('q', { outcode: 'text' }, asked)} CROSS JOIN properties p
+      WHERE p.outcode = q.outcode
+        AND NOT EXISTS (SELECT 1 FROM area_judgements a WHERE a.outcode = q.outcode AND ${serves(by)})
+        AND NOT EXISTS (SELECT 1 FROM estimates e WHERE e.property_key = p.key)
+        AND EXISTS (SELECT 1 FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact = ${yes})`,
+  );
+  return row?.n ?? 0;
+}
+
 /**
  * Homes of an outcode with a listing, or with a registered sale of their own; of no outcode, those with a listing. Each home is
  * looked up by itself: a plan that gathers all links first would read them through. Those of a postcode follow each other, since
