@@ -24,14 +24,12 @@ const unchecked: Readonly<Record<string, string>> = {
       return [
         [`${name}Figures`, 'a formula of the kernel: the deal is what the calculator has checked'],
         [`${name}Measures`, 'a formula of the kernel: as its figures'],
-        [`all${Name}Figures`, 'formulas of the kernel together'],
         [`empty${Name}Figures`, 'takes nothing'],
         [`empty${Name}Measures`, 'takes nothing'],
       ];
     }),
   ),
   rankOnEqualCash: 'takes the projections that compare makes',
-  stressRate: 'takes a lender that lending has checked',
   pointsOn: 'a curve is data of the package; NaN stands for what is not known',
   roundHalfUp: 'NaN stands for a figure that does not exist, and stays NaN',
   ppmOf: 'reads the percentages of tables of the packages',

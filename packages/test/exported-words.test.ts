@@ -30,8 +30,7 @@ const ofUnit = new Set(Object.values(unitWords).flat());
 const ofAmount = new Set(amountWords);
 const named = new Set(Object.values(unitOfName).flat());
 /** Kernels and batches answer in hundredths of the unit that the same name has in pounds and per cent. */
-const inHundredths =
-  /^calculators(?:\/\w+)?#(?:all\w+Figures|\w+Batch)\b|^calculators\/(?:kernel|batch)#/;
+const inHundredths = /^calculators(?:\/\w+)?#\w+Batch\b|^calculators\/(?:kernel|batch)#/;
 
 function hasUnit({ name, path }: { readonly name: string; readonly path: string }): boolean {
   const words = wordsOf(name).map(singular);

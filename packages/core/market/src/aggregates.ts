@@ -3,7 +3,6 @@ export {
   blockOrNull,
   daysOnMarket,
   discountMix,
-  LEVEL_LEAST,
   TURNOVER_DAYS,
   narrowestLevel,
   priceTrend,

@@ -1,2 +1,2 @@
-export { allBrrrFigures, brrr, brrrMetrics, readBrrr } from '../brrr.ts';
+export { brrr, brrrMetrics, readBrrr } from '../brrr.ts';
 export type { BrrrInput, BrrrMetric, BrrrResult } from '../brrr.ts';

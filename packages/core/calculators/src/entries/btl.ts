@@ -1,2 +1,2 @@
-export { allBtlFigures, btl, btlMetrics, readBtl } from '../btl.ts';
+export { btl, btlMetrics, readBtl } from '../btl.ts';
 export type { BtlInput, BtlMetric, BtlResult } from '../btl.ts';

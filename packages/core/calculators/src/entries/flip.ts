@@ -1,2 +1,2 @@
-export { allFlipFigures, flip, flipMetrics, readFlip } from '../flip.ts';
+export { flip, flipMetrics, readFlip } from '../flip.ts';
 export type { FlipInput, FlipMetric, FlipResult } from '../flip.ts';

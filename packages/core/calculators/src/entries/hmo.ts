@@ -1,2 +1,2 @@
-export { allHmoFigures, hmo, hmoMetrics, readHmo } from '../hmo.ts';
+export { hmo, hmoMetrics, readHmo } from '../hmo.ts';
 export type { HmoInput, HmoMetric, HmoResult, HmoRoom } from '../hmo.ts';

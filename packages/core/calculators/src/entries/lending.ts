@@ -1,4 +1,4 @@
-export { lenders, lendersCheckedOn, lending, stressRate } from '../lending.ts';
+export { lenders, lendersCheckedOn, lending } from '../lending.ts';
 export type {
   LenderProfile,
   LendingInput,

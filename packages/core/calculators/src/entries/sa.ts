@@ -1,2 +1,2 @@
-export { allSaFigures, readSa, sa, saMetrics } from '../sa.ts';
+export { readSa, sa, saMetrics } from '../sa.ts';
 export type { SaInput, SaMetric, SaResult } from '../sa.ts';

@@ -14,7 +14,7 @@ import { checkPriced, type SoldPrice } from './trends.ts';
 /** A block with fewer items says more of chance than of the place: it is null. */
 export const BLOCK_LEAST = AGGREGATES.blockLeast;
 /** A level of place is used from this many listings on. */
-export const LEVEL_LEAST = AGGREGATES.levelLeast;
+const LEVEL_LEAST = AGGREGATES.levelLeast;
 /** Days up to the last that listings are known of in which stock counts as new, or as gone. */
 export const TURNOVER_DAYS = AGGREGATES.turnoverDays;
 
