@@ -6,7 +6,7 @@ export default defineConfig({
   ...project,
   test: {
     ...projectTest,
-    include: ['packages/adapters/sqlite/test/**/*conformance.test.ts'],
+    include: ['packages/adapters/sqlite/test/**/*conformance{,.slow}.test.ts'],
     globalSetup: ['packages/adapters/sqlite/test/build-worker.ts'],
     env: { FREEHOLD_RUNS: '100' },
     isolate: false,

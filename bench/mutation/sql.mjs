@@ -26,7 +26,7 @@ const leastShare = 0.9;
 const config = 'bench/mutation/sql-suites.config.ts';
 const suites = [
   [`${store}/test/accounts/conformance`, `${store}/test/accounts/stores-conformance`],
-  [`${store}/test/records-conformance`, `${store}/test/derived-conformance`],
+  ['records', 'derived', 'columns'].map((name) => `${store}/test/${name}-conformance`),
 ];
 const [count, seed] = [Number(process.argv[2] ?? 50), Number(process.argv[3] ?? 1)];
 

@@ -6,18 +6,18 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /**
- * A program of a caller who shares decimal.js with the packages and sets it to five digits, before or after it loads them.
+ * A program of a caller who shares decimal.js with the packages and sets it to five digits, `before` or `after` it loads them.
  * It prints figures of every package that returns decimals, as text.
  */
 const settings = '{ precision: 5, rounding: 0, toExpNeg: -1, toExpPos: 3, minE: -3, maxE: 4 }';
-const program = (before: boolean, after: boolean) => `
+const program = `
 import Shared, { Decimal as Named } from 'decimal.js';
 if (Shared !== Named) throw new Error('the default export is another class');
-if (${before}) Shared.set(${settings});
+if (process.argv.includes('before')) Shared.set(${settings});
 const { btl, personalTax, project, solve, metricStrings } = await import('@freehold/calculators');
 const { stampDuty } = await import('@freehold/stamp-duty');
 const { toDecimal, toPence, Decimal } = await import('@freehold/money');
-if (${after}) Shared.set(${settings});
+if (process.argv.includes('after')) Shared.set(${settings});
 const house = { purchasePrice: '1234567.89', monthlyRent: 5_432.1, stampDuty: { nation: 'wales' } };
 console.log(JSON.stringify([
   metricStrings(btl(house).metrics),
@@ -35,19 +35,13 @@ console.log(JSON.stringify([
 `;
 
 let folder = '';
+let file = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(import.meta.dirname, 'decimal-'));
-});
-
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-});
-
-async function printed(before: boolean, after: boolean): Promise<string> {
-  const file = join(folder, `${String(before)}-${String(after)}.mjs`);
+  file = join(folder, 'program.mjs');
   const source = `${file}.ts`;
-  await writeFile(source, program(before, after));
+  await writeFile(source, program);
   await build({
     entryPoints: [source],
     outfile: file,
@@ -57,15 +51,20 @@ async function printed(before: boolean, after: boolean): Promise<string> {
     conditions: ['@freehold/source'],
     external: ['decimal.js'],
   });
-  const { stdout } = await promisify(execFile)(process.execPath, [file]);
-  return stdout;
-}
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const printed = async (...moments: ('before' | 'after')[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, [file, ...moments])).stdout;
 
 test('settings that a caller gives to decimal.js change no figure, before or after the packages load', async () => {
-  const untouched = await printed(false, false);
+  const untouched = await printed();
   // 5 % of 250,000 is in it, and digits that five would not hold.
   expect(untouched).toContain('"price": "1234567.89"');
   expect(untouched).toContain('"1.4142135623730950488016887242096980785696718753769"');
-  expect(await printed(true, false)).toBe(untouched);
-  expect(await printed(false, true)).toBe(untouched);
+  expect(await printed('before')).toBe(untouched);
+  expect(await printed('after')).toBe(untouched);
 });

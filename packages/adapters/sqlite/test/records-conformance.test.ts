@@ -1,38 +1,6 @@
-import {
-  describeDerivedRecords,
-  describeListings,
-  recordSuites,
-  type Openable,
-} from '@freehold/conformance';
-import type { PropertyStorePorts } from '@freehold/operations';
-import { openPropertyStore } from '@freehold/sqlite';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { bySql, patient } from './store-by-sql.ts';
+import { describeDerivedRecords, recordSuites } from '@freehold/conformance';
+import { bySql } from './store-by-sql.ts';
 
-/** The same, searched by columns in memory once it holds listings. */
-function byColumns(): Openable<PropertyStorePorts> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'freehold-'));
-  let opened = 0;
-  return {
-    open: async () => {
-      const store = openPropertyStore({
-        dataDirectory,
-        ...patient,
-        columnsFrom: opened === 0 ? undefined : 1,
-      });
-      opened += 1;
-      if (opened === 1) return store;
-      while (store.searchMemory().bytes === 0) await setTimeout(10);
-      return store;
-    },
-    remove: () => rmSync(dataDirectory, { recursive: true }),
-  };
-}
-
-// Derived records take as long as the rest, in a file of their own.
+// Derived records, and listings searched by columns, take as long as the rest, in files of their own.
 const suites = recordSuites.filter((each) => each !== describeDerivedRecords);
 for (const describeSome of suites) describeSome('SQLite', bySql);
-describeListings('SQLite, columns in memory', byColumns);

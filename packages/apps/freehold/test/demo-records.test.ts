@@ -8,7 +8,8 @@ import { recordsOfDemo } from './demo-records.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const { records, samples } = await recordsOfDemo(now, 'a test seed');
-const { files } = makeDemo('a test seed', now);
+const made = makeDemo('a test seed', now);
+const { files } = made;
 const directory = suiteFolder();
 
 describe('the demo dataset', () => {
@@ -40,9 +41,7 @@ describe('the demo dataset', () => {
   });
 
   it('is the same for the same seed and day, another for another seed', () => {
-    expect(makeDemo('a test seed', new Date('2026-11-21T23:00:00Z'))).toEqual(
-      makeDemo('a test seed', now),
-    );
+    expect(makeDemo('a test seed', new Date('2026-11-21T23:00:00Z'))).toEqual(made);
     expect(makeDemo('another seed', now).files[0]).not.toEqual(files[0]);
   });
 

@@ -25,8 +25,20 @@ interface DemoOfDay {
   readonly samples: Demo['samples'];
 }
 
-/** The records of the demo of a seed and day, of which expected values are worked out. */
-export async function recordsOfDemo(now: Date, seed = demoSeed): Promise<DemoOfDay> {
+const made = new Map<string, Promise<DemoOfDay>>();
+
+/**
+ * The records of the demo of a seed and day, of which expected values are worked out. They are made once for all files of
+ * tests that a worker runs.
+ */
+export function recordsOfDemo(now: Date, seed = demoSeed): Promise<DemoOfDay> {
+  const key = `${seed} ${now.toISOString()}`;
+  const known = made.get(key) ?? makeRecords(now, seed);
+  made.set(key, known);
+  return known;
+}
+
+async function makeRecords(now: Date, seed: string): Promise<DemoOfDay> {
   const found: Record<string, readonly object[]> = {};
   const put: RecordStore['put'] = async (kind, records) => {
     found[kind] = [...(found[kind] ?? []), ...records];

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDemo } from '@freehold/demo';
+import type { Demo } from '@freehold/demo';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { putDemo } from '../src/put-demo.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
+const files: Demo['files'] = [{ dataset: 'price-paid', name: 'pp.csv', text: 'of no consequence' }];
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -23,9 +24,7 @@ describe('the files of the demo', () => {
       },
       put: () => Promise.reject(new Error('nothing is put after a failure')),
     };
-    await expect(putDemo(store, makeDemo('a test seed', now), now)).rejects.toThrow(
-      'the disk is full',
-    );
+    await expect(putDemo(store, { files } as Demo, now)).rejects.toThrow('the disk is full');
     expect(during).toEqual([expect.stringMatching(/^freehold-demo-/)]);
     expect(await readdir(folder)).toEqual([]);
     await rm(folder, { recursive: true });

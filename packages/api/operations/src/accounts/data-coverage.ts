@@ -13,7 +13,6 @@ export function dataCoverageOperation(
   held: HeldDatasets,
   { isDemo, holdings }: { readonly isDemo: () => boolean; readonly holdings: Holdings },
 ): Operations['dataCoverage'] {
-  const filled = filledProperties();
   return async (_input, call) => {
     const datasets = await held(call);
     return {
@@ -22,7 +21,7 @@ export function dataCoverageOperation(
         area: evidences[dataset.name].area,
         attributions: dataset.rows === 0 || isDemo() ? [] : attributionsOf(dataset.name),
       })),
-      ...filled,
+      ...filledProperties(),
       valued_months: (await holdings.valuedMonths(monthsMost, call.signal)).map(shownMonth),
     };
   };
@@ -43,8 +42,17 @@ function attributionsOf(need: Need): string[] {
   return [...new Set(evidences[need].datasets.map((name) => attributions[name]))];
 }
 
-/** Every property that rests on files, by route and name, with the datasets that fill it; and those that nothing fills. */
+let filled: ReturnType<typeof readFills> | undefined;
+
+/**
+ * Every property that rests on files, by route and name, with the datasets that fill it; and those that nothing fills. Worked
+ * out when first asked for: the schema of every answer is written out for it, a tenth of a second that no start waits for.
+ */
 function filledProperties() {
+  return (filled ??= readFills());
+}
+
+function readFills() {
   const properties: Record<string, string[]> = {};
   const never: Record<string, string> = {};
   for (const route of Object.values<AnyRoute>(routes)) {
