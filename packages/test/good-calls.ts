@@ -328,7 +328,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
       deviation: 0.15,
       spread: 0.1,
       level: 0,
-      isNamedHouse: false,
+      hard: [],
       isSized: false,
     })),
     { median: 0 },

@@ -68,7 +68,7 @@ export const unitOfName: Readonly<Record<string, readonly string[]>> = {
   ),
   'the unit of the list that it stands in': ['p25', 'p75', 'median', 'lower', 'upper'],
   'natural logarithm of a price': words(
-    'below deviation error level namedHouse sizeDeviation spread unsized',
+    'below deviation error level sizeDeviation spread unsized',
     'varianceReduction up down house flat slope',
   ),
   'a share of one': ['rate', 'rates'],

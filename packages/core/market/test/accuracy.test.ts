@@ -104,6 +104,7 @@ describe('the report of tested sales', () => {
     longitude: -2,
     tier: 'same_postcode',
     yearsSinceLast: null,
+    hardToValue: [],
     baselines: nothingSimple,
     ...more,
   });

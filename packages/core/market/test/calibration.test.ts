@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { calibrateTier, type PastError } from '../src/valuation.ts';
 import { shareWithin } from '../src/valuation/calibration.ts';
 import { fitErrorScale, scaleOf, type Foreseen } from '../src/valuation/error-scale.ts';
+import { HARD_TO_VALUE, type HardToValue } from '../src/valuation/hard-to-value.ts';
 import { seed } from './property-settings.ts';
 import { generator } from './town.ts';
 
 /** What tells nothing of a valuation. */
-const ordinary = { level: 0, isNamedHouse: false, isSized: false };
+const ordinary = { level: 0, hard: [], isSized: false };
 
 /** Errors of houses whose valuations all state a deviation of 1, so that an error is of its own scale. */
 const plain = (errors: readonly number[]): PastError[] =>
@@ -41,7 +42,7 @@ describe('calibration of a tier', () => {
       deviation: fc.double({ min: 0.02, max: 0.6, noNaN: true }),
       spread: fc.double({ min: 0, max: 1, noNaN: true }),
       level: fc.double({ min: -2, max: 2, noNaN: true }),
-      isNamedHouse: fc.boolean(),
+      hard: fc.subarray([...HARD_TO_VALUE]),
       isSized: fc.boolean(),
     });
     fc.assert(
@@ -68,7 +69,8 @@ describe('calibration of a tier', () => {
 
 /**
  * Errors of a law: they grow with the power 0.4 of what is stated and 0.5 of the spread, by 80 % with each unit above the level of
- * the area, up to 0.7, and are half as large again for flats, a third for houses with a name alone and a quarter where the area is unknown.
+ * the area, up to 0.7, and are half as large again for flats, a third for houses with a name alone, six tenths for an
+ * unusual tenure and a quarter where the area is unknown.
  */
 function lawful(count: number, start: number): PastError[] {
   const random = generator(start);
@@ -78,7 +80,8 @@ function lawful(count: number, start: number): PastError[] {
     const typeCode = random() < 0.5 ? 'F' : 'S';
     const [deviation, spread] = [0.08 + random() * 0.4, random() * 0.4];
     const level = random() * 3 - 1.5;
-    const isNamedHouse = typeCode === 'S' && random() < 0.2;
+    const isNamed = typeCode === 'S' && random() < 0.2;
+    const isUnusual = random() < 0.2;
     const isSized = random() < 0.7;
     const size =
       0.12 *
@@ -86,9 +89,13 @@ function lawful(count: number, start: number): PastError[] {
       ((spread + 0.05) / 0.2) ** 0.5 *
       1.8 ** Math.min(0.7, Math.max(0, level)) *
       (typeCode === 'F' ? 1.5 : 1) *
-      (isNamedHouse ? 4 / 3 : 1) *
+      (isNamed ? 4 / 3 : 1) *
+      (isUnusual ? 1.6 : 1) *
       (isSized ? 1 : 1.25);
-    const stated = { typeCode, deviation, spread, level, isNamedHouse, isSized } as const;
+    const hard: HardToValue[] = [];
+    if (isNamed) hard.push('named_house');
+    if (isUnusual) hard.push('unusual_tenure');
+    const stated = { typeCode, deviation, spread, level, hard, isSized } as const;
     return { error: 0.02 + size * normal(), ...stated };
   });
 }
@@ -101,8 +108,9 @@ describe('the scale of the errors', () => {
     expect(found.deviation).toBeCloseTo(0.4, 1);
     expect(found.spread).toBeCloseTo(0.5, 1);
     expect(Math.exp(found.types.F - found.types.S)).toBeCloseTo(1.5, 1);
-    const marks = [found.above, found.below, found.namedHouse, found.unsized];
-    const law = [Math.log(1.8), 0, Math.log(4 / 3), Math.log(1.25)];
+    const { named_house: named, part_numbered: parted, unusual_tenure: unusual } = found.hard;
+    const marks = [found.above, found.below, named, parted, unusual, found.unsized];
+    const law = [Math.log(1.8), 0, Math.log(4 / 3), 0, Math.log(1.6), Math.log(1.25)];
     for (const [at, mark] of marks.entries()) expect(Math.abs(mark - law[at]!)).toBeLessThan(0.1);
   });
 
@@ -134,7 +142,8 @@ describe('the scale of the errors', () => {
       ...fifths(byScale),
       ...['F', 'S'].map((type) => later.filter(({ typeCode }) => typeCode === type)),
       ...[true, false].map((known) => later.filter(({ isSized }) => isSized === known)),
-      later.filter(({ isNamedHouse }) => isNamedHouse),
+      later.filter(({ hard }) => hard.includes('named_house')),
+      later.filter(({ hard }) => hard.includes('unusual_tenure')),
       later.filter(({ level }) => level > 1),
     ];
     for (const group of groups) expect(Math.abs(coverage(byScale, group) - 80)).toBeLessThan(4);
@@ -147,7 +156,7 @@ describe('the scale of the errors', () => {
     ['deviation', { deviation: 0 }],
     ['spread', { spread: -1 }],
     ['level', { level: Number.NaN }],
-    ['isNamedHouse', { isNamedHouse: 1 }],
+    ['hard', { hard: ['leasehold'] }],
     ['isSized', { isSized: null }],
     ['typeCode', { typeCode: 'O' }],
   ] as const)('a bad %s is refused by its name', (field, change) => {

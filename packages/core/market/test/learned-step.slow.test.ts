@@ -24,7 +24,7 @@ const stated = {
   deviation: 0.1,
   spread: 0.1,
   level: 0,
-  isNamedHouse: false,
+  hard: [],
   isSized: false,
 } as const;
 

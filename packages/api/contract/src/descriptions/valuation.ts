@@ -39,6 +39,8 @@ export const valuationTerms: Terms = {
     'How far prices of such homes differ by their size alone: the standard deviation by the floor areas of the sales weighed, per cent. So much is not known for want of the floor area of the home.',
     'Null where its floor area is known, or too few of theirs.',
   ],
+  hard_to_value:
+    'What of the home makes such estimates miss by more, by its address and tenure: `named_house` a house with a name and no number; `part_numbered` a house with a number in parts, as `4A`; `unusual_tenure` a leasehold house or a freehold flat, of which many are sold in shares. The interval is as wide as past errors of such homes in the area were. Empty where nothing of it does.',
   'ValuationResponse.source': 'What the estimate rests on, in words.',
   valued_at: 'Instant of the estimate, ISO 8601 in UTC.',
   'ValuationResponse.reason': ['Why there is no estimate, in words.', 'Null where there is one.'],

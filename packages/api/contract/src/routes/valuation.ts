@@ -55,6 +55,7 @@ const valuationEvidence = z.object({
     }),
   ),
   size_unknown_pct: z.number().nullable(),
+  hard_to_value: z.array(z.enum(['named_house', 'part_numbered', 'unusual_tenure'])),
 });
 
 export const valuation = route({

@@ -182,7 +182,7 @@ export function weighedSales({ weighed, near }: WeighedHome): Shown | null {
     };
   });
   const area = whole - millionths.reduce((sum, each) => sum + each, 0);
-  const { parts, sizeDeviation } = weighed;
+  const { parts, sizeDeviation, hardToValue } = weighed;
   return {
     sales,
     area_weight: area / whole,
@@ -193,6 +193,7 @@ export function weighedSales({ weighed, near }: WeighedHome): Shown | null {
     })),
     size_unknown_pct:
       sizeDeviation === null ? null : percent(Math.expm1(sizeDeviation) * hundredthsOfPercent),
+    hard_to_value: [...hardToValue],
   };
 }
 

@@ -68,7 +68,7 @@ describe('an adjusted price is an estimate: three significant figures, and the p
       },
     ];
     const home = {
-      weighed: { status: 'valued', evidence, parts: [], sizeDeviation: null },
+      weighed: { status: 'valued', evidence, parts: [], sizeDeviation: null, hardToValue: [] },
       near: [],
     } as unknown as WeighedHome;
     expect(weighedSales(home)?.sales).toMatchObject([{ price: paid, adjusted_price: 136_000 }]);

@@ -63,10 +63,18 @@ const partNames: Readonly<Record<Part['part'], string>> = {
   type_unknown: 'The other types that it may be of',
 };
 
+const hardNames: Readonly<
+  Record<NonNullable<Valuation['evidence']>['hard_to_value'][number], string>
+> = {
+  named_house: 'it is a house with a name and no number',
+  part_numbered: 'it is a house with a number in parts',
+  unusual_tenure: 'it is a leasehold house or a freehold flat',
+};
+
 /** What the value is made of; bars to the right add to the area's level, those to the left take away. */
 function Parts({ evidence }: { readonly evidence: Valuation['evidence'] | null }) {
   if (evidence === null || evidence === undefined) return null;
-  const { parts, size_unknown_pct: unknown } = evidence;
+  const { parts, size_unknown_pct: unknown, hard_to_value: hard } = evidence;
   const [area, ...steps] = parts;
   if (area === undefined) return null;
   const most = Math.max(...steps.map(({ amount }) => Math.abs(amount)));
@@ -121,6 +129,11 @@ function Parts({ evidence }: { readonly evidence: Valuation['evidence'] | null }
         <p class="facts">
           Its floor area is not known. Prices of such homes differ by ± {percent(unknown)} for their
           size alone.
+        </p>
+      )}
+      {hard.length > 0 && (
+        <p class="facts">
+          Estimates of such a home miss by more: {hard.map((mark) => hardNames[mark]).join('; ')}.
         </p>
       )}
     </WideTable>

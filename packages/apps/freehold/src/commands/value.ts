@@ -19,7 +19,8 @@ interface Options {
 }
 
 type Valuation = ResponseOf<typeof routes.valuation>;
-type Part = NonNullable<Valuation['evidence']>['parts'][number];
+type Evidence = NonNullable<Valuation['evidence']>;
+type Part = Evidence['parts'][number];
 
 const longestMilliseconds = 60_000;
 
@@ -149,6 +150,12 @@ const partNames: Readonly<Record<Part['part'], string>> = {
   type_unknown: 'the other types that it may be of',
 };
 
+const hard: Readonly<Record<Evidence['hard_to_value'][number], string>> = {
+  named_house: 'a house with a name and no number',
+  part_numbered: 'a house with a number in parts: many are conversions or stand in gardens',
+  unusual_tenure: 'a leasehold house or a freehold flat: many such prices are of shares',
+};
+
 const types = { D: 'detached', S: 'semi-detached', T: 'terraced', F: 'flats' } as const;
 
 /** The types that it is valued as, where its own is not known. */
@@ -191,6 +198,10 @@ function asText(answer: Valuation): string {
   ];
   const told = [
     ...section('Made of', partLines(answer)),
+    ...section(
+      'Estimates of such a home miss by more',
+      (answer.evidence?.hard_to_value ?? []).map((mark) => `  ${hard[mark]}`),
+    ),
     ...section(
       'It may be',
       answer.home.candidates.map((address) => `  ${address}`),

@@ -10,6 +10,7 @@ import type { EvidenceTier, TierCalibration } from '../valuation/calibration.ts'
  * copyright, Open Government Licence v3.0. Printed on 27 November 2026, the errors of Bristol from
  * October 2022 on with the learned step, by
  * `node bench/studies/calibration.mjs <folder of Price Paid files> <folder of Code-Point Open>`.
+ * Numbers in parts and unusual tenures are of the day after, and have 0 here until it is printed anew.
  */
 export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>> =
   /* @__PURE__ */ frozen({
@@ -20,7 +21,7 @@ export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>
         spread: 0.079,
         above: 0.022,
         below: -0.018,
-        namedHouse: 0.017,
+        hard: { named_house: 0.017, part_numbered: 0, unusual_tenure: 0 },
         unsized: 0,
         types: { D: -0.075, S: 0.017, T: -0.013, F: 0.071 },
       },
@@ -39,7 +40,7 @@ export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>
         spread: 0.42,
         above: 0.103,
         below: 0.368,
-        namedHouse: 0,
+        hard: { named_house: 0, part_numbered: 0, unusual_tenure: 0 },
         unsized: 0,
         types: { D: -0.056, S: 0.034, T: 0.016, F: 0.006 },
       },
@@ -58,7 +59,7 @@ export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>
         spread: 0.235,
         above: 0.21,
         below: -0.026,
-        namedHouse: 0,
+        hard: { named_house: 0, part_numbered: 0, unusual_tenure: 0 },
         unsized: 0,
         types: { D: 0, S: 0, T: 0, F: 0 },
       },
@@ -77,7 +78,7 @@ export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>
         spread: 0.979,
         above: -0.172,
         below: -0.024,
-        namedHouse: 0,
+        hard: { named_house: 0, part_numbered: 0, unusual_tenure: 0 },
         unsized: 0,
         types: { D: 0, S: 0, T: 0, F: 0 },
       },
@@ -96,7 +97,7 @@ export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>
         spread: 0.859,
         above: -0.271,
         below: -0.377,
-        namedHouse: 0.317,
+        hard: { named_house: 0.317, part_numbered: 0, unusual_tenure: 0 },
         unsized: 0,
         types: { D: 0.073, S: 0.058, T: 0.168, F: -0.3 },
       },
@@ -115,7 +116,7 @@ export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>
         spread: 0.623,
         above: 0.197,
         below: -0.289,
-        namedHouse: 0.28,
+        hard: { named_house: 0.28, part_numbered: 0, unusual_tenure: 0 },
         unsized: 0,
         types: { D: 0.062, S: 0.039, T: 0.043, F: -0.144 },
       },
@@ -134,7 +135,7 @@ export const DEFAULT_CALIBRATION: Readonly<Record<EvidenceTier, TierCalibration>
         spread: 0.589,
         above: 0.095,
         below: -0.504,
-        namedHouse: 0.179,
+        hard: { named_house: 0.179, part_numbered: 0, unusual_tenure: 0 },
         unsized: 0,
         types: { D: 0.053, S: 0.046, T: 0.028, F: -0.127 },
       },

@@ -9,6 +9,12 @@ export const HARD_SALES: Readonly<Record<string, (outcome: Outcome) => boolean>>
     yearsSinceLast !== null && yearsSinceLast < PROTOCOL.shortResaleYears,
   flat_below_150k: ({ typeCode, pricePence }) =>
     typeCode === 'F' && pricePence < PROTOCOL.cheapFlatPounds * 100,
+  house_with_a_name_alone: ({ hardToValue }) => hardToValue.includes('named_house'),
+  house_with_a_number_in_parts: ({ hardToValue }) => hardToValue.includes('part_numbered'),
+  leasehold_house: ({ typeCode, hardToValue }) =>
+    typeCode !== 'F' && hardToValue.includes('unusual_tenure'),
+  freehold_flat: ({ typeCode, hardToValue }) =>
+    typeCode === 'F' && hardToValue.includes('unusual_tenure'),
 };
 
 function thousands(pounds: number): string {

@@ -3,6 +3,7 @@ import { PROTOCOL } from '../data/evaluation-2026-11.ts';
 import { monthOf, type PropertyType, type Sale } from '../sale.ts';
 import { STACK } from '../data/stack-2026-11.ts';
 import type { EvidenceTier } from '../valuation/calibration.ts';
+import type { HardToValue } from '../valuation/hard-to-value.ts';
 import type { PreparedSale, Subject } from '../valuation/prepared.ts';
 import type { Valued } from '../valuation/valued.ts';
 import { Weighing, type Declined, type Weighed } from '../valuation/weigh.ts';
@@ -28,6 +29,7 @@ export interface Outcome extends Tested {
   readonly tier: EvidenceTier;
   readonly interval: NonNullable<Tested['interval']>;
   readonly yearsSinceLast: number | null;
+  readonly hardToValue: readonly HardToValue[];
   readonly baselines: Readonly<Record<BaselineName, number | null>>;
 }
 
@@ -202,6 +204,7 @@ class Walk implements WalkedForward {
         tier: found.tier,
         ...testedOf(sale, found),
         yearsSinceLast: this.#baselines.yearsSinceLast(sale),
+        hardToValue: found.hardToValue,
         baselines: this.#baselines.estimates(sale),
       });
     }

@@ -4,6 +4,7 @@ import { frozen } from '@freehold/money/frozen';
 import { QUARTILE } from '../quartile.ts';
 import * as check from '../checks.ts';
 import { ascending, percentileOfSorted } from '../statistics.ts';
+import { HARD_TO_VALUE } from './hard-to-value.ts';
 import { fitErrorScale, scaleOf, type ErrorScale, type PastError } from './error-scale.ts';
 
 /** What a valuation rests on, closest evidence first. */
@@ -83,13 +84,13 @@ export function shareWithin(
 }
 
 function checkError(past: PastError): void {
-  const { error, typeCode, deviation, spread, level, isNamedHouse, isSized } = check.record(past);
+  const { error, typeCode, deviation, spread, level, hard, isSized } = check.record(past);
   finiteNumber(error, 'error');
   check.choice(typeCode, 'typeCode', ['D', 'S', 'T', 'F']);
   finiteNumber(deviation, 'deviation', { min: Number.MIN_VALUE });
   finiteNumber(spread, 'spread', { min: 0 });
   finiteNumber(level, 'level');
-  check.flag(isNamedHouse, 'isNamedHouse');
+  check.each(hard, 'hard', (mark) => check.choice(mark, 'hard', HARD_TO_VALUE));
   check.flag(isSized, 'isSized');
 }
 

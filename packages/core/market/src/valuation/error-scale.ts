@@ -2,6 +2,7 @@ import { CALIBRATION } from '../data/calibration-rule-2026-11.ts';
 import type { PropertyType } from '../sale.ts';
 import { median } from '../statistics.ts';
 import { cholesky, solve } from './cholesky.ts';
+import { HARD_TO_VALUE, type HardToValue } from './hard-to-value.ts';
 import { TYPES } from './prepared.ts';
 
 /** What a valuation states of itself, by which the size of its error is foreseen. */
@@ -13,8 +14,8 @@ export interface Foreseen {
   readonly spread: number;
   /** How far the estimate lies above the level of its area, in log price. */
   readonly level: number;
-  /** Whether it is a house without a number: by its name alone nothing tells which of its street it is like. */
-  readonly isNamedHouse: boolean;
+  /** What of the home is known to make such errors larger. */
+  readonly hard: readonly HardToValue[];
   /** Whether it is valued by its floor area. */
   readonly isSized: boolean;
 }
@@ -26,7 +27,7 @@ export interface PastError extends Foreseen {
 
 /**
  * How the errors of a tier grow with what valuations state: as powers of deviation and spread; with the level, above and below
- * that of the area; by type, for houses with a name alone and where the floor area is not known. Logarithms but for the powers.
+ * that of the area; by type, by what makes a home hard to value, and where the floor area is not known. Logarithms but for the powers.
  */
 export interface ErrorScale {
   readonly deviation: number;
@@ -34,7 +35,7 @@ export interface ErrorScale {
   readonly above: number;
   readonly below: number;
   readonly types: Readonly<Record<PropertyType, number>>;
-  readonly namedHouse: number;
+  readonly hard: Readonly<Record<HardToValue, number>>;
   readonly unsized: number;
 }
 
@@ -42,7 +43,7 @@ const RULE = CALIBRATION.scale;
 
 /** The deviation of a log price that past errors make one expect: what errors and bounds are multiples of. */
 export function scaleOf(scale: ErrorScale, of: Foreseen): number {
-  const [deviation, spread, above, below, namedHouse, unsized] = measuresOf(of);
+  const [deviation, spread, above, below, unsized] = measuresOf(of);
   return (
     RULE.deviation *
     Math.exp(
@@ -50,21 +51,20 @@ export function scaleOf(scale: ErrorScale, of: Foreseen): number {
         scale.spread * spread +
         scale.above * above +
         scale.below * below +
-        scale.namedHouse * namedHouse +
         scale.unsized * unsized +
+        of.hard.reduce((sum, mark) => sum + scale.hard[mark], 0) +
         scale.types[of.typeCode],
     )
   );
 }
 
-/** Logarithms of deviation and spread over those at which the scale is the deviation, the level, and marks. */
-function measuresOf(of: Foreseen): [number, number, number, number, number, number] {
+/** Logarithms of deviation and spread over those at which the scale is the deviation, the level, and a mark. */
+function measuresOf(of: Foreseen): [number, number, number, number, number] {
   return [
     Math.log(of.deviation / RULE.deviation),
     Math.log((of.spread + RULE.spreadAdded) / (RULE.spread + RULE.spreadAdded)),
     Math.min(RULE.levelMost, Math.max(0, of.level)),
     Math.min(RULE.levelMost, Math.max(0, -of.level)),
-    Number(of.isNamedHouse),
     Number(!of.isSized),
   ];
 }
@@ -77,31 +77,34 @@ export function fitErrorScale(errors: readonly PastError[]): ErrorScale {
   const middle = median(errors.map(({ error }) => error)) ?? 0;
   const rows = errors.map((one) => [
     ...measuresOf(one),
+    ...HARD_TO_VALUE.map((mark) => Number(one.hard.includes(mark))),
     ...Array.from(TYPES, (type) => Number(type === one.typeCode)),
   ]);
   const sizes = errors.map(({ error, deviation }) => {
     const size = Math.max(Math.abs(error - middle), RULE.leastError);
     return Math.log(size) - Math.log(deviation / RULE.deviation);
   });
-  const { power, level, mark, type } = RULE.priorWeights;
-  const weights = [power, power, level, level, mark, mark, ...Array.from(TYPES, () => type)];
-  const [deviation, spread, above, below, namedHouse, unsized, ...types] = ridge(
-    rows,
-    sizes,
-    weights,
-  );
+  const { power, level, mark, hard, type } = RULE.priorWeights;
+  const marks = HARD_TO_VALUE.map(() => hard);
+  const weights = [power, power, level, level, mark, ...marks, ...Array.from(TYPES, () => type)];
+  const [deviation, spread, above, below, unsized, ...others] = ridge(rows, sizes, weights);
+  const types = others.slice(marks.length);
   return {
     deviation: Math.max(RULE.leastPower, Math.min(RULE.greatestPower, 1 + deviation!)),
     spread: spread!,
     above: above!,
     below: below!,
-    namedHouse: namedHouse!,
     unsized: unsized!,
-    types: Object.fromEntries(Array.from(TYPES, (type, at) => [type, types[at]!])) as Record<
-      PropertyType,
-      number
-    >,
+    hard: named(HARD_TO_VALUE, others),
+    types: named(Array.from(TYPES) as PropertyType[], types),
   };
+}
+
+function named<Name extends string>(
+  names: readonly Name[],
+  values: readonly number[],
+): Record<Name, number> {
+  return Object.fromEntries(names.map((name, at) => [name, values[at]!])) as Record<Name, number>;
 }
 
 /** Slopes of a line with an intercept of its own, each drawn to zero by its weight in the sum of squares. */

@@ -102,7 +102,8 @@ function unitNumberOf(unit: string | null): number {
   return Number.parseInt(/\d+/.exec(unit ?? '')?.[0] ?? '-1', 10);
 }
 
-function buildingForm(paon: string | null): string {
+/** Whether a building has a number, a name, or a number with more than digits. */
+export function buildingForm(paon: string | null): string {
   if (paon === null) return 'named';
   if (/^\d+$/.test(paon)) return 'number';
   return /\d/.test(paon) ? 'other' : 'named';

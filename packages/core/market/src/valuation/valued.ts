@@ -5,6 +5,7 @@ import { expectedLogPrice } from './area-model.ts';
 import { shareWithin, type Calibration, type EvidenceTier } from './calibration.ts';
 import { driftOver } from './drift.ts';
 import { scaleOf } from './error-scale.ts';
+import type { HardToValue } from './hard-to-value.ts';
 import { sizeDeviation, withoutSize } from './sizes-known.ts';
 import { valueParts, type ValuePart } from './value-parts.ts';
 import type { Weighed } from './weigh.ts';
@@ -55,6 +56,8 @@ export interface Valued {
    * dwelling's is known, or too few of theirs.
    */
   readonly sizeDeviation: number | null;
+  /** What of the home makes such estimates miss by more; the interval is as wide as they did. */
+  readonly hardToValue: readonly HardToValue[];
   readonly source: string;
 }
 
@@ -130,6 +133,7 @@ export function valued(of: Weighed, { learned, calibration: past }: PastTells): 
       { pricePence, inPounds: (log) => wholePounds(Math.exp(log)) },
     ),
     sizeDeviation: sizeDeviation(model.slopes, prepared, weighed),
+    hardToValue: of.foreseen.hard,
     source: valuationSource(dataUntil),
   };
 }

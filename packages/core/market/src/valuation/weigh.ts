@@ -6,6 +6,7 @@ import { checkModel, expectedLogPrice, levelAt, type AreaModel } from './area-mo
 import type { EvidenceTier } from './calibration.ts';
 import type { Foreseen } from './error-scale.ts';
 import { evidenceSince } from './evidence-since.ts';
+import { hardToValue } from './hard-to-value.ts';
 import type { Kriged } from './kriging.ts';
 import { prepareSubject, type Prepared, type PreparedSale, type Subject } from './prepared.ts';
 import { SharedEvidence } from './shared-evidence.ts';
@@ -100,7 +101,7 @@ export class Weighing {
       deviation,
       spread,
       level: anchor + residual - model.level - levelAt(model.index, month, home.flat),
-      isNamedHouse: !home.flat && home.number < 0,
+      hard: hardToValue(home, subject),
       isSized: home.size !== null,
     };
     const tier = tierOf(prepared, kriged.sales);
