@@ -1,6 +1,6 @@
 // Exports every dataset of a data directory in every format, and opens the files with the programs that they are for: DuckDB,
-// and GDAL where it is installed. Needs a build and `npm install --prefix .ci/exports`.
-import { execFileSync, spawnSync } from 'node:child_process';
+// and GDAL where it is installed, which also loads a town from a server that opened its collections. Needs a build and `npm install --prefix .ci/exports`.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,8 @@ const extensions = {
   geopackage: 'gpkg',
   parquet: 'parquet',
 };
+/** West, south, east and north of Fallowfield and Rusholme in Manchester, which the demo has records of. */
+const town = [-2.25, 53.43, -2.2, 53.47];
 const readers = { csv: 'read_csv', ndjson: 'read_json', parquet: 'read_parquet' };
 
 try {
@@ -53,6 +55,7 @@ try {
     }
     same(`${dataset} as a layer of the store, by GDAL`, layerOfStore(dataset), expected[1]);
   }
+  if (hasGdal) await loadedTowns();
   console.log(hasGdal ? 'Opened by DuckDB and GDAL' : 'Opened by DuckDB; GDAL is not installed');
 } finally {
   rmSync(scratch, { recursive: true });
@@ -76,6 +79,45 @@ function layerOfStore(dataset) {
     encoding: 'utf8',
   });
   return Number(/Feature Count: (\d+)/.exec(told)?.[1]);
+}
+
+/** What GDAL loads of a town from `/ogc` is what the file of the dataset has there. */
+async function loadedTowns() {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    FREEHOLD_DATA_DIR: dataDirectory,
+    FREEHOLD_OPEN_COLLECTIONS: Object.keys(datasets).join(','),
+  };
+  const server = spawn(process.execPath, [command, 'serve'], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    let url;
+    for await (const text of server.stdout) {
+      url = /^Freehold answers at (\S+)/m.exec(String(text))?.[1];
+      if (url !== undefined) break;
+    }
+    for (const dataset of Object.keys(datasets)) {
+      const file = join(scratch, `${dataset}.ndjson`);
+      const placed = readFileSync(file, 'utf8').trim().split('\n').map(JSON.parse);
+      const [west, south, east, north] = town;
+      const found = placed.filter(
+        ({ longitude: x, latitude: y }) => west <= x && x <= east && south <= y && y <= north,
+      ).length;
+      const told = execFileSync(
+        'ogrinfo',
+        ['-ro', '-so', '-spat', ...town.map(String), `OAPIF:${url}/ogc`, dataset],
+        { encoding: 'utf8' },
+      );
+      const counted = Number(/Feature Count: (\d+)/.exec(told)?.[1]);
+      same(`${dataset} of a town over HTTP, by GDAL`, [counted > 0, counted], [true, found]);
+      console.log(`${dataset}: GDAL loads ${counted} of a town from /ogc`);
+    }
+  } finally {
+    server.kill();
+  }
 }
 
 function same(what, found, expected) {

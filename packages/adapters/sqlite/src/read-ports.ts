@@ -47,7 +47,9 @@ export function readPortsOver(
     },
     publicRecords: {
       page: async (query, signal) =>
-        publicPageOf(await pool.run('publicRecords.page', query, signal)),
+        publicPageOf(
+          await pool.run('publicRecords.page', query, signal, { wide: query.box !== undefined }),
+        ),
     },
   };
 }

@@ -160,11 +160,18 @@ export { cookieValue, isFromOwnPage, sessionCookie } from './calls/session-cooki
 export { type AdmissionParts, createAdmission, ownerAdmission } from './calls/create-admission.ts';
 export { AddressLimit, networkOf, type AddressRate } from './calls/address-limit.ts';
 export { cachedAccounts, cachedKeys } from './calls/account-caches.ts';
-export { noAccount, type TicketOwner, type Ticket, ticketed, ticketOf } from './calls/ticket.ts';
+export {
+  noAccount,
+  type TicketOwner,
+  type Ticket,
+  ticketed,
+  ticketOf,
+  underTicket,
+} from './calls/ticket.ts';
 export { FairQueue, type FairQueueOptions, type Place } from './calls/fair-queue.ts';
 export { editDistance, ignoredParameters, suggestionsFor } from './calls/ignored-parameters.ts';
 export { type RouteMatch, RouteTable } from './calls/route-table.ts';
-export { attributions, type DatasetName } from './coverage/attributions.ts';
+export { attributions, licencesOf, type DatasetName } from './coverage/attributions.ts';
 export { addressOfCertificate, addressOfSale } from './places/address-records.ts';
 export { planningSourceOf, storedPlanning } from './places/stored-planning.ts';
 export { baseMapFacts } from './places/base-map.ts';

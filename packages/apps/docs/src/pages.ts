@@ -15,6 +15,7 @@ const howTo = [
   'import-your-own-data',
   'call-the-api',
   'connect-an-assistant',
+  'open-in-qgis',
 ];
 const methods = [
   'stamp-duty',

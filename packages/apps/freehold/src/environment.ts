@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { logDaysKept } from '@freehold/operations';
+import { type FeatureDataset, featureDatasets, logDaysKept } from '@freehold/operations';
 import { z } from 'zod';
 
 /** A setting that cannot be used; its message is one line that names the variable, its value, what it must be and why. */
@@ -150,6 +150,10 @@ const declared = z.object({
   FREEHOLD_SMTP_URL: mailServer.optional(),
   FREEHOLD_EMAIL_SENDER: z.email('an email address such as freehold@example.org').optional(),
   FREEHOLD_OWNER_NAMES: flag.default(false),
+  FREEHOLD_OPEN_COLLECTIONS: listOf(
+    `a comma-separated list of ${featureDatasets.join(', ')}`,
+    (entry) => featureDatasets.includes(entry as FeatureDataset),
+  ).default([]),
   FREEHOLD_BASE_MAP: textThat(baseMapExpected, (path) =>
     /\.(?:mb|pm)tiles$/i.test(path),
   ).optional(),

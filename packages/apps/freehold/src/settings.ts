@@ -1,4 +1,5 @@
 import type { ConnectionLimits } from '@freehold/express';
+import type { FeatureDataset } from '@freehold/operations';
 import { resolve } from 'node:path';
 import { readVariables, type Environment, type Variables } from './environment.ts';
 
@@ -57,6 +58,8 @@ export interface Settings {
   readonly email: { readonly url: string; readonly sender: string } | null;
   /** Whether answers name the company that owns a home, which the licence of the registers of titles leaves to the operator. */
   readonly namesOwners: boolean;
+  /** The collections that anybody may read at `/ogc`. */
+  readonly openCollections: ReadonlySet<FeatureDataset>;
   /** The file of vector tiles beneath the maps of the dashboard; null: no streets. */
   readonly baseMap: string | null;
 }
@@ -96,6 +99,7 @@ export function readSettings(environment: Environment, demoByDefault: boolean): 
     localWebhooks: read.FREEHOLD_LOCAL_WEBHOOKS,
     email: email(read),
     namesOwners: read.FREEHOLD_OWNER_NAMES,
+    openCollections: new Set(read.FREEHOLD_OPEN_COLLECTIONS as FeatureDataset[]),
     baseMap: read.FREEHOLD_BASE_MAP ?? null,
   };
 }

@@ -13,6 +13,7 @@ import {
   type OnLookup,
 } from '@freehold/operations';
 import { openAccounts } from './accounts.ts';
+import { featureMounts } from './ogc/features.ts';
 import { openBaseMap } from './base-map.ts';
 import { CacheLookups } from './cache-lookups.ts';
 import { connectorMounts, emailMounts, signInMounts } from './mounts.ts';
@@ -198,6 +199,13 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
       ...signInMounts(mountParts),
       ...(sendEmail === null ? [] : emailMounts(mountParts)),
       ...addInMounts(() => baseUrl),
+      ...featureMounts({
+        ...store,
+        open: settings.openCollections,
+        baseUrl: () => baseUrl,
+        clock,
+        milliseconds: deadlineMilliseconds,
+      }),
     ],
     clock,
     baseUrl: () => baseUrl,

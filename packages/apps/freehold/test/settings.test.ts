@@ -22,6 +22,7 @@ describe('settings', () => {
       localWebhooks: false,
       email: null,
       namesOwners: false,
+      openCollections: new Set(),
       baseMap: null,
       now: null,
       planning: {
@@ -72,6 +73,7 @@ describe('settings', () => {
         FREEHOLD_SMTP_URL: 'smtps://me:secret@mail.example',
         FREEHOLD_EMAIL_SENDER: 'freehold@mail.example',
         FREEHOLD_OWNER_NAMES: '1',
+        FREEHOLD_OPEN_COLLECTIONS: 'sales, planning',
       },
       true,
     );
@@ -93,6 +95,7 @@ describe('settings', () => {
       localWebhooks: false,
       email: { url: 'smtps://me:secret@mail.example', sender: 'freehold@mail.example' },
       namesOwners: true,
+      openCollections: new Set(['sales', 'planning']),
       baseMap: null,
       now: new Date('2026-11-21T08:00:00Z'),
       planning: {

@@ -1,7 +1,10 @@
 import {
   allOf,
+  inBox,
   publicColumns,
   publicConditions,
+  publicKeysWithin,
+  publicSources,
   publicTables,
   raw,
   sql,
@@ -13,6 +16,7 @@ import {
   type PublicValue,
   type Sql,
 } from '@freehold/operations';
+import { postgres } from '../dialect.ts';
 import type { ReadSession } from './session.ts';
 
 function valueOf({ name, kind }: PublicColumn): string {
@@ -28,19 +32,24 @@ export async function publicPage(
   session: ReadSession,
   query: Parameters<PublicRecords['page']>[0],
 ): Promise<PublicPage> {
-  const { dataset, after, most } = query;
+  const { dataset, after, most, box } = query;
+  const table =
+    box === undefined
+      ? raw(publicTables[dataset])
+      : sql`(${publicKeysWithin(postgres, dataset, box)}) k`;
   const found = await session.all<{ readonly key: number }>(
-    sql`SELECT key FROM ${raw(publicTables[dataset])} WHERE key > ${after} ORDER BY key LIMIT ${most}`,
+    sql`SELECT key FROM ${table} WHERE key > ${after} ORDER BY key LIMIT ${most}`,
   );
   const keys = found.map(({ key }) => key);
   const columns = publicColumns[dataset];
   const conditions = publicConditions(dataset, query).map(conditionOf);
   const rows = await session.all<Readonly<Record<string, PublicValue>>>(
-    sql`SELECT ${raw(columns.map(valueOf).join(', '))} FROM ${raw(`public_${dataset}`)} v
+    sql`SELECT ${raw(columns.map(valueOf).join(', '))} FROM ${raw(publicSources[dataset])} v
       WHERE ${allOf([sql`v.key = ANY(${keys}::bigint[])`, ...conditions])} ORDER BY v.key`,
   );
+  const values = rows.map((row): PublicRow => columns.map(({ name }) => row[name] as PublicValue));
   return {
-    rows: rows.map((row): PublicRow => columns.map(({ name }) => row[name] as PublicValue)),
+    rows: inBox(values, query),
     next: keys.length < most ? null : (keys.at(-1) ?? null),
   };
 }

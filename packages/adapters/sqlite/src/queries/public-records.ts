@@ -1,11 +1,16 @@
 import {
+  inBox,
   publicColumns,
   publicConditions,
+  publicKeysWithin,
+  publicSources,
   publicTables,
   type PublicPage,
   type PublicRecords,
   type PublicRow,
+  sql,
 } from '@freehold/operations';
+import { sqlite } from '../dialect.ts';
 import type { ReadSession } from './session.ts';
 
 export type PublicQuery = Parameters<PublicRecords['page']>[0];
@@ -16,27 +21,53 @@ export interface PublicPageText {
   readonly next: number | null;
 }
 
-/** A page goes through a piece of the table; the plus keeps indexes of postcodes and days away from it. */
+/**
+ * A page goes through a piece of the table, or of what an index finds in a box; the plus keeps indexes of postcodes and days
+ * away from it.
+ */
 export function publicPage(session: ReadSession, query: PublicQuery): PublicPageText {
-  const { dataset, after, most } = query;
-  const piece = session.get<{ readonly last: number | null; readonly rows: number }>(
-    `SELECT max(key) AS last, count(*) AS rows
-     FROM (SELECT key FROM ${publicTables[dataset]} WHERE key > ? ORDER BY key LIMIT ?)`,
-    [after, most],
-  );
-  if (piece === undefined || piece.last === null) return { rows: '[]', next: null };
+  const { dataset, after, most, box } = query;
+  const piece = pieceOf(session, query);
+  if (piece.last === null) return { rows: '[]', next: null };
   const columns = publicColumns[dataset];
   const conditions = publicConditions(dataset, query);
   const rows = session.arrays(
-    `SELECT ${columns.map(({ name }) => name).join(', ')} FROM public_${dataset}
-     WHERE key > ? AND key <= ?
+    `SELECT ${columns.map(({ name }) => name).join(', ')} FROM ${publicSources[dataset]}
+     WHERE ${piece.keys === null ? 'key > ? AND key <= ?' : 'key IN (SELECT value FROM json_each(?))'}
        ${conditions.map(({ column, compare }) => `AND +${column} ${compare} ?`).join(' ')}
      ORDER BY key`,
-    [after, piece.last, ...conditions.map(({ value }) => value)],
+    [
+      ...(piece.keys === null ? [after, piece.last] : [piece.keys]),
+      ...conditions.map(({ value }) => value),
+    ],
   );
   const truths = columns.flatMap(({ kind }, at) => (kind === 'boolean' ? [at] : []));
   for (const row of rows) for (const at of truths) if (row[at] !== null) row[at] = row[at] === 1;
-  return { rows: JSON.stringify(rows), next: piece.rows < most ? null : piece.last };
+  const found = box === undefined ? rows : inBox(rows as PublicRow[], query);
+  return { rows: JSON.stringify(found), next: piece.rows < most ? null : piece.last };
+}
+
+interface Piece {
+  readonly last: number | null;
+  readonly rows: number;
+  /** Those of a box, as a JSON list; null: all after the last page until `last`. */
+  readonly keys: string | null;
+}
+
+function pieceOf(session: ReadSession, { dataset, after, most, box }: PublicQuery): Piece {
+  if (box === undefined) {
+    const piece = session.get<Omit<Piece, 'keys'>>(
+      `SELECT max(key) AS last, count(*) AS rows
+       FROM (SELECT key FROM ${publicTables[dataset]} WHERE key > ? ORDER BY key LIMIT ?)`,
+      [after, most],
+    );
+    return { last: piece?.last ?? null, rows: piece?.rows ?? 0, keys: null };
+  }
+  const found = session.rows<{ readonly key: number }>(
+    sql`SELECT key FROM (${publicKeysWithin(sqlite, dataset, box)}) WHERE key > ${after} ORDER BY key LIMIT ${most}`,
+  );
+  const keys = found.map(({ key }) => key);
+  return { last: keys.at(-1) ?? null, rows: keys.length, keys: JSON.stringify(keys) };
 }
 
 export function publicPageOf({ rows, next }: PublicPageText): PublicPage {

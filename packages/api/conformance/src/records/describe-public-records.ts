@@ -1,7 +1,9 @@
 import {
+  type Bounds,
+  type FeatureDataset,
+  featureDatasets,
   publicArea,
   publicColumns,
-  type PublicDataset,
   publicDatasets,
   publicDates,
   type PublicFilter,
@@ -58,6 +60,7 @@ const world = publicWorld();
 const { signal } = new AbortController();
 const everything: PublicFilter = { area: null, from: null, to: null };
 
+const worldPoints = world.records.property.flatMap(({ point }) => (point === null ? [] : [point]));
 const areas = [...worldPostcodes, 'M', 'B', 'M1', 'M14', 'B5', 'B50', 'M1 4', 'M14 1', 'ZZ1', 'Z'];
 const day = fc.constantFrom(null, null, null, null, '2012-06-15', '2026-06-01', '2026-11-21');
 const filters = fc.record({
@@ -66,10 +69,24 @@ const filters = fc.record({
   to: day,
 });
 
+/** A place of the world and how far the box about it reaches, in degrees. */
+const boxes: fc.Arbitrary<Bounds> = fc
+  .tuple(
+    fc.constantFrom(...worldPoints),
+    fc.constantFrom(0, 0.002, 0.01, 0.05, 0.4),
+    fc.constantFrom(0, 0.003, 0.02, 0.3),
+  )
+  .map(([{ latitude, longitude }, north, east]) => ({
+    south: latitude - north / 2,
+    north: latitude + north,
+    west: longitude - east,
+    east: longitude + east / 3,
+  }));
+
 /** All pages of a question, each of at most so many rows of the dataset. */
 async function pagesOf(
   port: PublicRecords,
-  dataset: PublicDataset,
+  dataset: FeatureDataset,
   filter: PublicFilter,
   most: number,
 ): Promise<PublicPage[]> {
@@ -83,7 +100,7 @@ async function pagesOf(
 }
 
 /** Rows by the names of their columns, without their keys, which each store gives for itself; in one order. */
-function readable(dataset: PublicDataset, rows: readonly PublicRow[]) {
+function readable(dataset: FeatureDataset, rows: readonly PublicRow[]) {
   const named = rows.map((row) =>
     Object.fromEntries(publicColumns[dataset].map(({ name }, at) => [name, row[at]])),
   );
@@ -149,6 +166,35 @@ export function describePublicRecords(
         expect(JSON.stringify(pages)).not.toContain(secret);
       },
     );
+
+    it(`pages hold the rows of a box and no others, ${runs} runs of seed ${seed}`, async () => {
+      let some = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...featureDatasets),
+          boxes,
+          fc.constantFrom(7, 1_000),
+          async (dataset, box, most) => {
+            const asked = { ...everything, box };
+            const [pages, expected] = await Promise.all([
+              pagesOf(both.store.publicRecords, dataset, asked, most),
+              pagesOf(both.reference.publicRecords, dataset, asked, 100_000),
+            ]);
+            const rows = pages.flatMap((page) => page.rows);
+            const keys = rows.map(([key]) => key as number);
+            expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b));
+            const wanted = expected.flatMap((page) => page.rows);
+            expect(readable(dataset, rows)).toEqual(readable(dataset, wanted));
+            const whole = await pagesOf(both.reference.publicRecords, dataset, everything, 100_000);
+            const isSome =
+              wanted.length > 0 && wanted.length < whole.flatMap(({ rows: r }) => r).length;
+            if (isSome) some += 1;
+          },
+        ),
+        { seed, numRuns: runs },
+      );
+      expect(some).toBeGreaterThan(runs / 10);
+    });
 
     it(`pages of any size hold the rows that meet a filter, by rising keys, ${runs} runs of seed ${seed}`, async () => {
       let some = 0;

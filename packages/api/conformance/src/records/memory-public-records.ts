@@ -1,8 +1,12 @@
 import {
+  type Bounds,
+  type DesignationRecord,
+  type FeatureDataset,
   type ListingRecord,
+  type PlanningApplicationRecord,
+  type Point,
   type PropertyRecord,
   publicColumns,
-  type PublicDataset,
   publicDates,
   type PublicRecords,
   type PublicRow,
@@ -22,6 +26,14 @@ const dayOf = (time: number | null | undefined): string | null =>
   time === null || time === undefined ? null : new Date(time).toISOString().slice(0, 10);
 const yearOf = (date: string | null): number | null =>
   date === null ? null : Number(date.slice(0, 4));
+const postcodeReachMetres = 250;
+const earthRadius = 6_371_008.8;
+
+function positionsOf({ type, coordinates }: DesignationRecord['geometry']) {
+  if (type === 'Point') return [coordinates];
+  return type === 'Polygon' ? coordinates.flat() : coordinates.flat(2);
+}
+
 const typeNames: Readonly<Record<string, string>> = {
   D: 'detached',
   S: 'semi-detached',
@@ -144,25 +156,87 @@ export function memoryPublicRecords(
       estimated_on: dayOf(estimates?.scoredAt.getTime()),
     };
   };
-  const all: Readonly<Record<PublicDataset, () => Named[]>> = {
+  const designation = (record: DesignationRecord): Named => ({
+    kind: record.kind,
+    reference: record.reference,
+    name: record.name,
+    grade: record.grade,
+    start_date: record.startDate,
+    end_date: record.endDate,
+    publisher: record.publisher,
+    source: record.source,
+    geometry: JSON.stringify(record.geometry),
+  });
+  const application = (record: PlanningApplicationRecord): Named => ({
+    reference: record.reference,
+    authority: record.authorityName,
+    address: record.address,
+    description: record.description,
+    application_type: record.appType,
+    status: record.status,
+    date_received: record.dateReceived,
+    date_decided: record.dateDecided,
+    decision: record.decision,
+    url: record.url,
+    postcode: record.postcode,
+    longitude: record.point?.longitude ?? null,
+    latitude: record.point?.latitude ?? null,
+    source: record.source,
+  });
+  const liesIn = (row: Named, box: Bounds): boolean => {
+    const shape = row['geometry'];
+    if (typeof shape === 'string') {
+      const all = positionsOf(JSON.parse(shape) as DesignationRecord['geometry']);
+      const [east, north] = [0, 1].map((at) => Math.max(...all.map((one) => one[at]!)));
+      const [west, south] = [0, 1].map((at) => Math.min(...all.map((one) => one[at]!)));
+      const apart =
+        west! > box.east || east! < box.west || south! > box.north || north! < box.south;
+      return !apart;
+    }
+    const { longitude, latitude } = row as unknown as Point;
+    if (longitude === null || latitude === null) return false;
+    if (!(box.west <= longitude && longitude <= box.east)) return false;
+    return box.south <= latitude && latitude <= box.north;
+  };
+  /** Whether the point of a postcode lies within 250 m of a box, going east and north. */
+  const isAbout = (postcode: string | null, box: Bounds): boolean => {
+    const point = kept.of.postcode.get(postcode ?? '')?.point;
+    if (!point) return false;
+    const north = (postcodeReachMetres / earthRadius) * (180 / Math.PI) + 1e-5;
+    const east = north / Math.cos((Math.abs(box.north) + north) * (Math.PI / 180));
+    return liesIn(point as unknown as Named, {
+      south: box.south - north,
+      north: box.north + north,
+      west: box.west - east,
+      east: box.east + east,
+    });
+  };
+  const all: Readonly<Record<FeatureDataset, () => Named[]>> = {
     sales: () => kept.sales().map(sale),
     listings: () => kept.listings().map(listing),
     homes: () => kept.properties().map(home),
+    designations: () => [...kept.of.designation.values()].map(designation),
+    planning: () => [...kept.of['planning-application'].values()].map(application),
   };
   return {
-    page: async ({ dataset, area, from, to, after, most }) => {
+    page: async ({ dataset, area, from, to, box, after, most }) => {
       const rows = all[dataset]().map((row, at): Named => ({ ...row, key: at + 1 }));
       const piece = rows.slice(after, after + most);
       const dated = publicDates[dataset];
       const found = piece.filter((row) => {
-        const postcode = row['postcode'] as string | null;
+        const postcode = (row['postcode'] ?? null) as string | null;
+        const isInBox =
+          box === undefined ||
+          (liesIn(row, box) && (dataset !== 'sales' || isAbout(postcode, box)));
         const isThere =
           area === null ||
           (area.kind === 'postcode_area'
             ? postcode !== null && postcode.replace(/\d.*/, '') === area.name
             : isWithin(postcode, area.name));
-        const day = dated === null ? null : (row[dated] as string);
-        return isThere && (day === null || ((from ?? day) <= day && day <= (to ?? day)));
+        if (!isThere || !isInBox || dated === null) return isThere && isInBox;
+        const day = row[dated] as string | null;
+        if (day === null) return from === null && to === null;
+        return (from ?? day) <= day && day <= (to ?? day);
       });
       return {
         rows: found.map((row): PublicRow =>

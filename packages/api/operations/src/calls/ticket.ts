@@ -52,19 +52,28 @@ function withTicketOf(signal: AbortSignal, derived: AbortSignal): AbortSignal {
 }
 
 /**
- * The operation under a ticket of its caller's account. Where it fails, whatever it still asks is called off. The signal
- * carries the ticket: ports are asked with it, and nothing else passes through all of them.
+ * Work under a ticket of its owner. Where it fails, whatever it still asks is called off. The signal carries the ticket:
+ * ports are asked with it, and nothing else passes through all of them.
  */
+export async function underTicket<T>(
+  owner: TicketOwner,
+  parent: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const scope = new AbortScope(parent);
+  tickets.set(scope.signal, new Ticket(owner));
+  try {
+    return await work(scope.signal);
+  } catch (error) {
+    scope.abort(error as Error);
+    throw error;
+  }
+}
+
+/** The operation under a ticket of its caller's account. */
 export function ticketed<R extends AnyRoute>(operation: Operation<R>): Operation<R> {
-  return async (input, call) => {
-    const scope = new AbortScope(call.signal);
-    const { signal } = scope;
-    tickets.set(signal, new Ticket(call.account?.id ?? noAccount));
-    try {
-      return await operation(input, { ...call, signal });
-    } catch (error) {
-      scope.abort(error as Error);
-      throw error;
-    }
-  };
+  return (input, call) =>
+    underTicket(call.account?.id ?? noAccount, call.signal, async (signal) =>
+      operation(input, { ...call, signal }),
+    );
 }

@@ -49,3 +49,18 @@ export const attributions = {
   listings: 'that of your agreement with the agents',
   'build-costs': 'that of your reference',
 } as const satisfies Readonly<Record<DatasetName, string>>;
+
+const licences = [
+  [
+    'Open Government Licence v3.0',
+    'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+  ],
+  ['© OpenStreetMap contributors', 'https://www.openstreetmap.org/copyright'],
+] as const;
+
+/** The pages of the licences that attributions name; none of those that name none. */
+export function licencesOf(texts: readonly string[]): string[] {
+  return licences.flatMap(([name, page]) =>
+    texts.some((text) => text.includes(name)) ? [page] : [],
+  );
+}

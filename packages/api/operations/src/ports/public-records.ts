@@ -1,5 +1,11 @@
+import type { Bounds } from '../stores/bounds.ts';
+
 export const publicDatasets = ['sales', 'listings', 'homes'] as const;
 export type PublicDataset = (typeof publicDatasets)[number];
+
+/** What maps read beside them: boundaries and listed buildings, and planning applications. */
+export const featureDatasets = [...publicDatasets, 'designations', 'planning'] as const;
+export type FeatureDataset = (typeof featureDatasets)[number];
 
 export type PublicValue = string | number | boolean | null;
 /** A value for each column of the dataset, in the order of `publicColumns`. */
@@ -18,6 +24,11 @@ export interface PublicFilter {
   readonly from: string | null;
   /** Last day, inclusive; null likewise. */
   readonly to: string | null;
+  /**
+   * Only what lies in a box, edges included: by its point, a designation by the box around its shape. A sale is found by
+   * its postcode, whose point lies within 250 m of the box. Absent: anywhere.
+   */
+  readonly box?: Bounds | undefined;
 }
 
 export interface PublicPage {
@@ -35,7 +46,7 @@ export interface PublicRecords {
    */
   page(
     query: PublicFilter & {
-      readonly dataset: PublicDataset;
+      readonly dataset: FeatureDataset;
       readonly after: number;
       readonly most: number;
     },

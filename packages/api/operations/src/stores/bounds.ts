@@ -27,6 +27,27 @@ export function boundsAround(centre: Point, radiusMetres: number): Bounds {
   };
 }
 
+/** A box of the northern half of the earth, larger by so many metres on every side. */
+export function widened({ south, north, west, east }: Bounds, metres: number): Bounds {
+  const corner = boundsAround({ latitude: north, longitude: east }, metres);
+  return {
+    south: south - (corner.north - north),
+    north: corner.north,
+    west: west - (corner.east - east),
+    east: corner.east,
+  };
+}
+
+/** Whether two boxes have a point in common, edges included. */
+export function meets(one: Bounds, other: Bounds): boolean {
+  return (
+    one.south <= other.north &&
+    one.north >= other.south &&
+    one.west <= other.east &&
+    one.east >= other.west
+  );
+}
+
 function positionsOf(geometry: Geometry): readonly (readonly [number, number])[] {
   if (geometry.type === 'Point') return [geometry.coordinates];
   return geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2);

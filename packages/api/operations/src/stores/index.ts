@@ -15,7 +15,14 @@ export * from './estimate-rows.ts';
 export * from './monthly-registers.ts';
 export * from './certificate-homes.ts';
 export * from './off-market-predicates.ts';
-export { type PublicCondition, publicConditions, publicTables } from './public-records.ts';
+export {
+  inBox,
+  type PublicCondition,
+  publicConditions,
+  publicKeysWithin,
+  publicSources,
+  publicTables,
+} from './public-records.ts';
 export { accountPorts } from './accounts/account-ports.ts';
 export { accountTables, type AccountTable } from './accounts/account-tables.ts';
 export * from './accounts/dialect.ts';

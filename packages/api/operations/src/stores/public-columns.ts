@@ -1,4 +1,4 @@
-import type { PublicDataset } from '../ports/public-records.ts';
+import type { FeatureDataset } from '../ports/public-records.ts';
 
 /** What a column holds. A number is in the unit that its meaning names; a date is `YYYY-MM-DD`. */
 export type PublicKind = 'text' | 'integer' | 'number' | 'boolean' | 'date';
@@ -74,7 +74,7 @@ const rent = number('estimated_monthly_rent', 'Estimated rent, pounds a month. N
  * `PublicRecords` and of exported files. Null is unknown. No column holds the name of a person, of a company or of an
  * agent, free text of a listing, or anything of an account.
  */
-export const publicColumns: Readonly<Record<PublicDataset, readonly PublicColumn[]>> = {
+export const publicColumns: Readonly<Record<FeatureDataset, readonly PublicColumn[]>> = {
   sales: [
     key,
     text('sale_id', 'Transaction number of the registry.'),
@@ -163,6 +163,34 @@ export const publicColumns: Readonly<Record<PublicDataset, readonly PublicColumn
     date('estimated_on', 'Day on which these were estimated, UTC.'),
     ...place,
   ],
+  designations: [
+    key,
+    text('kind', 'conservation_area, listed_building, article_4, flood_zone or another.'),
+    text('reference', 'Reference that its publisher gives it.'),
+    text('name', 'Name.'),
+    text('grade', 'Grade of a listed building, or level of a flood zone: 2, 3, 3a or 3b.'),
+    text('start_date', 'First day, YYYY-MM-DD.'),
+    text('end_date', 'Last day, YYYY-MM-DD. Null: it stands.'),
+    text('publisher', 'Who published it.'),
+    source,
+    text('geometry', 'Point, Polygon or MultiPolygon as GeoJSON.'),
+  ],
+  planning: [
+    key,
+    text('reference', 'Reference that the council gives it.'),
+    text('authority', 'Council.'),
+    text('address', 'Address of the site.'),
+    text('description', 'What is applied for.'),
+    text('application_type', 'Type, as the register names it.'),
+    text('status', 'pending, approved, refused, withdrawn or other.'),
+    text('date_received', 'Day, YYYY-MM-DD.'),
+    text('date_decided', 'Day, YYYY-MM-DD. Null: not decided.'),
+    text('decision', 'Decision, as the register names it.'),
+    text('url', 'Page of the register.'),
+    text('postcode', 'Postcode of the site.'),
+    ...place,
+    source,
+  ],
 };
 
 /** The date that `from` and `to` are held against; homes have none. */
@@ -170,4 +198,6 @@ export const publicDates = {
   sales: 'sale_date',
   listings: 'first_listed_on',
   homes: null,
-} as const satisfies Readonly<Record<PublicDataset, string | null>>;
+  designations: null,
+  planning: 'date_received',
+} as const satisfies Readonly<Record<FeatureDataset, string | null>>;

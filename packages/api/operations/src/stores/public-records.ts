@@ -1,31 +1,82 @@
+import { derivation } from '../derivation/derivation-2026-11.ts';
 import type {
+  FeatureDataset,
   PublicArea,
   PublicDataset,
   PublicFilter,
   PublicRecords,
   PublicRow,
 } from '../ports/public-records.ts';
-import { publicDates } from './public-columns.ts';
+import { boundsOf, meets, widened, type Bounds } from './bounds.ts';
+import { publicColumns, publicDates } from './public-columns.ts';
+import type { RecordDialect } from './records/record-dialect.ts';
+import { sql, type Sql } from './sql.ts';
 
 /** The table of each dataset whose keys are those of its view. */
-export const publicTables: Readonly<Record<PublicDataset, string>> = {
+export const publicTables: Readonly<Record<FeatureDataset, string>> = {
   sales: 'sales',
   listings: 'listings',
   homes: 'properties',
+  designations: 'designations',
+  planning: 'planning_applications',
 };
 
-/** A column of a public view compared with a text or a date. */
+/** What the columns of each dataset are read from, the same in both stores. */
+export const publicSources: Readonly<Record<FeatureDataset, string>> = {
+  sales: 'public_sales',
+  listings: 'public_listings',
+  homes: 'public_homes',
+  designations: `(SELECT key, kind, reference, name, grade, start_date, end_date, publisher, source,
+    CAST(geojson AS text) AS geometry FROM designations)`,
+  planning: `(SELECT key, reference, nullif(authority_name, '') AS authority, address, description,
+    app_type AS application_type, status, date_received, date_decided, decision, url, postcode,
+    lon AS longitude, lat AS latitude, source FROM planning_applications)`,
+};
+
+/** Keys of the rows of a dataset that may lie in a box, by the index of their points. */
+export function publicKeysWithin(
+  dialect: RecordDialect,
+  dataset: FeatureDataset,
+  box: Bounds,
+): Sql {
+  const placed = (table: 'properties' | 'designations' | 'planning_applications'): Sql => {
+    const { from, condition } = dialect.within(table, 't', box);
+    return sql`SELECT t.key FROM ${from} WHERE ${condition}`;
+  };
+  if (dataset === 'designations') return placed('designations');
+  if (dataset === 'planning') return placed('planning_applications');
+  if (dataset === 'homes') return placed('properties');
+  if (dataset === 'listings')
+    return sql`SELECT l.key FROM listings l WHERE l.property_key IN (${placed('properties')})`;
+  const wide = widened(box, derivation.postcodeReachMetres);
+  const { from, condition } = dialect.within('postcodes', 'c', wide);
+  return sql`SELECT s.key FROM sales s WHERE s.postcode IN (SELECT c.postcode FROM ${from} WHERE ${condition}
+    AND c.lat >= ${wide.south} AND c.lat <= ${wide.north} AND c.lon >= ${wide.west} AND c.lon <= ${wide.east})`;
+}
+
+const geometryAt = publicColumns.designations.findIndex(({ name }) => name === 'geometry');
+
+/** Rows of a page that lie in its box, where conditions cannot tell: an index keeps the box of a shape less exactly. */
+export function inBox(
+  rows: readonly PublicRow[],
+  { dataset, box }: { readonly dataset: FeatureDataset; readonly box?: Bounds | undefined },
+): readonly PublicRow[] {
+  if (dataset !== 'designations' || box === undefined) return rows;
+  return rows.filter((row) => meets(boundsOf(JSON.parse(row[geometryAt] as string)), box));
+}
+
+/** A column of a public view compared with a value, and the type of that. */
 export interface PublicCondition {
   readonly column: string;
-  readonly kind: 'text' | 'date';
+  readonly kind: 'text' | 'date' | 'double precision';
   readonly compare: '>=' | '<' | '<=';
-  readonly value: string;
+  readonly value: string | number;
 }
 
 /** What a row must meet; dates are left out of a dataset that has none. */
 export function publicConditions(
-  dataset: PublicDataset,
-  { area, from, to }: PublicFilter,
+  dataset: FeatureDataset,
+  { area, from, to, box }: PublicFilter,
 ): PublicCondition[] {
   const conditions: PublicCondition[] = [];
   if (area !== null) {
@@ -33,10 +84,21 @@ export function publicConditions(
     conditions.push({ column, kind: 'text', compare: '>=', value: least });
     conditions.push({ column, kind: 'text', compare: '<', value: before });
   }
+  if (box !== undefined && dataset !== 'designations') {
+    const side = (column: string, compare: '>=' | '<=', value: number): PublicCondition => ({
+      column,
+      kind: 'double precision',
+      compare,
+      value,
+    });
+    conditions.push(side('longitude', '>=', box.west), side('longitude', '<=', box.east));
+    conditions.push(side('latitude', '>=', box.south), side('latitude', '<=', box.north));
+  }
   const column = publicDates[dataset];
   if (column === null) return conditions;
-  if (from !== null) conditions.push({ column, kind: 'date', compare: '>=', value: from });
-  if (to !== null) conditions.push({ column, kind: 'date', compare: '<=', value: to });
+  const kind = dataset === 'planning' ? 'text' : 'date';
+  if (from !== null) conditions.push({ column, kind, compare: '>=', value: from });
+  if (to !== null) conditions.push({ column, kind, compare: '<=', value: to });
   return conditions;
 }
 

@@ -1,0 +1,254 @@
+import type { Mount } from '@freehold/express';
+import {
+  AddressLimit,
+  failureOf,
+  type FeatureDataset,
+  noAccount,
+  publicColumns,
+  type PublicRecords,
+  type PublicRow,
+  Refusal,
+  StoreBusy,
+  underTicket,
+  within,
+} from '@freehold/operations';
+import { collections, licenceOf } from './collections.ts';
+import { itemQueryOf, type ItemQuery } from './item-query.ts';
+
+/** What the collections stand on. */
+export interface FeatureParts {
+  readonly publicRecords: PublicRecords;
+  /** The collections that the owner opened. */
+  readonly open: ReadonlySet<FeatureDataset>;
+  readonly baseUrl: () => string;
+  readonly isDemo: () => boolean;
+  readonly clock: () => Date;
+  /** The longest an answer may take. */
+  readonly milliseconds: number;
+}
+
+const crs84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
+const json = 'application/json';
+const geojson = 'application/geo+json';
+const conformance = ['core', 'geojson'].map(
+  (each) => `http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/${each}`,
+);
+/** West, south, east and north of the United Kingdom. */
+const extent = [-8.7, 49.8, 1.8, 60.9];
+
+/** A page of 1,000 takes a store some ten milliseconds. */
+const addressRate = { burst: 300, refillSeconds: 0.25 };
+/** Rows read at once, and how often for one answer, where dates leave few of them: an answer goes through 50,000 at most. */
+const [rowsAtOnce, readsMost] = [5_000, 10];
+
+interface Link {
+  readonly rel: string;
+  readonly href: string;
+  readonly type?: string;
+}
+
+/**
+ * OGC API - Features, Part 1, over what the owner of the installation opened: no key and no charge, since what is opened is
+ * published. What is closed is not found. An address is slowed down; all callers together have the turn of one account.
+ */
+export function featureMounts(parts: FeatureParts): readonly Mount[] {
+  const limit = new AddressLimit(addressRate, () => performance.now());
+  const answer: Mount['answer'] = async (request, address) => {
+    const seconds = limit.waitSeconds(address);
+    if (seconds > 0) return refused(tooFast(seconds));
+    limit.count(address);
+    const busy = {
+      milliseconds: parts.milliseconds,
+      reason: () => new StoreBusy('The answer took too long'),
+    };
+    const answered = await within(
+      busy,
+      (signal) => underTicket(noAccount, signal, (own) => answerOf(parts, request, own)),
+      request.signal,
+    );
+    return answered instanceof Refusal ? refused(answered) : answered;
+  };
+  const at = ['', '/conformance', '/collections', '/collections/:id'];
+  const paths = [...at, '/collections/:id/items', '/collections/:id/items/:item'];
+  return [{ paths: paths.map((path) => `/ogc${path}`), methods: ['GET'], answer }];
+}
+
+const tooFast = (seconds: number): Refusal =>
+  new Refusal('rate_limit_exceeded', 'The address asks too often', {
+    retry_after: Math.ceil(seconds),
+  });
+
+function refused(refusal: Refusal): Response {
+  const { status, body, retryAfterSeconds } = failureOf(refusal);
+  const response = Response.json(body, { status });
+  if (retryAfterSeconds !== null) response.headers.set('Retry-After', `${retryAfterSeconds}`);
+  return response;
+}
+
+async function answerOf(
+  parts: FeatureParts,
+  request: Request,
+  signal: AbortSignal,
+): Promise<Response | Refusal> {
+  const { pathname, searchParams } = new URL(request.url);
+  const [, , kind, name, items, item] = pathname.split('/');
+  if (items === undefined || items === '') {
+    const unknown = [...searchParams.keys()].find((each) => each !== 'f');
+    if (unknown !== undefined)
+      return new Refusal('validation_error', `${unknown} is no parameter of this path`, {}, 400);
+  }
+  if (kind === undefined || kind === '') return Response.json(landing(parts));
+  if (kind === 'conformance') return Response.json({ conformsTo: conformance });
+  const open = (Object.keys(collections) as FeatureDataset[]).filter((each) =>
+    parts.open.has(each),
+  );
+  if (name === undefined || name === '') {
+    const links = [linkTo(parts, 'self', '/collections')];
+    return Response.json({ links, collections: open.map((each) => collectionOf(parts, each)) });
+  }
+  const dataset = open.find((each) => each === name);
+  if (dataset === undefined) return new Refusal('not_found', 'No such collection is open');
+  if (items === undefined || items === '') return Response.json(collectionOf(parts, dataset));
+  if (item !== undefined && item !== '') return itemOf(parts, { dataset, item }, signal);
+  const query = itemQueryOf(searchParams);
+  return query instanceof Refusal
+    ? query
+    : itemsOf(parts, { dataset, query, searchParams }, signal);
+}
+
+const linkTo = ({ baseUrl }: FeatureParts, rel: string, path: string, type = json): Link => ({
+  rel,
+  href: `${baseUrl()}/ogc${path}`,
+  type,
+});
+
+const landing = (parts: FeatureParts) => ({
+  title: 'Freehold',
+  description: 'Records of UK homes that the owner of this installation opened.',
+  links: [
+    linkTo(parts, 'self', ''),
+    linkTo(parts, 'conformance', '/conformance'),
+    linkTo(parts, 'data', '/collections'),
+    {
+      rel: 'service-doc',
+      href: `${parts.baseUrl()}/docs/how-to/open-in-qgis.html`,
+      type: 'text/html',
+    },
+  ],
+});
+
+function licenceLinks(parts: FeatureParts, dataset: FeatureDataset) {
+  const { attribution, licences } = licenceOf(dataset, parts.isDemo());
+  return { attribution, links: licences.map((href): Link => ({ rel: 'license', href })) };
+}
+
+function collectionOf(parts: FeatureParts, id: FeatureDataset) {
+  const { title, description } = collections[id];
+  const { attribution, links } = licenceLinks(parts, id);
+  const path = `/collections/${id}`;
+  return {
+    id,
+    title,
+    description,
+    attribution,
+    itemType: 'feature',
+    crs: [crs84],
+    extent: { spatial: { bbox: [extent], crs: crs84 } },
+    links: [
+      linkTo(parts, 'self', path),
+      linkTo(parts, 'items', `${path}/items`, geojson),
+      ...links,
+    ],
+  };
+}
+
+interface Asked {
+  readonly dataset: FeatureDataset;
+  readonly query: ItemQuery;
+  readonly searchParams: URLSearchParams;
+}
+
+async function itemsOf(
+  parts: FeatureParts,
+  { dataset, query, searchParams }: Asked,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { rows, next } = await rowsOf(parts.publicRecords, { dataset, query }, signal);
+  const { attribution, links } = licenceLinks(parts, dataset);
+  const path = `/collections/${dataset}`;
+  const pageAt = (rel: string, after: number): Link => {
+    const asked = new URLSearchParams(searchParams);
+    if (after > 0) asked.set('after', `${after}`);
+    const text = asked.toString();
+    return linkTo(parts, rel, `${path}/items${text === '' ? '' : `?${text}`}`, geojson);
+  };
+  return geoJson({
+    type: 'FeatureCollection',
+    attribution,
+    timeStamp: parts.clock().toISOString(),
+    numberReturned: rows.length,
+    links: [
+      pageAt('self', query.after),
+      ...(next === null ? [] : [pageAt('next', next)]),
+      linkTo(parts, 'collection', path),
+      ...links,
+    ],
+    features: rows.map((row) => featureOf(dataset, row)),
+  });
+}
+
+/** The rows of a page of items, and the key to go on after. */
+async function rowsOf(
+  records: PublicRecords,
+  { dataset, query }: Pick<Asked, 'dataset' | 'query'>,
+  signal: AbortSignal,
+): Promise<{ readonly rows: readonly PublicRow[]; readonly next: number | null }> {
+  const { limit, after, ...filter } = query;
+  const rows: PublicRow[] = [];
+  let next: number | null = after;
+  for (let reads = 0; next !== null && rows.length < limit && reads < readsMost; reads += 1) {
+    const most: number = reads === 0 ? limit : rowsAtOnce;
+    const page = await records.page({ ...filter, dataset, area: null, after: next, most }, signal);
+    rows.push(...page.rows);
+    next = page.next;
+  }
+  if (rows.length <= limit) return { rows, next };
+  const shown = rows.slice(0, limit);
+  return { rows: shown, next: shown.at(-1)?.[0] as number };
+}
+
+async function itemOf(
+  parts: FeatureParts,
+  { dataset, item }: { readonly dataset: FeatureDataset; readonly item: string },
+  signal: AbortSignal,
+): Promise<Response | Refusal> {
+  const key = /^[1-9]\d{0,14}$/.test(item) ? Number(item) : null;
+  const everything = { area: null, from: null, to: null };
+  const page =
+    key === null
+      ? null
+      : await parts.publicRecords.page({ ...everything, dataset, after: key - 1, most: 1 }, signal);
+  const row = page?.rows.find(([each]) => each === key);
+  if (row === undefined) return new Refusal('not_found', 'The collection has no such item');
+  const { attribution, links } = licenceLinks(parts, dataset);
+  const path = `/collections/${dataset}`;
+  const own = linkTo(parts, 'self', `${path}/items/${key}`, geojson);
+  return geoJson({
+    ...featureOf(dataset, row),
+    attribution,
+    links: [own, linkTo(parts, 'collection', path), ...links],
+  });
+}
+
+/** A record as GeoJSON: its key is the id of the feature, its place the geometry. */
+function featureOf(dataset: FeatureDataset, row: PublicRow) {
+  const named = Object.fromEntries(publicColumns[dataset].map(({ name }, at) => [name, row[at]]));
+  const { key, longitude, latitude, geometry, ...properties } = named;
+  const point =
+    typeof longitude === 'number' ? { type: 'Point', coordinates: [longitude, latitude] } : null;
+  const shape: unknown = typeof geometry === 'string' ? JSON.parse(geometry) : point;
+  return { type: 'Feature', id: key, geometry: shape, properties };
+}
+
+const geoJson = (body: object): Response =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': geojson } });

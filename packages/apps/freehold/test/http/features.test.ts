@@ -1,0 +1,209 @@
+import { attributions, featureDatasets, publicColumns } from '@freehold/operations';
+import { describe, expect, it } from 'vitest';
+import { featureMounts } from '../../src/ogc/features.ts';
+import { useDemoServer, type Json } from './demo-server.ts';
+
+const server = useDemoServer({
+  FREEHOLD_OPEN_COLLECTIONS: 'sales,homes,designations,planning',
+});
+
+/** Asked without a key. */
+async function ask(path: string, status = 200): Promise<Json> {
+  const response = await fetch(path.startsWith('http') ? path : `${server.url}/ogc${path}`);
+  const body: Json = await response.json();
+  expect([path, response.status, body.error?.message]).toEqual([
+    path,
+    status,
+    status === 200 ? undefined : expect.any(String),
+  ]);
+  return body;
+}
+
+const hrefOf = ({ links }: Json, rel: string): string | undefined =>
+  links.find((link: Json) => link.rel === rel)?.href;
+
+/** All features, by the links `next`. */
+async function everyOf(path: string): Promise<Json[]> {
+  const features: Json[] = [];
+  for (let at: string | undefined = path; at !== undefined;) {
+    const page: Json = await ask(at);
+    expect(page.numberReturned).toBe(page.features.length);
+    features.push(...page.features);
+    at = hrefOf(page, 'next');
+  }
+  return features;
+}
+
+/** Asked once. */
+const wholes = new Map<string, Promise<Json[]>>();
+function wholeOf(name: string): Promise<Json[]> {
+  const found = wholes.get(name) ?? everyOf(`/collections/${name}/items?limit=10000`);
+  wholes.set(name, found);
+  return found;
+}
+
+const idsOf = (features: readonly Json[]): number[] => features.map(({ id }) => id);
+
+describe('OGC API - Features', () => {
+  it('leads from its landing page to the collections that the owner opened', async () => {
+    const landing = await ask('');
+    expect(hrefOf(landing, 'service-doc')).toContain('/docs/how-to/open-in-qgis.html');
+    const { conformsTo } = await ask(hrefOf(landing, 'conformance')!);
+    expect(conformsTo).toEqual([
+      'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core',
+      'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/geojson',
+    ]);
+    const { collections } = await ask(hrefOf(landing, 'data')!);
+    expect(collections.map(({ id }: Json) => id)).toEqual([
+      'sales',
+      'homes',
+      'designations',
+      'planning',
+    ]);
+    for (const one of collections) expect(await ask(hrefOf(one, 'self')!)).toEqual(one);
+  });
+
+  it('finds nothing of a collection that is closed, or that is none', async () => {
+    for (const name of ['listings', 'owners']) {
+      await ask(`/collections/${name}`, 404);
+      await ask(`/collections/${name}/items`, 404);
+      await ask(`/collections/${name}/items/1`, 404);
+    }
+  });
+
+  it('gives every sale once by links, each again by its id', async () => {
+    const all = await wholeOf('sales');
+    const { datasets } = (await server.send('GET', '/api/v1/coverage')).body;
+    const { rows } = datasets.find((each: Json) => each.name === 'sales');
+    expect(all).toHaveLength(rows);
+    expect(new Set(idsOf(all)).size).toBe(rows);
+    const some = await ask(`/collections/sales/items?limit=3&after=${all[49].id}`);
+    expect(some.features).toEqual(all.slice(50, 53));
+    const one = all[50];
+    expect(await ask(`/collections/sales/items/${one.id}`)).toMatchObject(one);
+    await ask('/collections/sales/items/999999999', 404);
+    await ask('/collections/sales/items/0', 404);
+  });
+
+  it.each(['sales', 'homes', 'planning'])(
+    '%s of a box are those whose point lies in it',
+    async (name) => {
+      const all = await wholeOf(name);
+      const points = all.flatMap(({ geometry }) =>
+        geometry === null ? [] : [geometry.coordinates],
+      );
+      const middle = (at: number) =>
+        points.map((point) => point[at]).sort((a, b) => a - b)[points.length >> 1];
+      const [west, south] = [middle(0), middle(1)];
+      const inside = all.filter(
+        ({ geometry }) =>
+          geometry !== null && geometry.coordinates[0] >= west && geometry.coordinates[1] >= south,
+      );
+      expect(inside.length).toBeGreaterThan(0);
+      expect(inside.length).toBeLessThan(all.length);
+      const found = await everyOf(
+        `/collections/${name}/items?bbox=${west},${south},2,61&limit=3000`,
+      );
+      expect(idsOf(found)).toEqual(idsOf(inside));
+    },
+  );
+
+  it('gives designations as their shapes, those whose box meets the box asked for', async () => {
+    const all = await wholeOf('designations');
+    expect(new Set(all.map(({ geometry }) => geometry.type)).size).toBeGreaterThan(1);
+    const [longitude, latitude] = all.find(({ geometry }) => geometry.type === 'Point')!.geometry
+      .coordinates;
+    const bbox = [longitude, latitude, longitude, latitude].join(',');
+    const found = await everyOf(`/collections/designations/items?bbox=${bbox}`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(all.length);
+  });
+
+  it('counts days by the date of the collection, both ends with them', async () => {
+    const all = await wholeOf('sales');
+    const of2025 = all.filter(({ properties }) => properties.sale_year === 2025);
+    expect(of2025.length).toBeGreaterThan(0);
+    const asked = async (datetime: string) =>
+      idsOf(await everyOf(`/collections/sales/items?limit=4000&datetime=${datetime}`));
+    expect(await asked('2025-01-01/2025-12-31')).toEqual(idsOf(of2025));
+    const since = all.filter(({ properties }) => properties.sale_date >= '2025-01-01');
+    expect(await asked('2025-01-01T00:00:00Z/..')).toEqual(idsOf(since));
+    const day = of2025[0].properties.sale_date;
+    const ofDay = all.filter(({ properties }) => properties.sale_date === day);
+    expect(await asked(day)).toEqual(idsOf(ofDay));
+  });
+
+  it.each([
+    'limit=0',
+    'limit=-1',
+    'limit=ten',
+    'bbox=1,2,3',
+    'bbox=0,52,-1,53',
+    'bbox=-1,53,0,52',
+    'bbox=-181,52,0,53',
+    'bbox=,52,0,53',
+    'datetime=2025-02-30',
+    'datetime=2025-12-31/2025-01-01',
+    'datetime=../../..',
+    'datetime=yesterday',
+    'after=x',
+    'colour=red',
+    'limit=1&limit=2',
+    'f=html',
+  ])('refuses %s', async (query) => {
+    await ask(`/collections/sales/items?${query}`, 400);
+  });
+
+  it('takes a limit past the most for the most, as the standard says', async () => {
+    const { numberReturned } = await ask('/collections/homes/items?limit=99999999');
+    expect(numberReturned).toBeGreaterThan(0);
+  });
+
+  it('holds the columns of exports and nothing of owners, agents or accounts', async () => {
+    for (const name of ['sales', 'homes', 'designations', 'planning'] as const) {
+      const [first] = (await ask(`/collections/${name}/items?limit=1`)).features;
+      const place = ['key', 'longitude', 'latitude', 'geometry'];
+      const declared = publicColumns[name].map((column) => column.name);
+      expect(Object.keys(first.properties)).toEqual(
+        declared.filter((each) => !place.includes(each)),
+      );
+      expect(declared.filter((each) => /owner|agent|company|account|key_/.test(each))).toEqual([]);
+    }
+  });
+
+  it('answers only GET and HEAD', async () => {
+    const response = await fetch(`${server.url}/ogc/collections`, { method: 'POST' });
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('collections of official records', () => {
+  const empty = { page: async () => ({ rows: [], next: null }) };
+  const [mount] = featureMounts({
+    publicRecords: empty,
+    open: new Set(featureDatasets),
+    baseUrl: () => 'https://api.example',
+    isDemo: () => false,
+    clock: () => new Date('2026-11-21T12:00:00Z'),
+    milliseconds: 1_000,
+  });
+  const answer = async (path: string, address: string) =>
+    mount!.answer(new Request(`https://api.example/ogc${path}`), address);
+
+  it('name the attribution and the licence in every answer of records', async () => {
+    for (const path of ['/collections/sales', '/collections/sales/items']) {
+      const body: Json = await (await answer(path, '192.0.2.1')).json();
+      expect(body.attribution).toContain(attributions['price-paid']);
+      expect(hrefOf(body, 'license')).toBe(
+        'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+      );
+    }
+  });
+
+  it('slow down an address past 300 questions, and no other', async () => {
+    for (let asked = 0; asked < 300; asked += 1) await answer('/conformance', '198.51.100.7');
+    const refused = await answer('/conformance', '198.51.100.7');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await answer('/conformance', '203.0.113.7')).status).toBe(200);
+  });
+});
