@@ -53,6 +53,50 @@ function addressOf({ saon, paon, street, locality, town, postcode }: SaleRecord 
 /** Sorts sales of one home by their days, those of one day by their prices. */
 const rank = ({ date, pricePence }: SaleRecord) => `${date} ${String(pricePence).padStart(16)}`;
 
+const designation = (record: DesignationRecord): Named => ({
+  kind: record.kind,
+  reference: record.reference,
+  name: record.name,
+  grade: record.grade,
+  start_date: record.startDate,
+  end_date: record.endDate,
+  publisher: record.publisher,
+  source: record.source,
+  geometry: JSON.stringify(record.geometry),
+});
+
+const application = (record: PlanningApplicationRecord): Named => ({
+  reference: record.reference,
+  authority: record.authorityName,
+  address: record.address,
+  description: record.description,
+  application_type: record.appType,
+  status: record.status,
+  date_received: record.dateReceived,
+  date_decided: record.dateDecided,
+  decision: record.decision,
+  url: record.url,
+  postcode: record.postcode,
+  longitude: record.point?.longitude ?? null,
+  latitude: record.point?.latitude ?? null,
+  source: record.source,
+});
+
+const liesIn = (row: Named, box: Bounds): boolean => {
+  const shape = row['geometry'];
+  if (typeof shape === 'string') {
+    const all = positionsOf(JSON.parse(shape) as DesignationRecord['geometry']);
+    const [east, north] = [0, 1].map((at) => Math.max(...all.map((one) => one[at]!)));
+    const [west, south] = [0, 1].map((at) => Math.min(...all.map((one) => one[at]!)));
+    const apart = west! > box.east || east! < box.west || south! > box.north || north! < box.south;
+    return !apart;
+  }
+  const { longitude, latitude } = row as unknown as Point;
+  if (longitude === null || latitude === null) return false;
+  if (!(box.west <= longitude && longitude <= box.east)) return false;
+  return box.south <= latitude && latitude <= box.north;
+};
+
 /** The public records as the columns mean them, worked out from the records that are kept. */
 export function memoryPublicRecords(
   kept: KeptRecords,
@@ -155,48 +199,6 @@ export function memoryPublicRecords(
       estimated_monthly_rent: hundredth(estimates?.monthlyRentPence),
       estimated_on: dayOf(estimates?.scoredAt.getTime()),
     };
-  };
-  const designation = (record: DesignationRecord): Named => ({
-    kind: record.kind,
-    reference: record.reference,
-    name: record.name,
-    grade: record.grade,
-    start_date: record.startDate,
-    end_date: record.endDate,
-    publisher: record.publisher,
-    source: record.source,
-    geometry: JSON.stringify(record.geometry),
-  });
-  const application = (record: PlanningApplicationRecord): Named => ({
-    reference: record.reference,
-    authority: record.authorityName,
-    address: record.address,
-    description: record.description,
-    application_type: record.appType,
-    status: record.status,
-    date_received: record.dateReceived,
-    date_decided: record.dateDecided,
-    decision: record.decision,
-    url: record.url,
-    postcode: record.postcode,
-    longitude: record.point?.longitude ?? null,
-    latitude: record.point?.latitude ?? null,
-    source: record.source,
-  });
-  const liesIn = (row: Named, box: Bounds): boolean => {
-    const shape = row['geometry'];
-    if (typeof shape === 'string') {
-      const all = positionsOf(JSON.parse(shape) as DesignationRecord['geometry']);
-      const [east, north] = [0, 1].map((at) => Math.max(...all.map((one) => one[at]!)));
-      const [west, south] = [0, 1].map((at) => Math.min(...all.map((one) => one[at]!)));
-      const apart =
-        west! > box.east || east! < box.west || south! > box.north || north! < box.south;
-      return !apart;
-    }
-    const { longitude, latitude } = row as unknown as Point;
-    if (longitude === null || latitude === null) return false;
-    if (!(box.west <= longitude && longitude <= box.east)) return false;
-    return box.south <= latitude && latitude <= box.north;
   };
   /** Whether the point of a postcode lies within 250 m of a box, going east and north. */
   const isAbout = (postcode: string | null, box: Bounds): boolean => {

@@ -1,5 +1,3 @@
-import type { Bounds } from '../stores/bounds.ts';
-
 export const publicDatasets = ['sales', 'listings', 'homes'] as const;
 export type PublicDataset = (typeof publicDatasets)[number];
 
@@ -18,6 +16,14 @@ export interface PublicArea {
   readonly name: string;
 }
 
+/** Sides in degrees, WGS 84. */
+export interface PublicBox {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
 export interface PublicFilter {
   readonly area: PublicArea | null;
   /** First day, `YYYY-MM-DD`, of the date of the dataset; null for a dataset without dates. */
@@ -28,7 +34,7 @@ export interface PublicFilter {
    * Only what lies in a box, edges included: by its point, a designation by the box around its shape. A sale is found by
    * its postcode, whose point lies within 250 m of the box. Absent: anywhere.
    */
-  readonly box?: Bounds | undefined;
+  readonly box?: PublicBox | undefined;
 }
 
 export interface PublicPage {

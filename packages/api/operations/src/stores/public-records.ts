@@ -73,6 +73,13 @@ export interface PublicCondition {
   readonly value: string | number;
 }
 
+const side = (column: string, compare: '>=' | '<=', value: number): PublicCondition => ({
+  column,
+  kind: 'double precision',
+  compare,
+  value,
+});
+
 /** What a row must meet; dates are left out of a dataset that has none. */
 export function publicConditions(
   dataset: FeatureDataset,
@@ -85,12 +92,6 @@ export function publicConditions(
     conditions.push({ column, kind: 'text', compare: '<', value: before });
   }
   if (box !== undefined && dataset !== 'designations') {
-    const side = (column: string, compare: '>=' | '<=', value: number): PublicCondition => ({
-      column,
-      kind: 'double precision',
-      compare,
-      value,
-    });
     conditions.push(side('longitude', '>=', box.west), side('longitude', '<=', box.east));
     conditions.push(side('latitude', '>=', box.south), side('latitude', '<=', box.north));
   }

@@ -13,7 +13,7 @@ import {
   within,
 } from '@freehold/operations';
 import { collections, licenceOf } from './collections.ts';
-import { itemQueryOf, type ItemQuery } from './item-query.ts';
+import { itemQueryOf, limits, type ItemQuery } from './item-query.ts';
 
 /** What the collections stand on. */
 export interface FeatureParts {
@@ -30,6 +30,7 @@ export interface FeatureParts {
 const crs84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
 const json = 'application/json';
 const geojson = 'application/geo+json';
+const openApi = 'application/vnd.oai.openapi+json;version=3.0';
 const conformance = ['core', 'geojson'].map(
   (each) => `http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/${each}`,
 );
@@ -68,7 +69,7 @@ export function featureMounts(parts: FeatureParts): readonly Mount[] {
     );
     return answered instanceof Refusal ? refused(answered) : answered;
   };
-  const at = ['', '/conformance', '/collections', '/collections/:id'];
+  const at = ['', '/api', '/conformance', '/collections', '/collections/:id'];
   const paths = [...at, '/collections/:id/items', '/collections/:id/items/:item'];
   return [{ paths: paths.map((path) => `/ogc${path}`), methods: ['GET'], answer }];
 }
@@ -98,6 +99,7 @@ async function answerOf(
       return new Refusal('validation_error', `${unknown} is no parameter of this path`, {}, 400);
   }
   if (kind === undefined || kind === '') return Response.json(landing(parts));
+  if (kind === 'api') return apiAnswer(parts);
   if (kind === 'conformance') return Response.json({ conformsTo: conformance });
   const open = (Object.keys(collections) as FeatureDataset[]).filter((each) =>
     parts.open.has(each),
@@ -127,6 +129,7 @@ const landing = (parts: FeatureParts) => ({
   description: 'Records of UK homes that the owner of this installation opened.',
   links: [
     linkTo(parts, 'self', ''),
+    linkTo(parts, 'service-desc', '/api', openApi),
     linkTo(parts, 'conformance', '/conformance'),
     linkTo(parts, 'data', '/collections'),
     {
@@ -136,6 +139,34 @@ const landing = (parts: FeatureParts) => ({
     },
   ],
 });
+
+const parameter = (name: string, schema: object) => ({ name, in: 'query', schema });
+
+/** What QGIS and GDAL read before anything else: where the items are, and how many a page holds. */
+function apiAnswer({ baseUrl, open }: FeatureParts): Response {
+  const parameters = [
+    parameter('limit', {
+      type: 'integer',
+      minimum: 1,
+      maximum: limits.most,
+      default: limits.usual,
+    }),
+    parameter('bbox', { type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 6 }),
+    parameter('datetime', { type: 'string' }),
+  ];
+  const responses = { 200: { description: 'A page of features' } };
+  const paths = [...open].map((name) => [
+    `/collections/${name}/items`,
+    { get: { operationId: name, parameters, responses } },
+  ]);
+  const document = {
+    openapi: '3.0.3',
+    info: { title: 'Freehold', version: '1.0.0' },
+    servers: [{ url: `${baseUrl()}/ogc` }],
+    paths: Object.fromEntries(paths) as object,
+  };
+  return new Response(JSON.stringify(document), { headers: { 'Content-Type': openApi } });
+}
 
 function licenceLinks(parts: FeatureParts, dataset: FeatureDataset) {
   const { attribution, licences } = licenceOf(dataset, parts.isDemo());

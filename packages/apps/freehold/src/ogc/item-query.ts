@@ -1,4 +1,4 @@
-import { invalid, Refusal, type PublicFilter } from '@freehold/operations';
+import { invalid, type PublicFilter, type Refusal } from '@freehold/operations';
 
 /** What is asked of the items of a collection. */
 export interface ItemQuery extends Pick<PublicFilter, 'from' | 'to' | 'box'> {
@@ -69,8 +69,8 @@ function daysOf(text: string): Pick<ItemQuery, 'from' | 'to'> | null {
   if (ends.length > 2) return null;
   const isOpen = (end: string): boolean => ends.length === 2 && (end === '' || end === '..');
   const days = ends.map((end) => (isOpen(end) ? null : dayOf(end)));
+  if (days.includes(undefined)) return null;
   const [from = null, to = from] = days;
-  if (days.includes(undefined as never)) return null;
   return from !== null && to !== null && from > to ? null : { from, to };
 }
 

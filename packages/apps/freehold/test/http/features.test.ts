@@ -48,6 +48,8 @@ describe('OGC API - Features', () => {
   it('leads from its landing page to the collections that the owner opened', async () => {
     const landing = await ask('');
     expect(hrefOf(landing, 'service-doc')).toContain('/docs/how-to/open-in-qgis.html');
+    const { paths } = await ask(hrefOf(landing, 'service-desc')!);
+    expect(Object.keys(paths)).toContain('/collections/sales/items');
     const { conformsTo } = await ask(hrefOf(landing, 'conformance')!);
     expect(conformsTo).toEqual([
       'http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core',
@@ -65,7 +67,8 @@ describe('OGC API - Features', () => {
 
   it('finds nothing of a collection that is closed, or that is none', async () => {
     for (const name of ['listings', 'owners']) {
-      await ask(`/collections/${name}`, 404);
+      const { error } = await ask(`/collections/${name}`, 404);
+      expect(error.code).toBe('not_found');
       await ask(`/collections/${name}/items`, 404);
       await ask(`/collections/${name}/items/1`, 404);
     }
@@ -151,7 +154,8 @@ describe('OGC API - Features', () => {
     'limit=1&limit=2',
     'f=html',
   ])('refuses %s', async (query) => {
-    await ask(`/collections/sales/items?${query}`, 400);
+    const { error } = await ask(`/collections/sales/items?${query}`, 400);
+    expect(error.code).toBe('validation_error');
   });
 
   it('takes a limit past the most for the most, as the standard says', async () => {
