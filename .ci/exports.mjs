@@ -94,11 +94,15 @@ async function loadedTowns() {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   try {
-    let url;
-    for await (const text of server.stdout) {
-      url = /^Freehold answers at (\S+)/m.exec(String(text))?.[1];
-      if (url !== undefined) break;
-    }
+    const url = await new Promise((found, failed) => {
+      let told = '';
+      server.once('exit', () => failed(new Error('the server did not start')));
+      server.stdout.on('data', (text) => {
+        told += text;
+        const line = /^Freehold answers at (\S+)\n/m.exec(told);
+        if (line !== null) found(line[1]);
+      });
+    });
     for (const dataset of Object.keys(datasets)) {
       const file = join(scratch, `${dataset}.ndjson`);
       const placed = readFileSync(file, 'utf8').trim().split('\n').map(JSON.parse);
