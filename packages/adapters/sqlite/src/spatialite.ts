@@ -10,7 +10,10 @@ export class SpatialiteMissing extends Error {
 export function loadSpatialite(db: Database.Database, use: SpatialiteUse): boolean {
   if (use === 'off') return false;
   try {
+    const waitMs = db.pragma('busy_timeout', { simple: true }) as number;
     db.loadExtension('mod_spatialite');
+    // It sets five seconds of its own.
+    db.pragma(`busy_timeout = ${waitMs}`);
     return true;
   } catch (error) {
     if (use === 'auto') return false;

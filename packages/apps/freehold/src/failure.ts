@@ -77,15 +77,22 @@ function wayOut(error: Error): string {
   if ('syscall' in error && error.syscall === 'listen') {
     return ': set PORT, HOST to a free address, or stop the program that has it';
   }
+  const otherFolder = ': set FREEHOLD_DATA_DIR to a folder that this user can write';
+  if (isReadOnly(error)) return otherFolder;
   const directory = process.env['FREEHOLD_DATA_DIR'] ?? '';
   const { path } = error as Error & { readonly path?: unknown };
   const isWithin = directory !== '' && String(path).startsWith(resolve(directory));
-  return isWithin ? ': set FREEHOLD_DATA_DIR to a folder that this user can write' : '';
+  return isWithin ? otherFolder : '';
 }
+
+/** What SQLite refuses to write; it names no file. */
+const isReadOnly = (error: Error): boolean =>
+  'code' in error && String(error.code).startsWith('SQLITE_READONLY');
 
 /** What the system refuses: an address to listen on, or a file or directory, which the message names. */
 function isOfTheSystem(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const addresses = ['EACCES', 'EADDRINUSE', 'EADDRNOTAVAIL'];
-  return addresses.includes(String(error.code)) || ('syscall' in error && 'path' in error);
+  if (addresses.includes(String(error.code)) || isReadOnly(error)) return true;
+  return 'syscall' in error && 'path' in error;
 }

@@ -4,7 +4,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { EvaluationReport } from '@freehold/market/evaluate';
 import { ImportError } from '@freehold/open-data';
 import { evaluateFiles } from '../evaluation/evaluate-files.ts';
-import { evaluateInstallation } from '../evaluation/evaluate-installation.ts';
+import { evaluateInstallation, keepMonths } from '../evaluation/evaluate-installation.ts';
 import { evaluateLeads } from '../evaluation/evaluate-leads.ts';
 import { CommandError } from '../failure.ts';
 import { canBeWritten } from './can-be-written.ts';
@@ -72,7 +72,14 @@ export function addEvaluateCommand(program: Command): void {
         if (files.length > 0 || value === undefined) continue;
         throw new CommandError(`option '${option}' is for files, and none is named`);
       }
-      process.stdout.write(await asCommandError(run(files, options)));
+      const report = await asCommandError(run(files, options));
+      process.stdout.write(
+        options.json === true
+          ? `${JSON.stringify(withoutErrors(report))}\n`
+          : evaluationText(report),
+      );
+      // Last: a store that cannot be written loses nobody the report.
+      if (files.length === 0) await keepMonths(report);
     });
 }
 
@@ -107,7 +114,7 @@ async function asCommandError<Answer>(answer: Promise<Answer>): Promise<Answer> 
   }
 }
 
-async function run(files: readonly string[], options: Options): Promise<string> {
+async function run(files: readonly string[], options: Options): Promise<EvaluationReport> {
   const { postcodes, certificates, picture } = options;
   if (picture !== undefined) await canBeWritten(picture);
   const period = {
@@ -124,9 +131,7 @@ async function run(files: readonly string[], options: Options): Promise<string> 
   if (picture !== undefined) {
     await writeFile(picture, pictures[extname(picture)]!(report));
   }
-  return options.json === true
-    ? `${JSON.stringify(withoutErrors(report))}\n`
-    : evaluationText(report);
+  return report;
 }
 
 const pictures: Readonly<Record<string, (report: EvaluationReport) => string>> = {

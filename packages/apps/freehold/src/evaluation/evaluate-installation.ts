@@ -1,3 +1,4 @@
+import { monthOf } from '@freehold/market';
 import {
   defaultPeriod,
   evaluationReport,
@@ -5,7 +6,12 @@ import {
   type MonthAccuracy,
 } from '@freehold/market/evaluate';
 import { counted } from '@freehold/money/counted';
-import { neverAborts, type PropertyStorePorts, type ValuedMonth } from '@freehold/operations';
+import {
+  neverAborts,
+  StoreBusy,
+  type PropertyStorePorts,
+  type ValuedMonth,
+} from '@freehold/operations';
 import type { progressLine } from '../commands/progress-line.ts';
 import { CommandError } from '../failure.ts';
 import { openPropertyStore } from '../property-store.ts';
@@ -14,10 +20,7 @@ import { readSettings } from '../settings.ts';
 import { areaTests } from './area-tests.ts';
 import { type AskedPeriod, testedPeriod } from './evaluate-files.ts';
 
-/**
- * The walk-forward test of every sale that is imported, postcode area by postcode area, on all processors. What it found of each
- * month is kept in the store, for who asks what may be expected of a valuation.
- */
+/** The walk-forward test of every sale that is imported, postcode area by postcode area, on all processors. */
 export async function evaluateInstallation(
   asked: AskedPeriod,
   progress: ReturnType<typeof progressLine>,
@@ -45,11 +48,28 @@ export async function evaluateInstallation(
       tell();
     },
   );
-  const report = evaluationReport(tested, tests);
-  await withStore(settings, (store) =>
-    store.derivedRecords.keepValuedMonths(report.byMonth.map(valuedMonth)),
+  return evaluationReport(tested, tests);
+}
+
+/**
+ * Keeps in the store what a test found of each whole month, for who asks what may be expected of a valuation. A month that the
+ * period holds in part stays as an earlier test of the whole found it.
+ *
+ * @throws CommandError where the store cannot be written, whose report is not lost by it.
+ */
+export async function keepMonths({ byMonth, from, until }: EvaluationReport): Promise<void> {
+  const whole = byMonth.filter(
+    ({ group }) => from <= `${group}-01` && monthOf(group) < monthOf(until),
   );
-  return report;
+  if (whole.length === 0) return;
+  try {
+    await withStore(readSettings(process.env, false), (store) =>
+      store.derivedRecords.keepValuedMonths(whole.map(valuedMonth)),
+    );
+  } catch (error) {
+    if (!(error instanceof StoreBusy)) throw error;
+    throw new CommandError(`the months are not kept: ${error.message}`);
+  }
 }
 
 function valuedMonth({
