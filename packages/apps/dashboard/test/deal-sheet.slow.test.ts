@@ -1,13 +1,21 @@
-import { Decimal } from '@freehold/money';
+import {
+  incomeTaxYears,
+  lending,
+  type LendingInput,
+  personalTax,
+  type PersonalTaxInput,
+} from '@freehold/calculators';
 import { describe, expect, test } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { answerOf } from '../src/deal/answer.ts';
 import type { Values } from '../src/deal/field.ts';
 import { dealSheets } from '../src/sheet/deal-sheet.ts';
+import { sheetOf } from '../src/sheet/sheet-of.ts';
 import { workbookOf } from '../src/sheet/workbook.ts';
 import { zipOf } from '../src/sheet/zip.ts';
 import { strategyPages } from '../src/strategies/index.ts';
 import { fieldsOf, type StrategyPage } from '../src/strategies/strategy-page.ts';
+import { type Book, recalculated } from './formulas.ts';
 import { seeded, typedDeal } from './seeded-deals.ts';
 
 const today = '2026-11-21';
@@ -48,36 +56,48 @@ function cellsOf(xml: string): Map<string, Read> {
   return cells;
 }
 
-/** What a spreadsheet program makes of `SUM(B5:B9)-SUM(B10:B12)`. */
-function worked(formula: string, cells: Map<string, Read>): string {
-  const sum = (part: string) => {
-    const [, from = '0', to = '-1'] = /^SUM\(B(\d+):B(\d+)\)$/.exec(part) ?? [];
-    let total = new Decimal(0);
-    for (let row = Number(from); row <= Number(to); row += 1) {
-      total = total.plus(cells.get(`B${row}`)?.text ?? NaN);
-    }
-    return total;
-  };
-  const [plus = '', minus = ''] = formula.split('-');
-  return sum(plus).minus(sum(minus)).toFixed(2);
-}
-
 async function sheets(page: StrategyPage, values: Values) {
   const answer = answerOf(page, values, today);
   if (!answer.isAnswered) throw new Error(`${answer.field} ${answer.message}`);
   const address = 'http://127.0.0.1:3000/#/flip?a=1&b=2';
-  const bytes = workbookOf(dealSheets({ page, values, answer: answer.value, address, today }));
-  const files = await unzipped(bytes);
-  const sheet = (at: number) => cellsOf(files.get(`xl/worksheets/sheet${at}.xml`) ?? '');
+  const of = sheetOf({ page, values, answer: answer.value, address, today });
+  const files = await unzipped(workbookOf(dealSheets(of)));
+  const names = [...(files.get('xl/workbook.xml') ?? '').matchAll(/<sheet name="([^"]+)"/g)];
+  const book = new Map(
+    names.map(([, name = ''], at) => [
+      name,
+      cellsOf(files.get(`xl/worksheets/sheet${at + 1}.xml`) ?? ''),
+    ]),
+  );
+  const sheet = (name: string) => book.get(name) ?? new Map<string, Read>();
   return {
     answer: answer.value,
+    of,
     files,
-    deal: sheet(1),
-    years: sheet(2),
-    audit: sheet(3),
-    duty: sheet(4),
+    book,
+    deal: sheet('Deal'),
+    years: sheet('Years'),
+    audit: sheet('Audit'),
+    duty: sheet('Stamp duty'),
   };
 }
+
+/** The book with other inputs in a sheet, as a person types them there. */
+function typedInto(book: Book, name: string, typed: Readonly<Record<string, string>>): Book {
+  const cells = new Map(book.get(name));
+  for (const [at, text] of Object.entries(typed)) cells.set(at, { text, formula: null });
+  return new Map([...book, [name, cells]]);
+}
+
+/** The cell beside a label. */
+function beside(book: Book, name: string, label: string): string {
+  const [at = ''] = [...(book.get(name) ?? [])].find(([, { text }]) => text === label) ?? [];
+  return at.replace('A', 'B');
+}
+
+/** What a cell beside a label comes to. */
+const comesTo = (book: Book, name: string, label: string) =>
+  recalculated(book, name, beside(book, name, label));
 
 const texts = (cells: Map<string, Read>) => [...cells.values()].map(({ text }) => text);
 
@@ -87,7 +107,7 @@ describe('a deal as a spreadsheet', () => {
       const random = seeded(20_261_123);
       const typed = Array.from({ length: 10 }, () => typedDeal(page, random, () => true));
       for (const values of [page.example, ...typed]) {
-        const { answer, deal, duty } = await sheets(page, values);
+        const { answer, book, deal, duty } = await sheets(page, values);
         const lines = [...page.headline, ...page.returns, ...page.finance];
         for (const sum of [...page.purchase, page.cashFlow]) {
           lines.push(...sum.plus, ...sum.minus, sum.total);
@@ -104,8 +124,18 @@ describe('a deal as a spreadsheet', () => {
         }
         const sums = formulas.filter((each) => !links.includes(each));
         expect(sums.length).toBe(page.purchase.length + 1);
-        for (const { formula, text } of sums) {
-          expect([values, formula, worked(formula ?? '', deal)]).toEqual([values, formula, text]);
+        for (const [name, cells] of book) {
+          for (const [at, { text, formula }] of cells) {
+            if (formula === null) continue;
+            const value = Number(recalculated(book, name, at));
+            expect([values, name, at, formula, value]).toEqual([
+              values,
+              name,
+              at,
+              formula,
+              Number(text),
+            ]);
+          }
         }
       }
     }
@@ -124,6 +154,144 @@ describe('a deal as a spreadsheet', () => {
       { text: '11500.00', formula: 'SUM(E5:E6)' },
     ]);
     expect([...deal.values()].some(({ formula }) => formula === "'Stamp duty'!E7")).toBe(true);
+  });
+
+  test('works the income tax out again as the rules do, below, at and above each limit', async () => {
+    const [page] = strategyPages;
+    for (const nation of ['england', 'scotland'] as const) {
+      const { book, of } = await sheets(page!, {
+        ...page!.example,
+        'stampDuty.nation': nation,
+        'owner.otherIncome': '45000',
+      });
+      const { given, law, answer } = of.lettingTax!;
+      expect(law).toBe(
+        incomeTaxYears.find((each) => each.taxYear === '2026-27' && each.nations.includes(nation)),
+      );
+      expect(comesTo(book, 'Income tax', 'Tax that the letting adds')).toBe(answer.tax.toString());
+      const limits = [0, 12_570, 100_000, 125_140, ...law.bands.map(({ above }) => above + 12_570)];
+      const incomes = limits.flatMap((limit) => [limit - 0.01, limit, limit + 0.01, limit + 2]);
+      const lettings = [
+        { annualRent: 15_000, allowableCosts: 3_000, financeCosts: 8_000 },
+        { annualRent: 9_999.99, allowableCosts: 12_000, financeCosts: 500 },
+        { annualRent: 1_000, allowableCosts: 10, financeCosts: 0 },
+        { annualRent: 1_000.01, allowableCosts: 10, financeCosts: 0 },
+        { annualRent: 60_000.55, allowableCosts: 0, financeCosts: 90_000 },
+      ];
+      for (const otherIncome of incomes.filter((income) => income >= 0)) {
+        for (const letting of lettings) {
+          const changed: PersonalTaxInput = { ...given, otherIncome, ...letting };
+          const typed = typedInto(book, 'Income tax', {
+            [beside(book, 'Income tax', 'Other income')]: String(otherIncome),
+            [beside(book, 'Income tax', 'Rent')]: String(letting.annualRent),
+            [beside(book, 'Income tax', 'Running costs')]: String(letting.allowableCosts),
+            [beside(book, 'Income tax', 'Finance costs')]: String(letting.financeCosts),
+          });
+          const tax = personalTax(changed);
+          expect([
+            changed,
+            comesTo(typed, 'Income tax', 'Property profit'),
+            comesTo(typed, 'Income tax', 'Tax on the profit'),
+            comesTo(typed, 'Income tax', 'Less the reduction for finance costs'),
+            comesTo(typed, 'Income tax', 'Tax that the letting adds'),
+          ]).toEqual([
+            changed,
+            tax.propertyProfit.toString(),
+            tax.taxOnProfit.toString(),
+            tax.financeReduction.toString(),
+            tax.tax.toString(),
+          ]);
+        }
+      }
+    }
+  });
+
+  // HMRC's own rule by hand: £60,000 of income, £12,000 of profit at 40 %, less 20 % of £8,000 of interest.
+  test('taxes a letting as its law does', async () => {
+    const [page] = strategyPages;
+    const { book } = await sheets(page!, page!.example);
+    const typed = typedInto(book, 'Income tax', {
+      B2: '60000',
+      B3: '15000',
+      B4: '3000',
+      B5: '8000',
+    });
+    expect(comesTo(typed, 'Income tax', 'Tax that the letting adds')).toBe('3200');
+  });
+
+  test('has no income tax of a company, of a flip, or without the income of the person', async () => {
+    const [page] = strategyPages;
+    const none = [
+      { ...page!.example, buyer: 'company' },
+      { ...page!.example, 'owner.otherIncome': '' },
+    ];
+    for (const values of none) {
+      expect((await sheets(page!, values)).book.has('Income tax')).toBe(false);
+    }
+    const flip = strategyPages.find(({ strategy }) => strategy === 'flip');
+    const { book } = await sheets(flip!, { ...flip!.example, 'owner.otherIncome': '45000' });
+    expect([book.has('Income tax'), book.has('Lender')]).toEqual([false, false]);
+  });
+
+  test('tests the loan again as its lender does, below, at and above each limit', async () => {
+    const [page] = strategyPages;
+    for (const lender of ['basicRate', 'higherRate', 'hmo', 'commercial'] as const) {
+      for (const fixedYears of ['0', '5']) {
+        const { book, answer } = await sheets(page!, {
+          ...page!.example,
+          'lender.profile': lender,
+          'lender.fixedYears': fixedYears,
+        });
+        const loans = [0.01, 112_499.99, 150_000, 150_000.01, 142_946.71, 142_946.72, 200_000];
+        const rents = [0.01, 950, 1_250];
+        const rates = [0.5, 3.49, 3.5, 3.51, 4.49, 4.5, 4.51, 5.5];
+        for (const [at, rate] of rates.entries()) {
+          for (const loan of loans) {
+            const rent = rents[at % rents.length] ?? 0;
+            const input: LendingInput = {
+              loanAmount: loan,
+              propertyValue: 200_000,
+              monthlyRent: rent,
+              annualOperatingCosts: answer.figures['annualOperatingCosts'] ?? 0,
+              mortgageRatePercentage: rate,
+              lender,
+              fixedYears,
+            };
+            const test = lending(input);
+            const typed = typedInto(book, 'Lender', {
+              B2: String(loan),
+              B3: '200000',
+              B4: String(rent),
+              B5: String(rate),
+            });
+            const limit = [test.maximumLoanBy.interest_cover, test.minimumMonthlyRent];
+            expect([
+              input,
+              comesTo(typed, 'Lender', 'Rate that the lender tests at'),
+              comesTo(typed, 'Lender', 'Rent ÷ interest'),
+              comesTo(typed, 'Lender', 'Loan to value'),
+              comesTo(typed, 'Lender', 'Most by loan to value'),
+              ...(lender === 'commercial'
+                ? limit
+                : [
+                    comesTo(typed, 'Lender', 'Most by interest cover'),
+                    comesTo(typed, 'Lender', 'Rent a month that this loan needs'),
+                    comesTo(typed, 'Lender', 'Most the lender lends'),
+                  ]),
+            ]).toEqual([
+              input,
+              test.stressRatePercentage.toString(),
+              String(test.interestCoverRatio),
+              String(test.ltvPercentage),
+              String(test.maximumLoanBy.ltv),
+              ...(lender === 'commercial'
+                ? [null, null]
+                : [...limit.map(String), test.maximumLoan.toString()]),
+            ]);
+          }
+        }
+      }
+    }
   });
 
   test('audits every input with its source, the versions and the address', async () => {

@@ -3,8 +3,10 @@ import {
   incomeTaxYears,
   lenders,
   lending,
+  type LendingInput,
   type LendingResult,
   personalTax,
+  type PersonalTaxInput,
   type PersonalTaxResult,
   project,
   type ProjectionResult,
@@ -75,26 +77,40 @@ function assumedTax(assumptions: Readonly<Record<string, unknown>>): Record<stri
   return Object.fromEntries(names.map((name) => [name, assumptions[name]]));
 }
 
+type MortgageTerms = Required<
+  Pick<LendingInput, 'mortgageRatePercentage' | 'mortgageTermYears' | 'interestOnly'>
+>;
+
+/** The terms of a letting's loan: its calculator assumes each that is not given. */
+export function mortgageTerms({ input, result }: Answer): MortgageTerms {
+  const given: object = { ...result.assumptions, ...input };
+  const { mortgageRatePercentage, mortgageTermYears, interestOnly } = given as MortgageTerms;
+  return { mortgageRatePercentage, mortgageTermYears, interestOnly };
+}
+
 /** The lender's test of the loan that stands at the end; null where the strategy has none. */
 export function lendersTest(
   page: StrategyPage,
-  { input, figures, result }: Answer,
+  answer: Answer,
   values: Values,
 ): Attempt<LendingResult> | null {
   if (page.lending === null) return null;
   const { loan, value, rent, costs, lender } = page.lending;
-  const terms = ['mortgageRatePercentage', 'mortgageTermYears', 'interestOnly'] as const;
+  const { input, figures } = answer;
   const profile = (values['lender.profile'] ?? '') as keyof typeof lenders | '';
-  const given: Record<string, unknown> = {
-    loanAmount: figures[loan],
-    propertyValue: figures[value],
-    monthlyRent: figures[rent],
-    annualOperatingCosts: figures[costs],
-    lender: profile === '' ? (input['buyer'] === 'company' ? 'company' : lender) : profile,
-    fixedYears: plainAmount(values['lender.fixedYears'] ?? '') || '0',
-  };
-  for (const term of terms) given[term] = input[term] ?? result.assumptions[term];
-  return attempt(() => lending(given as unknown as Parameters<typeof lending>[0]));
+  // A figure that does not exist is refused by name.
+  const figure = (name: string) => figures[name] ?? '';
+  return attempt(() =>
+    lending({
+      ...mortgageTerms(answer),
+      loanAmount: figure(loan),
+      propertyValue: figure(value),
+      monthlyRent: figure(rent),
+      annualOperatingCosts: figure(costs),
+      lender: profile === '' ? (input['buyer'] === 'company' ? 'company' : lender) : profile,
+      fixedYears: plainAmount(values['lender.fixedYears'] ?? '') || '0',
+    }),
+  );
 }
 
 /** A deal followed over its years by a person and by a company. */
@@ -102,7 +118,10 @@ export interface Twin {
   readonly person: Attempt<ProjectionResult>;
   readonly company: Attempt<ProjectionResult>;
   /** The letting's first full year as the person's tax is worked out; null for a flip, whose profit is a trade's. */
-  readonly personYear: Attempt<PersonalTaxResult> | null;
+  readonly personYear: {
+    readonly given: PersonalTaxInput;
+    readonly answer: Attempt<PersonalTaxResult>;
+  } | null;
   readonly taxYear: string;
   readonly financialYear: number;
 }
@@ -193,19 +212,18 @@ export function taxTwin(
     project(strategyDeal(strategy, ofCompany(input)), { ...ahead, taxPayer: firm }),
   );
   const year = person.isAnswered ? person.value.rows[strategy === 'brrr' ? 1 : 0] : undefined;
+  const given = {
+    taxYear,
+    nation,
+    otherIncome,
+    annualRent: year?.rent ?? 0,
+    allowableCosts: year?.costs ?? 0,
+    financeCosts: year?.interest ?? 0,
+  };
   const personYear =
     strategy === 'flip' || year === undefined
       ? null
-      : attempt(() =>
-          personalTax({
-            taxYear,
-            nation,
-            otherIncome,
-            annualRent: year.rent,
-            allowableCosts: year.costs,
-            financeCosts: year.interest,
-          }),
-        );
+      : { given, answer: attempt(() => personalTax(given)) };
   return { person, company, personYear, taxYear, financialYear: firm.financialYear };
 }
 

@@ -1,31 +1,17 @@
 import { type ProjectionRow, unitOf } from '@freehold/calculators';
 import { Decimal } from '@freehold/money';
-import type { Answer, Figures } from '../deal/answer.ts';
+import type { Figures } from '../deal/answer.ts';
 import { amountOf, basisOf, type Field, isEstimated, type Values } from '../deal/field.ts';
-import {
-  aheadFields,
-  headlineOf,
-  lenderFields,
-  ownerFields,
-  purchaseTax,
-  yearsAhead,
-} from '../deal/outlook.ts';
+import { aheadFields, lenderFields, mortgageTerms, ownerFields } from '../deal/outlook.ts';
 import { refusedText } from '../deal/refused.ts';
 import { typedText } from '../deal/typed-text.ts';
 import { labelled, readable, words } from '../format.ts';
-import { fieldsOf, type Line, type StrategyPage, type Sum } from '../strategies/strategy-page.ts';
+import { fieldsOf, type Line, type Sum } from '../strategies/strategy-page.ts';
 import { dutySheet, dutyTotalCell } from './duty-sheet.ts';
+import { type Asked, lenderSheet } from './lender-sheet.ts';
+import type { SheetOf } from './sheet-of.ts';
+import { taxSheet } from './tax-sheet.ts';
 import type { Amount, Cell, Sheet } from './workbook.ts';
-
-/** A deal and the address that opens it again. */
-export interface SheetOf {
-  readonly page: StrategyPage;
-  readonly values: Values;
-  readonly answer: Answer;
-  readonly address: string;
-  /** ISO date. */
-  readonly today: string;
-}
 
 type Row = readonly Cell[];
 const heading = (text: string): Cell => ({ heading: text });
@@ -34,16 +20,54 @@ const heading = (text: string): Cell => ({ heading: text });
 export function dealSheets(deal: SheetOf): Sheet[] {
   const figures = figureSheet(deal);
   const others = [yearsSheet(deal), auditSheet(deal)];
-  const tax = purchaseTax(deal.answer);
+  const owned = ownerSheets(deal, figures);
+  const { duty: tax } = deal;
   const priceRow = rowOf(figures, 'Purchase price');
   const dutyRow = rowOf(figures, 'Stamp duty', 'Less stamp duty');
-  if (!tax.isAnswered || priceRow === 0 || dutyRow === 0) return [figures, ...others];
+  if (!tax.isAnswered || priceRow === 0 || dutyRow === 0) return [figures, ...others, ...owned];
   const price = new Decimal(deal.answer.figures['purchasePrice'] ?? 0);
   const duty = dutySheet(tax.value, price, `'${figures.name}'!B${priceRow}`);
   const [label = '', amount] = figures.rows[dutyRow - 1] ?? [];
   const linked = { ...(amount as Amount), formula: dutyTotalCell(tax.value) };
   const rows = figures.rows.with(dutyRow - 1, [label, linked]);
-  return [{ ...figures, rows }, ...others, duty];
+  return [{ ...figures, rows }, ...others, duty, ...owned];
+}
+
+/** What the owner pays tax on, and what the lender tests. */
+function ownerSheets(deal: SheetOf, figures: Sheet): Sheet[] {
+  const asked = askedOf(deal, figures);
+  return [
+    ...(deal.lettingTax === null ? [] : [taxSheet(deal.lettingTax)]),
+    ...(asked !== null && deal.lending?.isAnswered === true
+      ? [lenderSheet(deal.lending.value, asked)]
+      : []),
+  ];
+}
+
+/** What the lender is asked for; null where the deal has no letting loan. */
+function askedOf({ page, answer }: SheetOf, sheet: Sheet): Asked | null {
+  if (page.lending === null) return null;
+  const { figures } = answer;
+  const sums = [...page.purchase, page.cashFlow];
+  const lines = [
+    ...page.headline,
+    ...page.returns,
+    ...page.finance,
+    ...sums.flatMap(({ plus, minus, total }) => [...plus, ...minus, total]),
+  ];
+  const linked = (figure: string) => {
+    const named = lines.filter((line) => line.figure === figure).map(({ label }) => label);
+    const row = rowOf(sheet, ...named, ...named.map(lessOf));
+    const cell = row === 0 ? undefined : `'${sheet.name}'!B${row}`;
+    return { value: figures[figure] ?? '0', cell };
+  };
+  const { loan, value, rent } = page.lending;
+  return {
+    loan: linked(loan),
+    value: linked(value),
+    rent: linked(rent),
+    payRatePercentage: String(mortgageTerms(answer).mortgageRatePercentage),
+  };
 }
 
 /** The first row, counted from 1, that begins with one of the labels; 0 where none does. */
@@ -51,8 +75,8 @@ function rowOf({ rows }: Sheet, ...labels: readonly string[]): number {
   return rows.findIndex(([first]) => typeof first === 'string' && labels.includes(first)) + 1;
 }
 
-function figureSheet({ page, values, answer, today }: SheetOf): Sheet {
-  const { lines: glance, figures } = headlineOf(page, answer, values, today);
+function figureSheet({ page, values, headline, today }: SheetOf): Sheet {
+  const { lines: glance, figures } = headline;
   const rows: Row[] = [
     [heading(values['name'] ?? page.title)],
     [readable(`${page.title}, worked out on ${today}`)],
@@ -86,9 +110,7 @@ function figureRow({ figure, label }: Line, figures: Figures): Row {
 function sumRows({ plus, minus, total }: Sum, figures: Figures, first: number): Row[] {
   const lines = [
     ...plus.map((line) => figureRow(line, figures)),
-    ...minus.map(({ figure, label }) =>
-      figureRow({ figure, label: `Less ${label.toLowerCase()}` }, figures),
-    ),
+    ...minus.map(({ figure, label }) => figureRow({ figure, label: lessOf(label) }, figures)),
   ];
   const middle = first + plus.length;
   const formula = `${sumOf(first, middle - 1)}-${sumOf(middle, first + lines.length - 1)}`;
@@ -97,6 +119,8 @@ function sumRows({ plus, minus, total }: Sum, figures: Figures, first: number): 
     value === null ? 'No figure' : { value, unit: unitOf(total.figure), formula, isTotal: true };
   return [...lines, [heading(total.label), sum]];
 }
+
+const lessOf = (label: string) => `Less ${label.toLowerCase()}`;
 
 const sumOf = (from: number, to: number) => (to < from ? '0' : `SUM(B${from}:B${to})`);
 
@@ -111,8 +135,7 @@ const yearColumns: readonly (readonly [keyof ProjectionRow, string])[] = [
   ['equity', 'Equity'],
 ];
 
-function yearsSheet({ page, values, answer }: SheetOf): Sheet {
-  const years = yearsAhead(page, answer, values);
+function yearsSheet({ years }: SheetOf): Sheet {
   const widths = [8, ...yearColumns.map(() => 16)];
   if (!years.isAnswered) {
     return { name: 'Years', widths, rows: [[`No figure: ${refusedText(years, aheadFields)}`]] };

@@ -5,9 +5,13 @@ import { today } from '../state.ts';
 import { download } from '../view/download.ts';
 import type { StrategyPage } from '../strategies/strategy-page.ts';
 import { loadScript } from '../shell/load-script.ts';
-import { dealSheets } from './deal-sheet.ts';
+import { sheetOf, type SheetOf } from './sheet-of.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+declare global {
+  var freeholdWorkbook: ((deal: SheetOf) => Uint8Array<ArrayBuffer>) | undefined;
+}
 
 /**
  * Hands the browser the deal as a spreadsheet; nothing where the deal has no answer yet, which the page says. Rejected where
@@ -20,6 +24,6 @@ export async function downloadSheet(page: StrategyPage, values: Values): Promise
   const deal = { page, values, answer: answer.value, address: url.href, today };
   const script = document.querySelector<HTMLElement>('script[data-workbook]')?.dataset['workbook'];
   if (globalThis.freeholdWorkbook === undefined) await loadScript(script ?? '');
-  const workbook = globalThis.freeholdWorkbook?.(dealSheets(deal));
+  const workbook = globalThis.freeholdWorkbook?.(sheetOf(deal));
   if (workbook !== undefined) download(`${page.slug}-${today}.xlsx`, workbook, type);
 }

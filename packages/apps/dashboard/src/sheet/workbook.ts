@@ -52,10 +52,6 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-declare global {
-  var freeholdWorkbook: typeof workbookOf | undefined;
-}
-
 /** An Office Open XML workbook (ECMA-376): what spreadsheet programs open as `.xlsx`. */
 export function workbookOf(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   return zipOf([

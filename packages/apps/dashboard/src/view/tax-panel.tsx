@@ -59,6 +59,7 @@ export function TaxPanel({
 
 function Both({ twin, rows }: { readonly twin: Twin; readonly rows: readonly Row[] }) {
   const { person, company, personYear, taxYear, financialYear } = twin;
+  const letting = personYear?.answer;
   const cell = (of: Row[1], side: Attempt<ProjectionResult>) =>
     side.isAnswered ? of(side.value) : '–';
   return (
@@ -87,13 +88,12 @@ function Both({ twin, rows }: { readonly twin: Twin; readonly rows: readonly Row
           </tbody>
         </table>
       </WideTable>
-      {personYear?.isAnswered === true && (
+      {letting?.isAnswered === true && (
         <p class="facts">
           A person's interest is no expense: the tax on the profit of{' '}
-          {poundsText(personYear.value.propertyProfit)} is{' '}
-          {poundsText(personYear.value.taxOnProfit)}, less{' '}
-          {poundsText(personYear.value.financeReduction)} for finance costs. Were interest an
-          expense, it would be {poundsText(personYear.value.taxIfFinanceWereAnExpense)}.
+          {poundsText(letting.value.propertyProfit)} is {poundsText(letting.value.taxOnProfit)},
+          less {poundsText(letting.value.financeReduction)} for finance costs. Were interest an
+          expense, it would be {poundsText(letting.value.taxIfFinanceWereAnExpense)}.
         </p>
       )}
       <p class="source">
