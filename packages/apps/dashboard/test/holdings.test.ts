@@ -11,6 +11,7 @@ const {
   holdingColumns,
   holdingsMost,
   holdingsOf,
+  isSamePortfolio,
   labelsOf,
   portfolioBody,
   typedOf,
@@ -170,4 +171,23 @@ test('a portfolio of the API is typed as it would be sent, and what the page has
   });
   expect(wide.owner).toEqual({ kind: 'individual', nation: 'wales', other: '0' });
   expect(wide.leftOut).toEqual(['Ben', 'nation', 'owners', 'as_of']);
+});
+
+test('a portfolio is the same however its amounts were typed, and another where anything of it differs', () => {
+  const person = { kind: 'individual', nation: 'wales', other: '30k' } as const;
+  const row = { ...emptyRow, name: '1 Mill Road', value: '200k', monthly_rent: '£1,000' };
+  const kept: typeof sent = {
+    holdings: [{ monthly_rent: 1_000, value: 200_000, name: '1 Mill Road' }],
+    owners: [{ name: 'Owner', kind: 'individual', other_income: 30_000, nation: 'wales' }],
+  };
+  const sent = portfolioBody([row], person);
+  expect([isSamePortfolio(kept, sent), isSamePortfolio(null, null)]).toEqual([true, true]);
+  const others = [
+    null,
+    portfolioBody([{ ...row, value: '200001' }], person),
+    portfolioBody([row, row], person),
+    portfolioBody([row], { ...person, nation: 'england' }),
+    { ...kept, as_of: '2026-11-28' },
+  ];
+  expect(others.map((other) => isSamePortfolio(kept, other))).toEqual(others.map(() => false));
 });

@@ -218,6 +218,23 @@ describe.each(screens)('on %s', (_name, options) => {
     await one.getByText('Your account keeps another portfolio').waitFor();
     await one.getByRole('button', { name: 'Open that of the account' }).click();
     expect(await one.getByLabel('Value of home 1').inputValue()).toBe('210000');
+    // The server keeps what it was sent, but its answer is lost on the way.
+    demo.browser.expectFault('net::ERR_FAILED');
+    await one.route(
+      '**/api/v1/portfolio',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await one.getByLabel('Value of home 1').fill('230000');
+    await save(one).click();
+    await one.getByText('Saved in your account.').waitFor();
+    expect(await one.getByText('Your account keeps another portfolio').count()).toBe(0);
+    await two.reload();
+    await two.getByText('Saved in your account.').waitFor();
+    expect(await two.getByLabel('Value of home 1').inputValue()).toBe('230000');
     await one.getByRole('button', { name: 'Remove 1 Mill Road' }).click();
     await save(one).click();
     await one.getByText('Saved in your account.').waitFor();

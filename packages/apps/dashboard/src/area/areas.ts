@@ -5,10 +5,7 @@ export type Trends = Operations['areaTrends']['answer'];
 export type Demand = Operations['demand']['answer'];
 
 /** The figures of an area pack: its JSON form. */
-export interface Pack {
-  readonly area: string;
-  readonly analytics: Operations['areaAnalytics']['answer'];
-}
+export type Pack = Exclude<Operations['areaPack']['answer'], Uint8Array>;
 
 /** What the server answers of one outcode. */
 export interface AreaAnswer {
@@ -47,7 +44,7 @@ export async function packOf(
   const query = { format: 'json' as const, ...(type === null ? {} : { property_type: type }) };
   try {
     const { data } = await client.areaPack({ params: { postcode: outcode }, query }, { signal });
-    return data as unknown as Pack;
+    return data as Pack;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -130,6 +130,12 @@ export function typedOf({ owners, holdings: homes, ...rest }: Body): HoldingsRea
   };
 }
 
+/** Whether two portfolios are one, as the page has them; null is one without homes. */
+export function isSamePortfolio(one: Body | null, other: Body | null): boolean {
+  const text = (body: Body | null) => JSON.stringify(body && typedOf(body));
+  return text(one) === text(other);
+}
+
 function typedHolding(home: Holding): HoldingRow {
   return Object.fromEntries(
     holdingColumns.map(([key]) => {

@@ -5,7 +5,7 @@ import { useAct } from '../account/act.ts';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { kept } from '../view/kept.ts';
-import { holdings, labelsOf, owner, portfolioBody, typedOf } from './holdings.ts';
+import { holdings, isSamePortfolio, labelsOf, owner, portfolioBody, typedOf } from './holdings.ts';
 
 type Kept = Operations['getPortfolio']['answer'];
 
@@ -17,6 +17,12 @@ const agreed = kept<{
 } | null>('portfolio', null);
 
 const typedNow = () => JSON.stringify([holdings.value, owner.value]);
+
+/** What the account is sent; null without homes. */
+function sentNow() {
+  const body = portfolioBody(holdings.value, owner.value);
+  return body.holdings.length === 0 ? null : body;
+}
 
 /**
  * Reads the portfolio of the account into the page, and saves that of the page there. Where both were changed since they were
@@ -38,6 +44,8 @@ export function KeptInAccount({
   const last = agreed.value?.account === account ? agreed.value : null;
   const isChanged = last === null ? holdings.value.length > 0 : last.typed !== typedNow();
   const isBehind = there !== null && there.revision > (last?.revision ?? 0);
+  // What was put there may be kept though its answer was lost.
+  const isSame = isBehind && isSamePortfolio(there.portfolio, sentNow());
   const agree = (revision: number, typed: string) => {
     agreed.value = { account, revision, typed };
   };
@@ -49,15 +57,15 @@ export function KeptInAccount({
     agree(revision, typedNow());
   };
   useEffect(() => {
-    if (there !== null && isBehind && !isChanged) open(there);
-  }, [there, isBehind, isChanged]);
+    if (there === null || !isBehind) return;
+    if (isSame) agree(there.revision, typedNow());
+    else if (!isChanged) open(there);
+  }, [there, isBehind, isChanged, isSame]);
   const save = (revision: number) =>
     act.run(async () => {
       const typed = typedNow();
-      const body = portfolioBody(holdings.value, owner.value);
-      const portfolio = body.holdings.length === 0 ? null : body;
       try {
-        const { data } = await client.putPortfolio({ body: { revision, portfolio } });
+        const { data } = await client.putPortfolio({ body: { revision, portfolio: sentNow() } });
         agree(data.revision, typed);
       } catch (error) {
         // Replaced elsewhere since: what is there now is asked for, and the person chooses.
@@ -67,7 +75,7 @@ export function KeptInAccount({
     });
   // Without an answer nothing is known of the account: the page goes on with what this browser keeps.
   if (there === null) return null;
-  return isBehind && isChanged ? (
+  return isBehind && isChanged && !isSame ? (
     <div class="failure" role="alert">
       <p>Your account keeps another portfolio than this page.</p>
       <button type="button" onClick={() => open(there)}>
