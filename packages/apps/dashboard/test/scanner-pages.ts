@@ -171,6 +171,15 @@ export function describeScanners(demo: () => DemoPages): void {
       // That was a visit.
       await page.reload();
       await page.getByText('0 new homes since you last looked').waitFor();
+      // A list is empty too where its homes wait to be judged.
+      await page.route(`**${path}/properties?*`, async (route) => {
+        const response = await route.fetch();
+        const found = (await response.json()) as object;
+        const json = { ...found, properties: [], unjudged_homes: 31 };
+        await route.fulfill({ response, json });
+      });
+      await page.reload();
+      await page.getByText('No home matches. 31 homes here are not judged yet.').waitFor();
       await page.getByRole('button', { name: 'Stop recording changes' }).click();
       await page.getByText('Changes are not recorded.').waitFor();
       await page.getByRole('link', { name: 'All scanners' }).click();

@@ -9,6 +9,7 @@ import { Table, type Column } from '../view/table.tsx';
 import { Unknown } from '../view/unknown.tsx';
 import { ChangesPanel, changesShown } from './changes-panel.tsx';
 import { newFirst, sinceText } from './new-first.ts';
+import { unjudgedText } from './unjudged.ts';
 import { NoScanner } from './no-scanner.tsx';
 import { FiguresList } from '../view/figures-list.tsx';
 import { Heading } from '../view/heading.tsx';
@@ -83,14 +84,17 @@ function Classes({ counts }: { readonly counts: Counts | null }) {
 }
 
 function Leads({
-  answer: { properties, pagination, coverage, fill_with: datasets },
+  answer: { properties, pagination, coverage, fill_with: datasets, unjudged_homes },
 }: {
   readonly answer: Answer;
 }) {
   if (properties.length === 0 && coverage === 'none') {
     return <Unknown what="What was sold here" datasets={datasets} />;
   }
-  if (properties.length === 0) return <p class="note">No home matches.</p>;
+  const unjudged = unjudgedText(unjudged_homes);
+  if (properties.length === 0) {
+    return <p class="note">{['No home matches.', unjudged].join(' ').trim()}</p>;
+  }
   return (
     <>
       <Table
@@ -100,10 +104,12 @@ function Leads({
         keyOf={({ id }) => id}
         columns={leadColumns}
       />
-      {pagination.total > properties.length && (
+      {pagination.total > properties.length ? (
         <p class="note after-table">
           The first {count(properties.length)} of {count(pagination.total)}, by motivation.
         </p>
+      ) : (
+        unjudged !== '' && <p class="note after-table">{unjudged}</p>
       )}
     </>
   );

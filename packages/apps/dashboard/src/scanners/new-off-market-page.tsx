@@ -7,6 +7,7 @@ import { count } from '../figures.ts';
 import { Panel } from '../view/panel.tsx';
 import { Heading } from '../view/heading.tsx';
 import { Select } from '../view/select.tsx';
+import { unjudgedText } from './unjudged.ts';
 
 type Body = Operations['createOffMarketGenerator']['input']['body'];
 
@@ -50,7 +51,8 @@ export function NewOffMarketPage() {
       const { selected_outcodes, search_criteria } = body;
       const asked = { selected_outcodes, search_criteria };
       const { data } = await client.previewOffMarketGenerator({ body: asked });
-      setFound(`${count(data.total)} of ${count(data.area_total)} homes off the market match now.`);
+      const match = `${count(data.total)} of ${count(data.area_total)} homes off the market match now.`;
+      setFound([match, unjudgedText(data.unjudged_homes)].join(' ').trim());
     });
   const save = () =>
     act.run(async () => {
