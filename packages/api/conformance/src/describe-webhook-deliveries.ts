@@ -4,6 +4,7 @@ import { withOpened, type Openable } from './agreement.ts';
 import { january } from './examples.ts';
 import {
   claimed,
+  claimedMail,
   delivered,
   failedUntil,
   idOf,
@@ -116,11 +117,12 @@ export function describeWebhookDeliveries(name: string, make: () => Openable<Web
           messageOf(2, { at: after(1) }),
           messageOf(3, { at: after(2) }),
         ]);
-        expect(await claimed(port, new Date(seven.getTime() - 1))).toEqual([]);
-        const [early] = (await claimed(port, after(23))) as [DueDelivery];
+        expect(await claimedMail(port, new Date(seven.getTime() - 1))).toEqual([]);
+        expect(await claimed(port, after(23))).toEqual([]);
+        const [early] = (await claimedMail(port, after(23))) as [DueDelivery];
         expect([early.id, idsOf(early.others)]).toEqual([messageOf(1).id, []]);
         await port.settle(early, failedUntil(after(23), after(24)), well, after(23));
-        const [first] = (await claimed((await reopen()).webhooks, after(24))) as [DueDelivery];
+        const [first] = (await claimedMail((await reopen()).webhooks, after(24))) as [DueDelivery];
         const all = [1, 2, 3].map((number) => messageOf(number).id);
         expect([first.id, ...idsOf(first.others)]).toEqual(all);
         // One that is replayed meanwhile is sent again.

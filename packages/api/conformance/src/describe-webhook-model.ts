@@ -130,7 +130,7 @@ class Run {
     }
     if (next.kind === 'claim') {
       const leasedUntil = second(this.#now + leaseSeconds);
-      const options = { now, leasedUntil, most: next.most };
+      const options = { mailed: false, now, leasedUntil, most: next.most };
       const due = await this.#ask(said, ({ webhooks }) => webhooks.claim(options));
       this.#claims.unshift(...(due as readonly DueDelivery[]));
       return due;

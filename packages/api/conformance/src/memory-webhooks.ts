@@ -102,15 +102,18 @@ export class MemoryWebhooks implements Webhooks {
   }
 
   async claim({
+    mailed,
     now,
     leasedUntil,
     most,
   }: {
+    readonly mailed: boolean;
     readonly now: Date;
     readonly leasedUntil: Date;
     readonly most: number;
   }): Promise<readonly DueDelivery[]> {
     const free = [...this.#kept.values()]
+      .filter(({ webhook }) => webhook.url.startsWith('mailto:') === mailed)
       .filter((kept) => kept.webhook.isActive && kept.leasedUntil <= now)
       .map((kept) => ({ kept, due: dueOf(kept.deliveries, now) }))
       .sort(({ kept: a }, { kept: b }) => byTime(a.leasedUntil, b.leasedUntil) || byId(a, b));
@@ -120,8 +123,7 @@ export class MemoryWebhooks implements Webhooks {
       if (first === undefined || claimed.length >= most) continue;
       kept.leasedUntil = leasedUntil;
       const { webhook } = kept;
-      const isEmail = webhook.url.startsWith('mailto:');
-      claimed.push({ ...first, others: isEmail ? others : [], webhook, leasedUntil });
+      claimed.push({ ...first, others: mailed ? others : [], webhook, leasedUntil });
     }
     return claimed;
   }

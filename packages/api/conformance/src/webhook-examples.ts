@@ -85,7 +85,14 @@ export async function tell(
   expect(await scanners.recordLook(scanner, watch, change, january)).toBe(false);
 }
 
-export const claimed = (webhooks: Webhooks, at: Date, most = 10): Promise<readonly DueDelivery[]> =>
-  webhooks.claim({ now: at, leasedUntil: new Date(at.getTime() + 60_000), most });
+export const claimed = (
+  webhooks: Webhooks,
+  at: Date,
+  most = 10,
+  mailed = false,
+): Promise<readonly DueDelivery[]> =>
+  webhooks.claim({ mailed, now: at, leasedUntil: new Date(at.getTime() + 60_000), most });
+export const claimedMail = (webhooks: Webhooks, at: Date): Promise<readonly DueDelivery[]> =>
+  claimed(webhooks, at, 10, true);
 export const idsOf = (rows: readonly { readonly id: string }[]): string[] =>
   rows.map(({ id }) => id);

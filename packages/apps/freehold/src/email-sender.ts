@@ -4,6 +4,15 @@ import type { Settings } from './settings.ts';
 
 const replyMs = 15_000;
 
+/** What nodemailer tells of a reply that refuses. */
+interface Refused {
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
+/** Commands whose reply is about the address or the message. */
+const aboutMessage: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
+
 /** Sends by the mail server of the operator, encrypted unless it is on this machine. Its address is in no error. */
 export function emailSender({ url, sender }: NonNullable<Settings['email']>): SendEmail {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -25,13 +34,13 @@ export function emailSender({ url, sender }: NonNullable<Settings['email']>): Se
     disableUrlAccess: true,
   });
   return async ({ to, subject, text, unsubscribeUrl }, signal) => {
-    signal.throwIfAborted();
     try {
       const { response } = await transport.sendMail({
         from: sender,
         to,
         subject,
         text,
+        signal,
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl === undefined
@@ -44,9 +53,14 @@ export function emailSender({ url, sender }: NonNullable<Settings['email']>): Se
       });
       return Number(response.slice(0, 3));
     } catch (error) {
-      const { responseCode } = error as { readonly responseCode?: number };
-      if (responseCode !== undefined) return responseCode;
-      throw new FetchRefused('unreachable', 'The mail server gives no reply');
+      const { responseCode, command = '' } = error as Refused;
+      if (responseCode === undefined) {
+        throw new FetchRefused('unreachable', 'The mail server gives no reply');
+      }
+      if (aboutMessage.has(command)) return responseCode;
+      // What is refused is this server: its password, its sender.
+      const why = `The mail server does not serve this server: it answers ${responseCode} to ${command}`;
+      throw new FetchRefused('unreachable', why);
     }
   };
 }

@@ -59,12 +59,22 @@ const redisAddress = textThat(
   (text) => ['redis:', 'rediss:'].includes(protocolOf(text)),
 );
 
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const mailServer = textThat(
   'an smtp:// or smtps:// address such as smtps://user:password@mail.example:465, without path or options',
   (text) => {
     if (!['smtp:', 'smtps:'].includes(protocolOf(text))) return false;
-    const { hostname, pathname, search, hash } = new URL(text);
-    return hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
+    const { hostname, username, password, pathname, search, hash } = new URL(text);
+    const isPlain = hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
+    return isPlain && [username, password].every(isPercentEncoded);
   },
 );
 

@@ -83,10 +83,11 @@ const emailPages = {
 
 /**
  * The pages behind the links in emails. Only a POST does what a link says, since scanners of mail open every link; programs
- * of mail unsubscribe by one (RFC 8058).
+ * of mail unsubscribe by one (RFC 8058). Emails may be older than a mail server that is no longer set: one unsubscribes still.
  */
-export function emailMounts({ open, clock }: MountParts): readonly Mount[] {
-  return emailActs.map((act) => ({
+export function emailMounts({ open, settings, clock }: MountParts): readonly Mount[] {
+  const acts = emailActs.filter((act) => settings.email !== null || act === 'unsubscribe');
+  return acts.map((act) => ({
     paths: [`/email/${act}`],
     methods: ['GET', 'POST'],
     async answer(request) {

@@ -197,7 +197,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     mounts: [
       ...connectorMounts(mountParts),
       ...signInMounts(mountParts),
-      ...(sendEmail === null ? [] : emailMounts(mountParts)),
+      ...emailMounts(mountParts),
       ...addInMounts(() => baseUrl),
       ...featureMounts({
         ...store,

@@ -2,14 +2,18 @@ import {
   AbortScope,
   deliver,
   leaseMs,
+  onAbort,
   type DeliveryPorts,
   type DueDelivery,
   type OnFailure,
 } from '@freehold/operations';
 import type { Gauges } from './metrics.ts';
 
-/** Attempts at once; a webhook has one at a time, so an account has as many as it may hold webhooks. */
-const attemptsMax = 64;
+/**
+ * Attempts at once; a webhook has one at a time, so an account has as many as it may hold webhooks. Emails are apart, and as
+ * few as a mail server lets in from one address: one that hangs holds up no webhook.
+ */
+const attemptsMost = { posted: 64, mailed: 8 };
 
 /** What deliveries stand on. */
 export interface DeliveryParts extends DeliveryPorts {
@@ -31,9 +35,28 @@ export interface Deliveries {
  * is asked for at intervals, and whenever an attempt ends.
  */
 export function startDeliveries(parts: DeliveryParts): Deliveries {
-  const { webhooks, clock, onFailure, askEveryMs } = parts;
   const stopping = new AbortScope(null);
-  const { signal } = stopping;
+  const lanes = [
+    startLane(parts, false, attemptsMost.posted, stopping.signal),
+    startLane(parts, true, attemptsMost.mailed, stopping.signal),
+  ];
+  return {
+    running: () => lanes.reduce((sum, lane) => sum + lane.running(), 0),
+    async stop() {
+      stopping.abort(new Error('The server stops'));
+      await Promise.all(lanes.map((lane) => lane.ended()));
+    },
+  };
+}
+
+/** Attempts what is mailed, or what is posted, at most so many at once until the signal aborts. */
+function startLane(
+  parts: DeliveryParts,
+  mailed: boolean,
+  attemptsMax: number,
+  signal: AbortSignal,
+) {
+  const { webhooks, clock, onFailure, askEveryMs } = parts;
   const running = new Set<Promise<void>>();
   let asking: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -52,7 +75,7 @@ export function startDeliveries(parts: DeliveryParts): Deliveries {
     if (most === 0 || signal.aborted) return;
     const now = clock();
     const leasedUntil = new Date(now.getTime() + leaseMs);
-    for (const due of await webhooks.claim({ now, leasedUntil, most })) {
+    for (const due of await webhooks.claim({ mailed, now, leasedUntil, most })) {
       const attempted = attempt(due).finally(() => running.delete(attempted));
       running.add(attempted);
     }
@@ -68,11 +91,10 @@ export function startDeliveries(parts: DeliveryParts): Deliveries {
   };
   const timer = setInterval(ask, askEveryMs);
   timer.unref();
+  onAbort(signal, () => clearInterval(timer));
   return {
     running: () => running.size,
-    async stop() {
-      clearInterval(timer);
-      stopping.abort(new Error('The server stops'));
+    async ended() {
       await asking;
       await Promise.all(running);
     },

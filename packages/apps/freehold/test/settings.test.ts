@@ -127,6 +127,7 @@ describe('settings', () => {
     ['FREEHOLD_REDIS_URL', 'http://redis.example'],
     ['FREEHOLD_SERVERS', '0'],
     ['FREEHOLD_SMTP_URL', 'smtps://mail.example/?tls.rejectUnauthorized=false'],
+    ['FREEHOLD_SMTP_URL', 'smtps://m%e:secret@mail.example'],
     ['FREEHOLD_EMAIL_SENDER', 'freehold'],
     ['FREEHOLD_NOW', 'today'],
     ['FREEHOLD_NOW', '2026-11-21'],

@@ -5,10 +5,10 @@ import type { SendEmail } from '../ports/email.ts';
 import { FetchRefused } from '../ports/guarded-requests.ts';
 import type { KeySecrets } from '../ports/keys.ts';
 import type { Webhook } from '../ports/webhooks.ts';
-import { emailOf } from './email-address.ts';
+import { emailOf, mailboxOf, noMailServer } from './email-address.ts';
 import { awaitsConfirmation, emailLink } from './email-links.ts';
 import { attemptOf } from './webhook-delivery.ts';
-import { confirmationRate } from './webhook-policy.ts';
+import { confirmationRate, mailboxRate } from './webhook-policy.ts';
 
 /** What asking an email address stands on. */
 export interface ConfirmationPorts {
@@ -50,40 +50,49 @@ export const unconfirmed = (now: Date) =>
 /** Null: the link is on its way. @throws StoreBusy */
 export type AskToConfirm = (webhook: Webhook, call: Call) => Promise<Refusal | null>;
 
-/** Sends an email address the link that makes it a receiver: a few a day for each account, so that nobody is flooded. */
+const clock = () => performance.now();
+
+/**
+ * Sends an email address the link that makes it a receiver: a few a day for each account, and for each mailbox whichever
+ * accounts name it, so that nobody is flooded.
+ */
 export function confirmationOf(ports: ConfirmationPorts): AskToConfirm {
-  const sent = new Buckets(confirmationRate, () => performance.now());
+  const byAccount = new Buckets(confirmationRate, clock);
+  const byMailbox = new Buckets(mailboxRate, clock);
   return async (webhook, { now, signal }) => {
     const { accountId, url } = webhook;
     const to = emailOf(url);
     const { sendEmail, baseUrl, secrets } = ports;
-    if (to === null || !sendEmail || baseUrl === undefined) return null;
-    const waitSeconds = Math.ceil(sent.waitSeconds(accountId));
-    if (waitSeconds > 0) {
-      const why = `Too many addresses were asked to confirm; try again in ${waitSeconds} s`;
+    if (to === null) return null;
+    if (!sendEmail || baseUrl === undefined) return noMailServer(url);
+    const mailbox = mailboxOf(to);
+    const wait = Math.max(byAccount.waitSeconds(accountId), byMailbox.waitSeconds(mailbox));
+    if (wait > 0) {
+      const waitSeconds = Math.ceil(wait);
+      const why = `Too many addresses were asked to confirm, or this one too often; try again in ${waitSeconds} s`;
       return new Refusal('rate_limit_exceeded', why, { retry_after: waitSeconds });
     }
-    sent.count(accountId);
+    byAccount.count(accountId);
+    byMailbox.count(mailbox);
     const link = emailLink({ secrets, baseUrl }, 'confirm', webhook, now);
     const status = await sendEmail({ to, ...confirmationText(link) }, signal).catch(
       (error: unknown) => {
-        throw error instanceof FetchRefused
-          ? new StoreBusy('The mail server gives no reply')
-          : error;
+        throw error instanceof FetchRefused ? new StoreBusy(error.message) : error;
       },
     );
-    return attemptOf(status).fault === null
-      ? null
-      : invalid('url', url, `is refused by the mail server, which answers ${status}`);
+    if (attemptOf(status).fault === null) return null;
+    // 4xx is for now only (RFC 5321, section 4.2.1).
+    if (status < 500) throw new StoreBusy(`The mail server answers ${status}`);
+    return invalid('url', url, `is refused by the mail server, which answers ${status}`);
   };
 }
 
 const confirmationText = (link: string) => ({
   subject: 'Confirm that Freehold may send you email',
-  text: `Somebody asks that alerts and reports of Freehold be sent to this address, at most once a day.
+  text: `Somebody asks that alerts and reports of Freehold be sent to this address each morning.
 
 To agree, open this link within seven days: ${link}
 
-If you did not ask for it, do nothing: no more is sent.
+If you did not ask for it, do nothing: no alert or report is sent.
 `,
 });

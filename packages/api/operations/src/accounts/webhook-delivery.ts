@@ -10,6 +10,7 @@ import type {
   DeliveryFault,
   DeliveryState,
   DueDelivery,
+  DueMessage,
   WebhookEventType,
   WebhookHealth,
   Webhooks,
@@ -58,11 +59,15 @@ export async function deliver(
   signal: AbortSignal,
 ): Promise<void> {
   const { webhooks, clock, random } = ports;
-  const attempt = await attempted(ports, due, signal);
+  const mayBeTold = await allowed(ports, due, signal);
+  const isTold = mayBeTold(due);
+  // What ends otherwise than the first stays due: it is claimed next.
+  const alike = { ...due, others: due.others.filter((one) => mayBeTold(one) === isTold) };
+  const attempt = isTold ? await attempted(ports, alike, signal) : failed('not_allowed');
   if (signal.aborted) return;
   const now = clock();
   const { state, health } = afterAttempt(due, attempt, now, random());
-  await webhooks.settle(due, state, health, now);
+  await webhooks.settle(alike, state, health, now);
 }
 
 const failed = (fault: DeliveryFault): Attempt => ({ responseStatus: null, fault });
@@ -72,7 +77,6 @@ async function attempted(
   due: DueDelivery,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  if (!(await mayBeTold(ports, due, signal))) return failed('not_allowed');
   const limit = { milliseconds: attemptMs, reason: () => new FetchRefused('too_slow', 'too slow') };
   const to = emailOf(due.webhook.url);
   const send = to === null ? posting(ports, due) : mailing(ports, to, due);
@@ -106,15 +110,16 @@ function mailing(ports: DeliveryPorts, to: string, due: DueDelivery): Sending {
   };
 }
 
-/** Whether the account is open, and its plan still holds the scope of what it is told. */
-async function mayBeTold(
+/** Whether the account is open, and its plan still holds the scope of a message. */
+async function allowed(
   { accounts }: Pick<DeliveryPorts, 'accounts'>,
-  { webhook, type }: DueDelivery,
+  { webhook }: DueDelivery,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<(message: Pick<DueMessage, 'type'>) => boolean> {
   const account = await untilAborted(signal, accounts.find(webhook.accountId, signal));
-  if (account === null || account.isSuspended === true) return false;
-  return grants(planOfAccount(account), scopes[type]);
+  if (account === null || account.isSuspended === true) return () => false;
+  const plan = planOfAccount(account);
+  return ({ type }) => grants(plan, scopes[type]);
 }
 
 /** How an attempt ended: with the status that the receiver answered, or why it answered nothing. */

@@ -39,5 +39,7 @@ export const webhooksMax = 10;
 export const confirmationMs = 7 * day;
 /** Of confirmations that an account may have sent: at once, and the seconds in which each comes back. */
 export const confirmationRate = { burst: 10, refillSeconds: 3_600 } as const;
+/** The same of confirmations that one mailbox may be sent, whichever accounts ask. */
+export const mailboxRate = { burst: 3, refillSeconds: 86_400 } as const;
 /** Changes that one message tells: under 20 kB, which the specification advises. */
 export const changesPerMessage = 50;

@@ -12,7 +12,7 @@ import {
   type WebhookDelivery,
   type Webhooks,
 } from '../ports/webhooks.ts';
-import { emailOf, emailUrl } from './email-address.ts';
+import { emailOf, emailUrl, noMailServer } from './email-address.ts';
 import {
   type AskToConfirm,
   type ConfirmationPorts,
@@ -221,8 +221,7 @@ function webhookUrl(
 ): string | Refusal {
   const url = new URL(text);
   if (url.protocol === emailScheme) {
-    const fault = 'must be an https address: the owner of this server has set no mail server';
-    return sendEmail ? emailUrl(url) : invalid('url', text, fault);
+    return sendEmail ? emailUrl(url) : noMailServer(text);
   }
   if (url.username !== '' || url.password !== '') {
     url.password = '';

@@ -133,11 +133,12 @@ export interface Webhooks {
     now: Date,
   ): Promise<WebhookDelivery | 'missing' | 'full'>;
   /**
-   * Takes the first delivery that is due, of an email address all, of each of at most `most` active webhooks that no server
-   * holds, and holds these until `leasedUntil`. Those not served for longest come first. One atomic step: of two servers one
-   * gets a delivery.
+   * Takes the first delivery that is due of each of at most `most` active webhooks that no server holds, of email addresses
+   * (`mailed`) all that are due of each, and holds these webhooks until `leasedUntil`. Those not served for longest come
+   * first. One atomic step: of two servers one gets a delivery.
    */
   claim(options: {
+    readonly mailed: boolean;
     readonly now: Date;
     readonly leasedUntil: Date;
     readonly most: number;

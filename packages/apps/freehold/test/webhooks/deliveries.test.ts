@@ -1,6 +1,14 @@
 import { keySecrets } from '@freehold/identity';
 import { guardedPost, localNetwork, publicNetwork } from '@freehold/images';
-import type { GuardedPost, NewWebhook, Webhook, WebhookDelivery } from '@freehold/operations';
+import type {
+  Email,
+  GuardedPost,
+  NewWebhook,
+  SendEmail,
+  Webhook,
+  WebhookDelivery,
+  WebhookEventType,
+} from '@freehold/operations';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,12 +58,16 @@ const postWithin =
     guardedPost(localNetwork)(url, sent, { bytesMax, signal: AbortSignal.timeout(milliseconds) });
 
 /** Delivers from a store; no attempt fails because the machine is slow, where a test does not say otherwise. */
-function deliverFrom(store: AccountStore, post = postWithin(60_000)): Deliveries {
+function deliverFrom(
+  store: AccountStore,
+  post = postWithin(60_000),
+  sendEmail: SendEmail | null = null,
+): Deliveries {
   const started = startDeliveries({
     ...store,
     secrets,
     post,
-    sendEmail: null,
+    sendEmail,
     baseUrl: () => 'https://freehold.example',
     clock: () => new Date(now),
     random: () => 0,
@@ -104,7 +116,18 @@ async function withWebhook(where?: { readonly url: string }) {
 }
 
 /** Tells so many messages with a report that is kept. */
-async function tell(store: AccountStore, count = 1, accountId = 'account'): Promise<string[]> {
+function tell(store: AccountStore, count = 1, accountId = 'account'): Promise<string[]> {
+  const type = 'report.ready' as const;
+  const data = { name: 'Reports', report: { period_start: 'one', period_end: 'other' } };
+  const told = Array.from({ length: count }, (_, number) => ({ type, number, data }));
+  return tellAll(store, told, accountId);
+}
+
+async function tellAll(
+  store: AccountStore,
+  told: readonly { readonly type: WebhookEventType; readonly data: unknown }[],
+  accountId = 'account',
+): Promise<string[]> {
   const id = uuid();
   const due = new Date(now);
   const subscription = {
@@ -122,10 +145,10 @@ async function tell(store: AccountStore, count = 1, accountId = 'account'): Prom
   } as const;
   await store.reportSubscriptions.add(subscription, 1_000);
   const report = { id: uuid(), periodStart: due, periodEnd: due, area: 'M14', propertyType: null };
-  const messages = Array.from({ length: count }, () => ({
+  const messages = told.map((message) => ({
     id: uuid(),
-    type: 'report.ready' as const,
-    payload: `{"type":"report.ready","number":${made}}`,
+    type: message.type,
+    payload: JSON.stringify(message),
     at: due,
   }));
   const next = { ...subscription, nextReportAt: new Date(now + 1_000 * hour) };
@@ -312,6 +335,42 @@ describe('a message', () => {
     expect(receiver.received).toEqual([]);
   });
 
+  it('is left out of an email where the plan lacks its scope, which tells the others', async () => {
+    const store = await open();
+    // Areas, but no leads.
+    await addAccount(store, 'account', 'growth');
+    const webhook = await addWebhook(store, { url: 'mailto:reader@mail.example' });
+    const report = { period_start: '2026-11-14', period_end: '2026-11-21' };
+    const change = { type: 'new_match', property_id: uuid(), previous: null, current: null };
+    await tellAll(store, [
+      { type: 'scanner.new_matches', data: { name: 'Leads', changes: [change] } },
+      { type: 'report.ready', data: { name: 'First', report } },
+      { type: 'scanner.new_matches', data: { name: 'More', changes: [change] } },
+      { type: 'report.ready', data: { name: 'Second', report } },
+    ]);
+    now = start.getTime() + 19 * hour;
+    const sent: Email[] = [];
+    deliverFrom(store, undefined, async (email) => {
+      sent.push(email);
+      return 250;
+    });
+    await until(() => isAttempted(store, webhook, 1));
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['reader@mail.example', 'Freehold: 2 reports'],
+    ]);
+    const ends = (await logOf(store, webhook)).map(({ type, status, fault }) => [
+      type,
+      status,
+      fault,
+    ]);
+    const untold = ['scanner.new_matches', 'failed', 'not_allowed'];
+    const told = ['report.ready', 'delivered', null];
+    expect(ends).toHaveLength(4);
+    expect(ends).toEqual(expect.arrayContaining([told, told, untold, untold]));
+    expect(ends.filter(([, status]) => status === 'delivered')).toEqual([told, told]);
+    expect(await store.webhooks.find('account', webhook.id)).toMatchObject({ isActive: true });
+  });
+
   it('that was delivered is delivered again when it is replayed', async () => {
     const { store, webhook } = await withWebhook();
     const [id] = (await tell(store)) as [string];
@@ -350,6 +409,37 @@ describe('deliveries', () => {
       await deliveries.pop()?.stop();
       await hanging.stop();
     }
+  });
+
+  it('are not held up by a mail server that hangs, which at most eight emails wait for', async () => {
+    const store = await open();
+    for (let count = 0; count < 13; count += 1) {
+      await addAccount(store, `reader ${count}`);
+      for (let each = 0; each < 5; each += 1) {
+        await addWebhook(store, {
+          accountId: `reader ${count}`,
+          url: `mailto:r${count}.${each}@mail.example`,
+        });
+      }
+      await tell(store, 1, `reader ${count}`);
+    }
+    now = start.getTime() + 19 * hour;
+    await addAccount(store, 'other');
+    const posted = await addWebhook(store, { accountId: 'other' });
+    const asked: Email[] = [];
+    const { running } = deliverFrom(store, undefined, (email, signal) => {
+      asked.push(email);
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+    });
+    await until(() => asked.length === 8);
+    await tell(store, 50, 'other');
+    await until(async () =>
+      (await logOf(store, posted)).every(({ status }) => status === 'delivered'),
+    );
+    await until(() => running() === 8);
+    expect(asked).toHaveLength(8);
   });
 
   it('of servers that share a store reach the receiver once each', async () => {

@@ -33,6 +33,9 @@ describe('an email address as a receiver', () => {
     expect([status, body.error.details.field]).toEqual([422, 'url']);
     expect(body.error.message).toContain('has set no mail server');
     expect((await fetch(`${without.url}/email/confirm?token=x`)).status).toBe(404);
+    // Emails of a mail server that was set before end all the same.
+    expect((await fetch(`${without.url}/email/unsubscribe?token=x`)).status).toBe(200);
+    expect((await follow(`${without.url}/email/unsubscribe?token=x`)).status).toBe(404);
   });
 
   it.each([
@@ -168,6 +171,18 @@ describe('an email address as a receiver', () => {
     expect([eleventh.status, error.code]).toEqual([429, 'rate_limit_exceeded']);
     expect(error.message).toContain('asked to confirm');
     expect(sentTo('more@mail.example')).toEqual([]);
+  });
+
+  it('asks one mailbox at most three times at once, whichever accounts and spellings name it', async () => {
+    const answers = [
+      await add('business', 'victim@mail.example'),
+      await add('professional', 'Victim+a@mail.example'),
+      await add('business', 'victim+b@mail.example'),
+      await add('professional', 'victim+c@mail.example'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+    expect(answers[3]?.body.error.message).toContain('asked to confirm');
+    expect(mail.received.filter(({ to }) => /^victim/i.test(to))).toHaveLength(3);
   });
 
   it('has the password of the mail server written to no file of the server', async () => {

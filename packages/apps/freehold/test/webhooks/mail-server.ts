@@ -15,6 +15,10 @@ export interface MailServer {
   readonly received: ReceivedMail[];
   /** The reply to a message; at first it takes it. */
   reply: string;
+  /** Replies to single commands, by their four letters; to an empty one it says nothing. */
+  readonly replies: Map<string, string>;
+  /** Connections that are open. */
+  connections(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +37,8 @@ export async function startMailServer(): Promise<MailServer> {
         return void say(mail.reply);
       }
       const command = line.slice(0, 4).toUpperCase();
+      const own = mail.replies.get(command);
+      if (own !== undefined) return void (own === '' || say(own));
       if (command === 'MAIL') from = addressIn(line);
       if (command === 'RCPT') to = addressIn(line);
       if (command === 'DATA') data = [];
@@ -52,6 +58,11 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: [],
     reply: '250 Taken',
+    replies: new Map(),
+    connections: () =>
+      new Promise((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mail;

@@ -89,7 +89,7 @@ export function webhooksStore(driver: AccountDriver): Webhooks {
   const { dialect } = driver;
 
   function* claimed(free: Sql, options: Claim): Steps<readonly DueDelivery[]> {
-    const { now, leasedUntil, most } = options;
+    const { mailed, now, leasedUntil, most } = options;
     // Of servers that ask at once each passes over the webhooks that another is taking.
     const rows = yield* rowsOf(
       sql`SELECT ${webhook.columns} FROM webhooks WHERE ${free}
@@ -97,11 +97,13 @@ export function webhooksStore(driver: AccountDriver): Webhooks {
     );
     const webhooks = rows.map(webhookOf);
     // Asked once the webhooks are held: a delivery that another server has settled meanwhile is not given again.
+    const which = mailed
+      ? sql`d.due_at <= ${now}`
+      : sql`d.id = (SELECT n.id FROM webhook_deliveries AS n
+              WHERE n.webhook_id = w.id AND n.status = 'pending' ORDER BY n.due_at, n.id LIMIT 1)`;
     const dueRows = yield* rowsOf(
       sql`SELECT ${due.columns} FROM webhooks AS w JOIN webhook_deliveries AS d ON d.webhook_id = w.id
-            AND d.status = 'pending' AND (d.id = (SELECT n.id FROM webhook_deliveries AS n
-              WHERE n.webhook_id = w.id AND n.status = 'pending' ORDER BY n.due_at, n.id LIMIT 1)
-              OR (w.url LIKE ${`${emailScheme}%`} AND d.due_at <= ${now}))
+            AND d.status = 'pending' AND ${which}
           WHERE w.id ${dialect.among(webhooks.map(({ id }) => id))} ORDER BY d.due_at, d.id`,
     );
     const dueOf = new Map<string, DueMessage[]>();
@@ -183,8 +185,9 @@ export function webhooksStore(driver: AccountDriver): Webhooks {
         return delivery.of(row);
       }),
     async claim(options) {
-      const { now } = options;
-      const free = sql`is_active AND due_at <= ${now} AND leased_until <= ${now}`;
+      const { mailed, now } = options;
+      const free = sql`is_active AND due_at <= ${now} AND leased_until <= ${now}
+          AND ${mailed ? sql`` : sql`NOT`} url LIKE ${`${emailScheme}%`}`;
       const isAnyFree = await driver.read(sql`SELECT 1 FROM webhooks WHERE ${free} LIMIT 1`);
       if (isAnyFree.length === 0) return [];
       // What a loss of power undoes is delivered once more.
