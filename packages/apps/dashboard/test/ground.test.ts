@@ -175,6 +175,26 @@ describe('names', () => {
     }
   });
 
+  test('stand further along a line where its middle is taken, as near to it as there is room', () => {
+    const found = labels();
+    // 54 wide, with 3 of margin around each: 16 is high enough, 60 wide enough apart.
+    found.add({ text: 'High Road' }, rule, [at(100, 0), at(100, 200)]);
+    found.add({ text: 'Mill Lane' }, rule, [at(0, 100), at(200, 100)]);
+    const [high, mill] = found.placed;
+    expect([high?.at, found.placed.length]).toEqual([at(100, 100), 2]);
+    // Half of one and half of the other are 30 and 8: of places ten apart the fourth is free of it.
+    expect(mill?.at).toEqual(at(140, 100));
+  });
+
+  test('are left out where all of a line is taken', () => {
+    const found = labels();
+    for (let x = 8; x < 100; x += 16)
+      found.add({ text: `R${x} Street` }, rule, [at(x, 60), at(x, 140)]);
+    const before = found.placed.length;
+    found.add({ text: 'Mill Lane' }, rule, [at(0, 100), at(100, 100)]);
+    expect(found.placed.length).toBe(before);
+  });
+
   test('are left out where a line is shorter than its name, or bends beneath it', () => {
     const found = labels();
     found.add({ text: 'Mill Lane' }, rule, [{ x: 0, y: 0 }, { x: 50, y: 0 }]); // prettier-ignore

@@ -24,8 +24,8 @@ const apart = 260;
 const margin = 3;
 /** Pixels that a line may leave the straight beneath its name. */
 const bendMost = 4;
-/** Pixels of a line between two places where its name is tried. */
-const tryEvery = 80;
+/** Pixels of a line between two places where its name is tried: first, and where all of those are taken. */
+const triedEvery = [80, 10] as const;
 
 /** The value at a zoom. */
 export function atZoom(stops: Stops, zoom: number): number {
@@ -53,11 +53,19 @@ export class Labels {
   add({ text }: Pick<Name, 'text'>, rule: NameRule, line: Line): void {
     const size = atZoom(rule.size, this.#zoom);
     const width = this.#widthOf(text, size, rule);
-    for (const { at, angle } of rule.isAlong === true ? spots(line, width) : pointOf(line)) {
+    const place = ({ at, angle }: Spot) => {
       const box = boxOf(at, angle, width, size);
-      if (!this.#isFree(box) || this.#isRepeated(text, at)) continue;
+      if (!this.#isFree(box) || this.#isRepeated(text, at)) return;
       this.#boxes.push(box);
       this.placed.push({ text, rule, size, at, angle });
+    };
+    if (rule.isAlong !== true) {
+      pointOf(line).forEach(place);
+      return;
+    }
+    const before = this.placed.length;
+    for (const every of triedEvery) {
+      if (this.placed.length === before) for (const spot of spots(line, width, every)) place(spot);
     }
   }
 
@@ -86,7 +94,7 @@ interface Spot {
 const pointOf = ([at]: Line): Spot[] => (at === undefined ? [] : [{ at, angle: 0 }]);
 
 /** Where a line is straight for as long as its name is, from its middle outwards. */
-function* spots(line: Line, width: number): Generator<Spot> {
+function* spots(line: Line, width: number, every: number): Generator<Spot> {
   const lengths = [0];
   line.forEach((point, index) => {
     const before = line[index - 1];
@@ -96,9 +104,9 @@ function* spots(line: Line, width: number): Generator<Spot> {
   const length = lengths.at(-1) ?? 0;
   if (width > length) return;
   // From its middle on, so that a short line has its name there.
-  const tried = Math.floor((length - width) / 2 / tryEvery);
+  const tried = Math.floor((length - width) / 2 / every);
   for (let step = 0; step <= 2 * tried; step += 1) {
-    const middle = length / 2 + (step % 2 === 0 ? -1 : 1) * Math.ceil(step / 2) * tryEvery;
+    const middle = length / 2 + (step % 2 === 0 ? -1 : 1) * Math.ceil(step / 2) * every;
     const [from, to] = [middle - width / 2, middle + width / 2];
     const [start, end] = [along(line, lengths, from), along(line, lengths, to)];
     const isStraight = line.every((point, index) => {
