@@ -64,7 +64,9 @@ export function coverageOf(score: number | null, coveragePpm: number): Coverage 
 
 /** Inputs of a score under the names of the API, which has words of its own for basis points and for the count of sales. */
 export function wireInputs(inputs: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const wireName = (name: string): string =>
-    snakeName(name.replace(/BasisPoints$/, 'Hundredths').replace(/^salesCount$/, 'saleCount'));
   return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [wireName(name), value]));
+}
+
+function wireName(name: string): string {
+  return snakeName(name.replace(/BasisPoints$/, 'Hundredths').replace(/^salesCount$/, 'saleCount'));
 }
