@@ -23,11 +23,11 @@ export const unitWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Words of an amount of money: pounds in the packages that answer in decimals, elsewhere never without `Pence`. */
 export const amountWords: readonly string[] = words(
-  'advantage aid allowance amount balance benefit cap cash charge',
-  'contribution cost deduction difference distribution dividend duty',
-  'equity fee flow gain headroom income insurance interest jump',
+  'advantage aid allowance amount balance benefit cash charge',
+  'contribution cost difference distribution dividend duty',
+  'equity fee gain headroom income insurance interest jump',
   'loan loss payment pocket price principal profit reduction relief',
-  'rent repayment retained salary sale saving shortfall stay surcharge',
+  'rent retained salary sale saving shortfall',
   'invested swing tax taxable threshold total utility value cleaning refinance',
 );
 /** The packages whose amounts are pounds. */
@@ -36,11 +36,10 @@ export const inPounds = ['calculators', 'stamp-duty', 'money'];
 /** Figures whose name alone states no unit, each with it. Their type or the name they stand under says it to a caller. */
 export const unitOfName: Readonly<Record<string, readonly string[]>> = {
   'pounds, where a band or a rule begins or ends': words(
-    'above higherRateAbove from to atLeast atMost step allowanceTaperAbove',
-    'allowanceTaperStep min max',
+    'above higherRateAbove from to atLeast atMost step min max',
   ),
   'pounds a night': ['nightlyRate'],
-  'the unit of the metric or input it is for': ['metric', 'base', 'grid', 'value', 'values'],
+  'the unit of the metric or input it is for': ['metric', 'base', 'grid', 'value'],
   number: words(
     'additionalDwellings linkedDwellings subsidiaryDwellings dwellings bedrooms',
     'associatedCompanies occupiers homes keywords fallThroughs aiChats calls',
@@ -68,14 +67,14 @@ export const unitOfName: Readonly<Record<string, readonly string[]>> = {
   ),
   'the unit of the list that it stands in': ['p25', 'p75', 'median', 'lower', 'upper'],
   'natural logarithm of a price': words(
-    'below deviation error level sizeDeviation spread unsized',
+    'below deviation error level spread unsized',
     'varianceReduction up down house flat slope',
   ),
   'a share of one': ['rate', 'rates'],
   'ratios of a study, in its standard’s per cent': ['cod', 'prd'],
 };
 
-/** A thing by its word, and the words that name it nowhere: each a word or words of a name, in its order. */
+/** The words that name a thing, and those that name it nowhere: each a word or words of a name, in its order. */
 export const terms: Readonly<Record<string, readonly string[]>> = {
   'purchase price': ['buy price', 'buying price', 'acquisition price'],
   'stamp duty': ['sdlt', 'land tax'],
@@ -92,7 +91,7 @@ export const terms: Readonly<Record<string, readonly string[]>> = {
   'service charge': ['maintenance charge'],
   'ground rent': ['ground charge'],
   'cash flow': ['cashflow'],
-  'money invested': ['cash invested', 'capital invested', 'roi percent'],
+  'money invested': ['cash invested', 'capital invested'],
   'operating costs': ['opex', 'operating expense'],
   'break even': ['breakeven'],
   dwelling: ['residence count'],
@@ -100,17 +99,17 @@ export const terms: Readonly<Record<string, readonly string[]>> = {
   postcode: ['post code', 'zip'],
   uprn: ['property reference'],
   bedrooms: ['beds', 'bedroom count'],
-  'floor area sqm': ['sq metres', 'square metres', 'sq m', 'area sqm m2'],
+  'floor area sqm': ['sq metres', 'square metres', 'sq m'],
   percentage: ['pct', 'percent', 'pc'],
   'basis points': ['bps', 'basis pts'],
-  'months of a term': ['mths', 'mos'],
+  months: ['mths', 'mos'],
   year: ['yr', 'yrs', 'annum', 'pa'],
-  'per month': ['pcm'],
+  monthly: ['pcm'],
   count: ['num', 'qty', 'cnt'],
   average: ['avg'],
   'tax payer': ['taxpayer'],
   'effective date': ['completion date', 'transaction date'],
-  'company (a buyer)': ['corporate', 'ltd'],
+  company: ['corporate', 'ltd'],
   'carried forward': ['brought over', 'carried over'],
   'energy band': ['epc band', 'epc rating', 'energy rating'],
   'interest cover': ['icr'],
