@@ -51,7 +51,7 @@ export const filledBy: Readonly<Record<string, string>> = {
   // What an answer says of itself, of the question and of what is held.
   ...Object.fromEntries(
     `coverage fill_with reason reasons rent_reason definition basis match candidates position ignored ignored_criteria missing
-    error_message data_until stale_months listings_until sample_size count total total_count area_total unjudged_homes page total_pages limit
+    error_message data_until stale_months listings_until sample_size count total total_count area_total unjudged_homes unjudged_homes_reason page total_pages limit
     has_more next_cursor radius_km radius_miles weights_version score_coverage scored_at valued_at
     prepared_on as_of counted_at refreshed_at created_at last_checked_at alert_enabled alert_id is_active polygon_wkt
     selected_outcodes map_zoom map_center_lng map_center_lat pages_fetched cached truncated clustered confidence

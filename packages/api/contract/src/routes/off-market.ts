@@ -41,10 +41,16 @@ const leadClassification = z.enum(leadClasses);
 
 const classificationCounts = z.object({ hot: count, warm: count, standard: count, low: count });
 
-const unjudged_homes = count.nullable().meta({
-  description:
-    'Homes of the outcodes with a registered sale that are not judged yet, so that they are not among the leads nor in any class; 0 where all are. Null for a drawn area, where they are not counted, and where nothing was counted.',
-});
+const unjudged = {
+  unjudged_homes: count.nullable().meta({
+    description:
+      'Homes of the outcodes with a registered sale that are not judged yet, so that they are not among the leads nor in any class; 0 where all are. Null: `unjudged_homes_reason` says why.',
+  }),
+  unjudged_homes_reason: z.enum(['drawn_area', 'not_counted']).nullable().meta({
+    description:
+      'Why `unjudged_homes` is null: `drawn_area`, they are counted by outcodes alone; `not_counted`, nothing was. Null where it is not.',
+  }),
+};
 
 const generator = z.object({
   ...generatorMembers,
@@ -172,7 +178,7 @@ const preview = route({
     classification_counts: classificationCounts.nullable(),
     status: previewStatus,
     ignored_criteria: ignoredCriteria,
-    unjudged_homes,
+    ...unjudged,
     ...coverageWhereCounted,
   }),
   errors: ['plan_limit_reached'],
@@ -197,7 +203,7 @@ const get = route({
   path: `${base}/{lg_id}`,
   summary: 'One off-market scanner with its counts by class',
   params: generatorParams,
-  response: generator.extend({ unjudged_homes, ...coverage }),
+  response: generator.extend({ ...unjudged, ...coverage }),
   errors: known,
 });
 
@@ -237,7 +243,7 @@ const counts = route({
     classification_counts: classificationCounts,
     total: count,
     counted_at: isoDateTime,
-    unjudged_homes,
+    ...unjudged,
     ...coverage,
   }),
   errors: known,
@@ -265,7 +271,7 @@ const properties = route({
     pagination: paginationSchema,
     applied_criteria: z.record(z.string(), z.unknown()),
     ignored_criteria: ignoredCriteria,
-    unjudged_homes,
+    ...unjudged,
     ...coverage,
   }),
   errors: known,

@@ -166,6 +166,7 @@ function nothing(status: Preview['status']): Preview {
     classification_counts: null,
     status,
     unjudged_homes: null,
+    unjudged_homes_reason: 'not_counted',
     coverage: null,
     fill_with: [],
   };
@@ -221,9 +222,8 @@ function sumOf({ hot, warm, standard, low }: Counts): number {
 
 type KnownPorts = Pick<ScannerPorts, 'listings' | 'soldPrices' | 'judgements'>;
 
-interface Known extends HeldKnown {
-  unjudged_homes: number | null;
-}
+type Unjudged = Pick<Preview, 'unjudged_homes' | 'unjudged_homes_reason'>;
+type Known = HeldKnown & Unjudged;
 
 /**
  * What a search for homes that are not for sale says of how much of its place is held: homes are known by their sales. One
@@ -235,8 +235,8 @@ export async function leadsKnown(
   { area, total, now }: { readonly area: SearchArea; readonly total: number; readonly now: Date },
   signal: AbortSignal,
 ): Promise<Known> {
-  const [sales, unjudged_homes] = await Promise.all([areSalesHeld(), unjudged()]);
-  return { ...knownOf({ sales }), unjudged_homes };
+  const [sales, counted] = await Promise.all([areSalesHeld(), unjudged()]);
+  return { ...knownOf({ sales }), ...counted };
 
   async function areSalesHeld(): Promise<boolean> {
     if (total > 0) return true;
@@ -245,9 +245,12 @@ export async function leadsKnown(
     return spans.some((span) => span !== null);
   }
 
-  async function unjudged(): Promise<number | null> {
-    if (area.outcodes === undefined || area.within !== undefined) return null;
-    return judgements.unjudged(area.outcodes, servingOn(now), signal);
+  async function unjudged(): Promise<Unjudged> {
+    if (area.outcodes === undefined || area.within !== undefined) {
+      return { unjudged_homes: null, unjudged_homes_reason: 'drawn_area' };
+    }
+    const homes = await judgements.unjudged(area.outcodes, servingOn(now), signal);
+    return { unjudged_homes: homes, unjudged_homes_reason: null };
   }
 
   async function outcodesOfListings(): Promise<string[]> {

@@ -75,7 +75,8 @@ describe('a preview says how much of its area is held', () => {
       const ports = await storeOf(kinds);
       const input = { params: {}, query: {}, body: area } as never;
       const answer = await previewOffMarketGeneratorOperation(ports)(input, call);
-      const known = { coverage, fill_with, unjudged_homes };
+      const unjudged_homes_reason = unjudged_homes === null ? 'drawn_area' : null;
+      const known = { coverage, fill_with, unjudged_homes, unjudged_homes_reason };
       expect(answer).toMatchObject({ total: 0, status: 'ok', ...known });
     },
   );
@@ -87,6 +88,7 @@ describe('a preview says how much of its area is held', () => {
       coverage: 'full',
       fill_with: [],
       unjudged_homes: 7,
+      unjudged_homes_reason: null,
     });
   });
 

@@ -51,6 +51,10 @@ export function NewOffMarketPage() {
       const { selected_outcodes, search_criteria } = body;
       const asked = { selected_outcodes, search_criteria };
       const { data } = await client.previewOffMarketGenerator({ body: asked });
+      if (data.status === 'timeout') {
+        setFound('Counting took too long: how many match is not known.');
+        return;
+      }
       const match = `${count(data.total)} of ${count(data.area_total)} homes off the market match now.`;
       setFound([match, unjudgedText(data.unjudged_homes)].join(' ').trim());
     });

@@ -10,6 +10,7 @@ const aboutTheAnswer: ReadonlySet<string> = new Set([
   'score_coverage',
   'reason',
   'rent_reason',
+  'unjudged_homes_reason',
   'reasons',
   'ignored',
   'definition',
