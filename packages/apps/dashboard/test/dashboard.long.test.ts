@@ -43,6 +43,16 @@ const open = (path: string, options?: ContextOptions): Promise<Page> =>
 const headline = (page: Page) => page.locator('.headline dd').allTextContents();
 
 describe('a deal in a browser', () => {
+  test('what a named lender asks for a refinance stands in its field as a share of the loan', async () => {
+    const deal = '#/brrr?purchasePrice=150000&afterRepairValue=240000&monthlyRent=1300';
+    const page = await open(deal);
+    const fee = page.getByRole('textbox', { name: 'Product fee' });
+    expect(await fee.getAttribute('placeholder')).toBe('0');
+    await page.getByLabel('Capped by a lender').selectOption('basicRate');
+    await page.getByPlaceholder('3 % of the loan').waitFor();
+    expect(await fee.getAttribute('placeholder')).toBe('3 % of the loan');
+  });
+
   test('of a flip shows no years after its sale', async () => {
     const page = await open('#/flip');
     const years = page.getByRole('region', { name: 'Figures of each year' });

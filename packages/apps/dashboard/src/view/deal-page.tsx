@@ -39,6 +39,10 @@ interface Props {
   readonly change: (key: string, value: string) => void;
 }
 
+/** A fee that is assumed as a share of the loan, such as a named lender's, is no default in pounds. */
+const shareOfLoan = (percentage: string | number | boolean | undefined) =>
+  percentage === undefined ? undefined : `${String(percentage)} % of the loan`;
+
 /** A deal of one strategy: what is typed beside what it comes to. */
 export function DealPage({ page, values, change }: Props) {
   const answer = answerOf(page, values, today);
@@ -56,7 +60,10 @@ export function DealPage({ page, values, change }: Props) {
           values={values}
           change={change}
           assumedOf={({ key }) =>
-            assumed[key] ?? assumed[key.split('.').at(-1) ?? key] ?? defaults[key]?.value
+            assumed[key] ??
+            assumed[key.split('.').at(-1) ?? key] ??
+            shareOfLoan(assumed[`${key}Percentage`]) ??
+            defaults[key]?.value
           }
           refusalOf={(field) =>
             refused !== null && field === fieldAt(refused.field, fieldsOf(page))
