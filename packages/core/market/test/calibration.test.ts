@@ -25,6 +25,20 @@ describe('calibration of a tier', () => {
     expect(calibrateTier(plain(hundred.slice(0, 8)))).toBeNull();
   });
 
+  test('a mark of homes that are hard to value widens by less where the median is given', () => {
+    // 100 errors of ± 0.1, those of 20 leasehold houses of ± 0.2: a sum of squares of 100 × 0.2 × 0.8 against the prior.
+    const errors = Array.from({ length: 100 }, (_, at): PastError => {
+      const hard: HardToValue[] = at < 20 ? ['unusual_tenure'] : [];
+      const size = at < 20 ? 0.2 : 0.1;
+      const sign = at % 2 === 0 ? 1 : -1;
+      return { error: sign * size, typeCode: 'S', deviation: 0.1, spread: 0.1, ...ordinary, hard };
+    });
+    const own = calibrateTier(errors)!;
+    const given = calibrateTier(errors, { median: 0 })!;
+    expect(own.scale.hard.unusual_tenure).toBeCloseTo((Math.log(2) * 16) / (16 + 5), 9);
+    expect(given.scale.hard.unusual_tenure).toBeCloseTo((Math.log(2) * 16) / (16 + 20), 9);
+  });
+
   test('a median that is given leaves bounds as they are, and distances are from it', () => {
     const [own, none] = [
       calibrateTier(plain(hundred))!,

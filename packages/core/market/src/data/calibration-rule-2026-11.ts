@@ -26,9 +26,11 @@ export const CALIBRATION = /* @__PURE__ */ frozen({
      * Weights of the priors: of both powers and of the level in squared logarithms, of a mark, of what makes a home hard to value
      * and of a type in errors. Level and mark are of 27 November: on Greater Manchester's houses the dearest fifth of estimates was
      * held by 80.5 % for 83.3 % before, the cheapest tenth by 85.6 % for 88.8 %, on Bristol and the Barbican nothing changed. What
-     * makes a home hard to value is of the 28th, 5 for 20 by single years of Bristol: such homes are few and miss by far.
+     * makes a home hard to value is of the 28th, 5 for 20 by single years of Bristol: such homes are few and miss by far. Of homes
+     * sold again within a year, of which other errors are learned than of those valued, it stays 20: of Bristol's 52 the interval
+     * holds 84.6 %, 90.4 % with 5.
      */
-    priorWeights: { power: 20, level: 5, mark: 20, hard: 5, type: 50 },
+    priorWeights: { power: 20, level: 5, mark: 20, hard: 5, hardElsewhere: 20, type: 50 },
     /** Powers of the deviation between these. */
     leastPower: 0,
     greatestPower: 1.5,

@@ -42,7 +42,8 @@ const SPREAD_SHARES = Array.from({ length: spreadSteps - 1 }, (_, at) => (at + 1
  * order statistics of what each is of its scale, with the finite-sample correction, so that about 80 % of exchangeable new
  * sales fall within. Null without enough errors for the correction to exist (10).
  *
- * `given.median` is what is taken off predictions, the median of the errors unless given: 0 leaves them as they are.
+ * `given.median` is what is taken off predictions, the median of the errors unless given: 0 leaves them as they are. It is given
+ * where the errors are of other homes than those valued, and marks of homes that are hard to value then widen by less.
  *
  * @throws FreeholdError `not_a_number`, `not_finite`, `out_of_range` or `not_a_choice` naming a field of an error.
  */
@@ -54,7 +55,8 @@ export function calibrateTier(
   if (given !== undefined) {
     finiteNumber(onlyFields(given, ['median'], 'given').median, 'given.median');
   }
-  const scale = fitErrorScale(errors);
+  const { hard, hardElsewhere } = CALIBRATION.scale.priorWeights;
+  const scale = fitErrorScale(errors, given === undefined ? hard : hardElsewhere);
   const sorted = ascending(errors.map((one) => one.error / scaleOf(scale, one)));
   const count = sorted.length;
   const rank = Math.ceil(((1 + CALIBRATION.level) / 2) * (count + 1));

@@ -71,9 +71,13 @@ function measuresOf(of: Foreseen): [number, number, number, number, number] {
 
 /**
  * Fits the scale of a tier: a line through the logarithms of the sizes of its errors, each about their median, drawn towards
- * the deviation alone as far as the errors are few.
+ * the deviation alone as far as the errors are few. `hardWeight` is the weight of the prior of each mark of a home that is hard
+ * to value.
  */
-export function fitErrorScale(errors: readonly PastError[]): ErrorScale {
+export function fitErrorScale(
+  errors: readonly PastError[],
+  hardWeight: number = RULE.priorWeights.hard,
+): ErrorScale {
   const middle = median(errors.map(({ error }) => error)) ?? 0;
   const rows = errors.map((one) => [
     ...measuresOf(one),
@@ -84,8 +88,8 @@ export function fitErrorScale(errors: readonly PastError[]): ErrorScale {
     const size = Math.max(Math.abs(error - middle), RULE.leastError);
     return Math.log(size) - Math.log(deviation / RULE.deviation);
   });
-  const { power, level, mark, hard, type } = RULE.priorWeights;
-  const marks = HARD_TO_VALUE.map(() => hard);
+  const { power, level, mark, type } = RULE.priorWeights;
+  const marks = HARD_TO_VALUE.map(() => hardWeight);
   const weights = [power, power, level, level, mark, ...marks, ...Array.from(TYPES, () => type)];
   const [deviation, spread, above, below, unsized, ...others] = ridge(rows, sizes, weights);
   const types = others.slice(marks.length);
