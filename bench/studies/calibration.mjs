@@ -26,12 +26,22 @@ const periods = [
   },
 ];
 
+/**
+ * What an unusual tenure tells is left to each area's own errors: where four in ten houses are leasehold, as in Greater
+ * Manchester, it tells nothing, and what Bristol's tell would hold the widest fifth of its houses by 85.9 % for 83.9 %.
+ */
+const withoutTenure = (past) => ({
+  ...past,
+  hard: past.hard.filter((mark) => mark !== 'unusual_tenure'),
+});
+
 async function calibration([pricePaid, postcodes]) {
   const errors = new Map(EVIDENCE_TIERS.map((tier) => [tier, []]));
   for (const { file, from, until, only = EVIDENCE_TIERS } of periods) {
     const sales = await registerSales([join(pricePaid, file)], postcodes);
     const { errorsByTier } = evaluate({ sales, from, until, nationOf: () => null });
-    for (const tier of only) errors.get(tier).push(...(errorsByTier[tier] ?? []));
+    for (const tier of only)
+      errors.get(tier).push(...(errorsByTier[tier] ?? []).map(withoutTenure));
   }
   const entries = [...errors].map(([tier, past]) => [
     tier,

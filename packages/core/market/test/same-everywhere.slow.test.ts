@@ -58,7 +58,7 @@ const valuations = (): string[] => {
  * Of the answers on Node 20.20 and 24, to the last digit of every figure. A change of how homes are valued changes it; then
  * both must agree on the new one, and stored models are made anew (`rules` of the price models of operations).
  */
-const DIGEST = '75c4f346e44237c6ec4965c4dfe01a108c659979d0064dfaf028ee627c562b3c';
+const DIGEST = 'd8e9249c8f990f28f1eb6120fa0e059b23e4a09d18ab0cb886a912e6b1905954';
 
 test('the same sales give the same valuations to the last digit on every version of Node', () => {
   const digest = createHash('sha256').update(valuations().join('\n')).digest('hex');
