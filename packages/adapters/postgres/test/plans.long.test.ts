@@ -3,6 +3,7 @@ import {
   listingSorts,
   offMarketSorts,
   publicArea,
+  featureDatasets,
   publicDatasets,
   type ReadPorts,
 } from '@freehold/operations';
@@ -189,11 +190,17 @@ const questions: {
   media: { image: (media) => [media.image('image-7', signal)] },
   publicRecords: {
     page: (records) =>
-      publicDatasets.flatMap((dataset) =>
-        [null, publicArea('M14'), publicArea('M')].map((area) =>
-          records.page({ dataset, area, from: since, to: null, after: 0, most: 50 }, signal),
-        ),
-      ),
+      featureDatasets.flatMap((dataset) => {
+        const asked = { dataset, from: since, to: null, after: 0, most: 50 };
+        const areas = publicDatasets.some((each) => each === dataset)
+          ? [null, publicArea('M14'), publicArea('M')]
+          : [null];
+        const { kind: _kind, ...sides } = box;
+        return [
+          ...areas.map((area) => ({ ...asked, area })),
+          { ...asked, area: null, box: { ...sides, atMost: 100_000 } },
+        ].map((query) => records.page(query, signal));
+      }),
   },
   // Every row is counted: its callers keep the answer as long as the data stand.
   holdings: { of: () => [], valuedMonths: (holdings) => [holdings.valuedMonths(12, signal)] },

@@ -5,6 +5,7 @@ import {
   offMarketSorts,
   predicatesOf,
   publicArea,
+  featureDatasets,
   publicDatasets,
 } from '@freehold/operations';
 import { Sqlite } from '../src/driver.ts';
@@ -96,16 +97,17 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
     { criteria: {}, within: triangle, now },
   ],
   'media.image': ['x'],
-  'publicRecords.page': publicDatasets.flatMap((dataset) =>
-    [null, publicArea('M14'), publicArea('M')].map((area) => ({
-      dataset,
-      area,
-      from: '2020-01-01',
-      to: null,
-      after: 0,
-      most: 50,
-    })),
-  ),
+  'publicRecords.page': featureDatasets.flatMap((dataset) => {
+    const asked = { dataset, from: '2020-01-01', to: null, after: 0, most: 50 };
+    const areas = publicDatasets.some((each) => each === dataset)
+      ? [null, publicArea('M14'), publicArea('M')]
+      : [null];
+    const { kind: _kind, ...sides } = box;
+    return [
+      ...areas.map((area) => ({ ...asked, area })),
+      { ...asked, area: null, box: { ...sides, atMost: 100_000 } },
+    ];
+  }),
   'sales.coverage': ['M14', 'M14 1AA'],
   'sales.ofProperty': [id],
   'sales.inBuilding': [id],

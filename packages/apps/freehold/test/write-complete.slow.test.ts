@@ -62,7 +62,7 @@ test.each(Object.keys(formats) as (keyof typeof formats)[])(
           after * 500 + at + 1,
           ...row.slice(1),
         ]);
-        return { rows, next: after + 1 < pages ? after + 1 : null };
+        return { rows, next: after + 1 < pages ? after + 1 : null, isBoxTooFull: false };
       },
     };
     async function* counted() {

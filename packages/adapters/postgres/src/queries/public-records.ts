@@ -3,11 +3,12 @@ import {
   inBox,
   publicColumns,
   publicConditions,
-  publicKeysWithin,
+  publicKeysOfBox,
   publicSources,
   publicTables,
   raw,
   sql,
+  tooFullPage,
   type PublicColumn,
   type PublicCondition,
   type PublicPage,
@@ -33,14 +34,13 @@ export async function publicPage(
   query: Parameters<PublicRecords['page']>[0],
 ): Promise<PublicPage> {
   const { dataset, after, most, box } = query;
-  const table =
+  const found = await session.all<{ readonly key: number | null; readonly held: number }>(
     box === undefined
-      ? raw(publicTables[dataset])
-      : sql`(${publicKeysWithin(postgres, dataset, box)}) k`;
-  const found = await session.all<{ readonly key: number }>(
-    sql`SELECT key FROM ${table} WHERE key > ${after} ORDER BY key LIMIT ${most}`,
+      ? sql`SELECT key, 0 AS held FROM ${raw(publicTables[dataset])} WHERE key > ${after} ORDER BY key LIMIT ${most}`
+      : publicKeysOfBox(postgres, { ...query, box }),
   );
-  const keys = found.map(({ key }) => key);
+  if (box !== undefined && found.some(({ held }) => held > box.atMost)) return tooFullPage;
+  const keys = found.flatMap(({ key }) => key ?? []);
   const columns = publicColumns[dataset];
   const conditions = publicConditions(dataset, query).map(conditionOf);
   const rows = await session.all<Readonly<Record<string, PublicValue>>>(
@@ -51,5 +51,6 @@ export async function publicPage(
   return {
     rows: inBox(values, query),
     next: keys.length < most ? null : (keys.at(-1) ?? null),
+    isBoxTooFull: false,
   };
 }

@@ -2,13 +2,13 @@ import {
   inBox,
   publicColumns,
   publicConditions,
-  publicKeysWithin,
+  publicKeysOfBox,
   publicSources,
   publicTables,
   type PublicPage,
   type PublicRecords,
   type PublicRow,
-  sql,
+  tooFullPage,
 } from '@freehold/operations';
 import { sqlite } from '../dialect.ts';
 import type { ReadSession } from './session.ts';
@@ -19,16 +19,23 @@ export type PublicQuery = Parameters<PublicRecords['page']>[0];
 export interface PublicPageText {
   readonly rows: string;
   readonly next: number | null;
+  readonly isBoxTooFull: boolean;
 }
+
+const textOf = ({ rows, ...page }: PublicPage): PublicPageText => ({
+  ...page,
+  rows: JSON.stringify(rows),
+});
 
 /**
  * A page goes through a piece of the table, or of what an index finds in a box; the plus keeps indexes of postcodes and days
  * away from it.
  */
 export function publicPage(session: ReadSession, query: PublicQuery): PublicPageText {
-  const { dataset, after, most, box } = query;
+  const { dataset, after, most } = query;
   const piece = pieceOf(session, query);
-  if (piece.last === null) return { rows: '[]', next: null };
+  if (piece === null) return textOf(tooFullPage);
+  if (piece.last === null) return textOf({ rows: [], next: null, isBoxTooFull: false });
   const columns = publicColumns[dataset];
   const conditions = publicConditions(dataset, query);
   const rows = session.arrays(
@@ -43,8 +50,11 @@ export function publicPage(session: ReadSession, query: PublicQuery): PublicPage
   );
   const truths = columns.flatMap(({ kind }, at) => (kind === 'boolean' ? [at] : []));
   for (const row of rows) for (const at of truths) if (row[at] !== null) row[at] = row[at] === 1;
-  const found = box === undefined ? rows : inBox(rows as PublicRow[], query);
-  return { rows: JSON.stringify(found), next: piece.rows < most ? null : piece.last };
+  return textOf({
+    rows: inBox(rows as PublicRow[], query),
+    next: piece.rows < most ? null : piece.last,
+    isBoxTooFull: false,
+  });
 }
 
 interface Piece {
@@ -54,7 +64,9 @@ interface Piece {
   readonly keys: string | null;
 }
 
-function pieceOf(session: ReadSession, { dataset, after, most, box }: PublicQuery): Piece {
+/** Null for a box that holds more than it may. */
+function pieceOf(session: ReadSession, query: PublicQuery): Piece | null {
+  const { dataset, after, most, box } = query;
   if (box === undefined) {
     const piece = session.get<Omit<Piece, 'keys'>>(
       `SELECT max(key) AS last, count(*) AS rows
@@ -63,13 +75,14 @@ function pieceOf(session: ReadSession, { dataset, after, most, box }: PublicQuer
     );
     return { last: piece?.last ?? null, rows: piece?.rows ?? 0, keys: null };
   }
-  const found = session.rows<{ readonly key: number }>(
-    sql`SELECT key FROM (${publicKeysWithin(sqlite, dataset, box)}) WHERE key > ${after} ORDER BY key LIMIT ${most}`,
+  const found = session.rows<{ readonly key: number | null; readonly held: number }>(
+    publicKeysOfBox(sqlite, { ...query, box }),
   );
-  const keys = found.map(({ key }) => key);
+  if (found.some(({ held }) => held > box.atMost)) return null;
+  const keys = found.flatMap(({ key }) => key ?? []);
   return { last: keys.at(-1) ?? null, rows: keys.length, keys: JSON.stringify(keys) };
 }
 
-export function publicPageOf({ rows, next }: PublicPageText): PublicPage {
-  return { rows: JSON.parse(rows) as PublicRow[], next };
+export function publicPageOf({ rows, ...page }: PublicPageText): PublicPage {
+  return { ...page, rows: JSON.parse(rows) as PublicRow[] };
 }

@@ -175,7 +175,7 @@ export function describePublicRecords(
           boxes,
           fc.constantFrom(7, 1_000),
           async (dataset, box, most) => {
-            const asked = { ...everything, box };
+            const asked = { ...everything, box: { ...box, atMost: 100_000 } };
             const [pages, expected] = await Promise.all([
               pagesOf(both.store.publicRecords, dataset, asked, most),
               pagesOf(both.reference.publicRecords, dataset, asked, 100_000),
@@ -195,6 +195,36 @@ export function describePublicRecords(
       );
       expect(some).toBeGreaterThan(runs / 10);
     });
+
+    it.each(featureDatasets)(
+      '%s: a box is refused from one row past those it may hold',
+      async (dataset) => {
+        const britain = { south: 49, north: 61, west: -9, east: 3 };
+        const whole = await pagesOf(both.reference.publicRecords, dataset, everything, 100_000);
+        const placed = publicColumns[dataset].findIndex(({ name }) =>
+          ['longitude', 'geometry'].includes(name),
+        );
+        const count = whole
+          .flatMap(({ rows }) => rows)
+          .filter((row) => row[placed] !== null).length;
+        expect(count).toBeGreaterThan(2);
+        for (const ports of [both.store, both.reference]) {
+          const answer = async (atMost: number, after = 0) => {
+            const filter = { ...everything, box: { ...britain, atMost } };
+            const page = await ports.publicRecords.page(
+              { ...filter, dataset, after, most: 2 },
+              signal,
+            );
+            return { isBoxTooFull: page.isBoxTooFull, rows: page.rows.length, next: page.next };
+          };
+          expect(await answer(count)).toMatchObject({ isBoxTooFull: false });
+          const refused = { isBoxTooFull: true, rows: 0, next: null };
+          expect(await answer(count - 1)).toEqual(refused);
+          // A page past the rows that the store counted is refused as well.
+          expect(await answer(count - 1, 1_000_000_000)).toEqual(refused);
+        }
+      },
+    );
 
     it(`pages of any size hold the rows that meet a filter, by rising keys, ${runs} runs of seed ${seed}`, async () => {
       let some = 0;

@@ -223,13 +223,16 @@ export function memoryPublicRecords(
   return {
     page: async ({ dataset, area, from, to, box, after, most }) => {
       const rows = all[dataset]().map((row, at): Named => ({ ...row, key: at + 1 }));
+      const held = (row: Named): boolean =>
+        box !== undefined &&
+        (dataset === 'sales' ? isAbout(row['postcode'] as string | null, box) : liesIn(row, box));
+      if (box !== undefined && rows.filter(held).length > box.atMost)
+        return { rows: [], next: null, isBoxTooFull: true };
       const piece = rows.slice(after, after + most);
       const dated = publicDates[dataset];
       const found = piece.filter((row) => {
         const postcode = (row['postcode'] ?? null) as string | null;
-        const isInBox =
-          box === undefined ||
-          (liesIn(row, box) && (dataset !== 'sales' || isAbout(postcode, box)));
+        const isInBox = box === undefined || (held(row) && liesIn(row, box));
         const isThere =
           area === null ||
           (area.kind === 'postcode_area'
@@ -245,6 +248,7 @@ export function memoryPublicRecords(
           publicColumns[dataset].map(({ name }) => row[name] as PublicValue),
         ),
         next: piece.length < most ? null : after + most,
+        isBoxTooFull: false,
       };
     },
   };

@@ -18,6 +18,11 @@ export interface PublicArea {
 
 /** Sides in degrees, WGS 84. */
 export interface PublicBox {
+  /**
+   * Rows that it may hold, by the index that leads to them, whatever their dates. Every page looks all of them up, so this
+   * bounds what a page costs.
+   */
+  readonly atMost: number;
   readonly south: number;
   readonly north: number;
   readonly west: number;
@@ -42,6 +47,8 @@ export interface PublicPage {
   readonly rows: readonly PublicRow[];
   /** The key to go on after; null at the end of the dataset. */
   readonly next: number | null;
+  /** Whether the box asked for holds more rows than it may. Such a page has no rows and no next. */
+  readonly isBoxTooFull: boolean;
 }
 
 /** The records as anybody may see them, read from the first to the last: what the public views of a store hold. */

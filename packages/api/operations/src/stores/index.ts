@@ -19,9 +19,10 @@ export {
   inBox,
   type PublicCondition,
   publicConditions,
-  publicKeysWithin,
+  publicKeysOfBox,
   publicSources,
   publicTables,
+  tooFullPage,
 } from './public-records.ts';
 export { accountPorts } from './accounts/account-ports.ts';
 export { accountTables, type AccountTable } from './accounts/account-tables.ts';

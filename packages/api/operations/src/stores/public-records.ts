@@ -2,8 +2,10 @@ import { derivation } from '../derivation/derivation-2026-11.ts';
 import type {
   FeatureDataset,
   PublicArea,
+  PublicBox,
   PublicDataset,
   PublicFilter,
+  PublicPage,
   PublicRecords,
   PublicRow,
 } from '../ports/public-records.ts';
@@ -11,6 +13,8 @@ import { boundsOf, meets, widened, type Bounds } from './bounds.ts';
 import { publicColumns, publicDates } from './public-columns.ts';
 import type { RecordDialect } from './records/record-dialect.ts';
 import { sql, type Sql } from './sql.ts';
+
+type PublicPageQuery = Parameters<PublicRecords['page']>[0];
 
 /** The table of each dataset whose keys are those of its view. */
 export const publicTables: Readonly<Record<FeatureDataset, string>> = {
@@ -34,11 +38,7 @@ export const publicSources: Readonly<Record<FeatureDataset, string>> = {
 };
 
 /** Keys of the rows of a dataset that may lie in a box, by the index of their points. */
-export function publicKeysWithin(
-  dialect: RecordDialect,
-  dataset: FeatureDataset,
-  box: Bounds,
-): Sql {
+function publicKeysWithin(dialect: RecordDialect, dataset: FeatureDataset, box: Bounds): Sql {
   const placed = (table: 'properties' | 'designations' | 'planning_applications'): Sql => {
     const { from, condition } = dialect.within(table, 't', box);
     return sql`SELECT t.key FROM ${from} WHERE ${condition}`;
@@ -53,6 +53,22 @@ export function publicKeysWithin(
   return sql`SELECT s.key FROM sales s WHERE s.postcode IN (SELECT c.postcode FROM ${from} WHERE ${condition}
     AND c.lat >= ${wide.south} AND c.lat <= ${wide.north} AND c.lon >= ${wide.west} AND c.lon <= ${wide.east})`;
 }
+
+/**
+ * Keys of a page of a box by their order, each beside the number of rows that the box holds, which is counted to one past
+ * what it may hold. A page of none has one row, whose key is null.
+ */
+export function publicKeysOfBox(
+  dialect: RecordDialect,
+  { dataset, after, most, box }: PublicPageQuery & { readonly box: PublicBox },
+): Sql {
+  return sql`WITH here AS MATERIALIZED (SELECT key FROM (${publicKeysWithin(dialect, dataset, box)}) k LIMIT ${box.atMost + 1})
+    SELECT page.key, counted.held FROM (SELECT count(*) AS held FROM here) counted
+    LEFT JOIN (SELECT key FROM here WHERE key > ${after} ORDER BY key LIMIT ${most}) page ON 1 = 1 ORDER BY page.key`;
+}
+
+/** A page of a box that holds more rows than it may. */
+export const tooFullPage: PublicPage = { rows: [], next: null, isBoxTooFull: true };
 
 const geometryAt = publicColumns.designations.findIndex(({ name }) => name === 'geometry');
 

@@ -3,8 +3,10 @@ import {
   AddressLimit,
   failureOf,
   type FeatureDataset,
+  invalid,
   noAccount,
   publicColumns,
+  type PublicPage,
   type PublicRecords,
   type PublicRow,
   Refusal,
@@ -13,7 +15,7 @@ import {
   within,
 } from '@freehold/operations';
 import { collections, licenceOf } from './collections.ts';
-import { itemQueryOf, limits, type ItemQuery } from './item-query.ts';
+import { boxHolds, itemQueryOf, limits, type ItemQuery } from './item-query.ts';
 
 /** What the collections stand on. */
 export interface FeatureParts {
@@ -203,8 +205,13 @@ async function itemsOf(
   parts: FeatureParts,
   { dataset, query, searchParams }: Asked,
   signal: AbortSignal,
-): Promise<Response> {
-  const { rows, next } = await rowsOf(parts.publicRecords, { dataset, query }, signal);
+): Promise<Response | Refusal> {
+  const found = await rowsOf(parts.publicRecords, { dataset, query }, signal);
+  if (found.isBoxTooFull) {
+    const what = `holds more than ${boxHolds} records of any date: narrow it, or take the file of "freehold export"`;
+    return invalid('bbox', searchParams.get('bbox'), what, 400);
+  }
+  const { rows, next } = found;
   const { attribution, links } = licenceLinks(parts, dataset);
   const path = `/collections/${dataset}`;
   const pageAt = (rel: string, after: number): Link => {
@@ -233,19 +240,20 @@ async function rowsOf(
   records: PublicRecords,
   { dataset, query }: Pick<Asked, 'dataset' | 'query'>,
   signal: AbortSignal,
-): Promise<{ readonly rows: readonly PublicRow[]; readonly next: number | null }> {
+): Promise<PublicPage> {
   const { limit, after, ...filter } = query;
   const rows: PublicRow[] = [];
   let next: number | null = after;
   for (let reads = 0; next !== null && rows.length < limit && reads < readsMost; reads += 1) {
     const most: number = reads === 0 ? limit : rowsAtOnce;
     const page = await records.page({ ...filter, dataset, area: null, after: next, most }, signal);
+    if (page.isBoxTooFull) return page;
     rows.push(...page.rows);
     next = page.next;
   }
-  if (rows.length <= limit) return { rows, next };
+  if (rows.length <= limit) return { rows, next, isBoxTooFull: false };
   const shown = rows.slice(0, limit);
-  return { rows: shown, next: shown.at(-1)?.[0] as number };
+  return { rows: shown, next: shown.at(-1)?.[0] as number, isBoxTooFull: false };
 }
 
 async function itemOf(

@@ -10,6 +10,9 @@ export interface ItemQuery extends Pick<PublicFilter, 'from' | 'to' | 'box'> {
 /** Items of a page unless told, and the most: a larger `limit` is taken for it, as the standard says. */
 export const limits = { usual: 1_000, most: 10_000 } as const;
 
+/** Records that a box may hold: with pages of 1,000, which each look all of them up, an index reads ten million rows. */
+export const boxHolds = 100_000;
+
 const known = ['bbox', 'datetime', 'limit', 'after', 'f'];
 
 /** Reads the query of `/items`; what the standard does not know is refused, as it says. */
@@ -59,7 +62,7 @@ function boxOf(text: string): ItemQuery['box'] | null {
   const [east, north] = numbers.slice(numbers.length / 2) as [number, number];
   const isBox = -180 <= west && west <= east && east <= 180;
   return isBox && -90 <= south && south <= north && north <= 90
-    ? { west, south, east, north }
+    ? { west, south, east, north, atMost: boxHolds }
     : null;
 }
 

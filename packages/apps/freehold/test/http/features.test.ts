@@ -1,4 +1,9 @@
-import { attributions, featureDatasets, publicColumns } from '@freehold/operations';
+import {
+  attributions,
+  featureDatasets,
+  publicColumns,
+  type PublicRecords,
+} from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
 import { featureMounts } from '../../src/ogc/features.ts';
 import { useDemoServer, type Json } from './demo-server.ts';
@@ -182,7 +187,14 @@ describe('OGC API - Features', () => {
 });
 
 describe('collections of official records', () => {
-  const empty = { page: async () => ({ rows: [], next: null }) };
+  const empty: PublicRecords = {
+    page: async ({ box }) => ({
+      rows: [],
+      next: null,
+      // The box from 1 degree west holds as many as it may and one more.
+      isBoxTooFull: box?.west === -1 && box.atMost < 100_001,
+    }),
+  };
   const [mount] = featureMounts({
     publicRecords: empty,
     open: new Set(featureDatasets),
@@ -202,6 +214,17 @@ describe('collections of official records', () => {
         'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
       );
     }
+  });
+
+  const itemsFrom = async (west: number) =>
+    answer(`/collections/sales/items?bbox=${west},52,0,53`, '192.0.2.2');
+
+  it('refuse a box of more than 100,000 records, and say what to do', async () => {
+    const refused = await itemsFrom(-1);
+    const { error }: Json = await refused.json();
+    expect([refused.status, error.code]).toEqual([400, 'validation_error']);
+    expect(JSON.stringify(error)).toMatch(/bbox: holds more than 100000 .*narrow it.*export/);
+    expect((await itemsFrom(-0.9)).status).toBe(200);
   });
 
   it('slow down an address past 300 questions, and no other', async () => {
