@@ -240,17 +240,18 @@ export function* outstandingOutcodes(
   return rows.map(({ outcode }) => outcode);
 }
 
+/** Counted outcode by outcode and home by home: a plan that joins them would read all homes through. */
 export function* unjudgedHomes(
   { rows, yes }: RecordDialect,
   { outcodes, by }: { readonly outcodes: readonly string[]; readonly by: JudgedBy },
 ): Question<number> {
   const asked = [...new Set(outcodes)].map((outcode) => [outcode]);
-  const row = yield* get<{ n: number }>(
-    sql`SELECT count(*) AS n FROM ${rows('q', { outcode: 'text' }, asked)} CROSS JOIN properties p
-      WHERE p.outcode = q.outcode
-        AND NOT EXISTS (SELECT 1 FROM area_judgements a WHERE a.outcode = q.outcode AND ${serves(by)})
-        AND NOT EXISTS (SELECT 1 FROM estimates e WHERE e.property_key = p.key)
-        AND EXISTS (SELECT 1 FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact = ${yes})`,
+  const row = yield* get<{ n: number | null }>(
+    sql`SELECT CAST(sum((SELECT count(*) FROM properties p WHERE p.outcode = q.outcode
+          AND (SELECT e.property_key FROM estimates e WHERE e.property_key = p.key LIMIT 1) IS NULL
+          AND (SELECT k.sale_key FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact = ${yes} LIMIT 1) IS NOT NULL)) AS bigint) AS n
+      FROM ${rows('q', { outcode: 'text' }, asked)}
+      WHERE NOT EXISTS (SELECT 1 FROM area_judgements a WHERE a.outcode = q.outcode AND ${serves(by)})`,
   );
   return row?.n ?? 0;
 }
