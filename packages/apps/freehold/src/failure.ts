@@ -79,6 +79,7 @@ function wayOut(error: Error): string {
   }
   const otherFolder = ': set FREEHOLD_DATA_DIR to a folder that this user can write';
   if (isReadOnly(error)) return otherFolder;
+  if (isNotGranted(error)) return ': grant it to the role of FREEHOLD_DATABASE_URL';
   const directory = process.env['FREEHOLD_DATA_DIR'] ?? '';
   const { path } = error as Error & { readonly path?: unknown };
   const isWithin = directory !== '' && String(path).startsWith(resolve(directory));
@@ -89,10 +90,14 @@ function wayOut(error: Error): string {
 const isReadOnly = (error: Error): boolean =>
   'code' in error && String(error.code).startsWith('SQLITE_READONLY');
 
+/** What PostgreSQL grants to another role (insufficient_privilege); the message names the table. */
+const isNotGranted = (error: Error): boolean => 'code' in error && error.code === '42501';
+
 /** What the system refuses: an address to listen on, or a file or directory, which the message names. */
 function isOfTheSystem(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const addresses = ['EACCES', 'EADDRINUSE', 'EADDRNOTAVAIL'];
-  if (addresses.includes(String(error.code)) || isReadOnly(error)) return true;
+  if (addresses.includes(String(error.code)) || isReadOnly(error) || isNotGranted(error))
+    return true;
   return 'syscall' in error && 'path' in error;
 }

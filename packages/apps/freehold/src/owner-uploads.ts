@@ -71,14 +71,21 @@ async function dropUpload(dataDirectory: string): Promise<void> {
   await rm(fileFolder(dataDirectory), { recursive: true, force: true });
 }
 
+/** An upload is of the server that began it, and a balancer may hand its parts to another one. */
+const heldElsewhere = {
+  field: 'upload_id',
+  fault:
+    'is of no upload that this server holds: where several servers share a database, use freehold import DATASET FILE',
+};
+
 /** The upload of the owner of a server, whose file lies in the data directory until it is imported. */
 export function ownerUploads(settings: Settings, isDemo: () => boolean): Uploads {
-  const { dataDirectory } = settings;
+  const { dataDirectory, databaseUrl } = settings;
   const importing = ownerProcess();
   const isBusy = (): boolean => importing.isRunning() || !isTurnFree(dataDirectory);
   const append = async (id: string, offset: number, bytes: Uint8Array) => {
     const upload = await readUpload(dataDirectory);
-    if (upload === null || upload.id !== id) return null;
+    if (upload === null || upload.id !== id) return databaseUrl === null ? null : heldElsewhere;
     if (isBusy()) return { isRunning: true } as const;
     const received = await receivedOf(dataDirectory, upload);
     if (offset !== received) {

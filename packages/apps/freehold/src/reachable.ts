@@ -16,8 +16,8 @@ export async function reachable<T>(opening: Promise<T>): Promise<T> {
   }
 }
 
-/** What the driver says, and what to do about a role without a password, of which it speaks in terms of its protocol. */
-function reasonOf(error: unknown): string {
+/** Why a database cannot be used: what the driver says, and what to do about a role without a password, of which it speaks in terms of its protocol. */
+export function reasonOf(error: unknown): string {
   const { message, code, cause } = error as { message: string; code?: string; cause?: unknown };
   if (error instanceof StoreBusy && cause !== undefined) return reasonOf(cause);
   if (message.includes('client password must be a')) return noPassword;

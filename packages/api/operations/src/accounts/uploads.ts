@@ -51,7 +51,10 @@ export function uploadOperations({
       const answer = await uploads.append(params.upload_id, offset, bytes);
       if (answer === null) return notFound('upload');
       if ('isRunning' in answer) return running();
-      if ('fault' in answer) return invalid(answer.field, offset, answer.fault);
+      if ('fault' in answer) {
+        const value = answer.field === 'offset' ? offset : params.upload_id;
+        return invalid(answer.field, value, answer.fault);
+      }
       if (answer.started !== null) {
         const { id } = accountOf(call);
         const change = { imported: answer.started };

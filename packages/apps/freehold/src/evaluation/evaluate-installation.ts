@@ -15,6 +15,7 @@ import {
 import type { progressLine } from '../commands/progress-line.ts';
 import { CommandError } from '../failure.ts';
 import { openPropertyStore } from '../property-store.ts';
+import { reasonOf } from '../reachable.ts';
 import { whileLoading } from '../scoring/score-store.ts';
 import { readSettings } from '../settings.ts';
 import { areaTests } from './area-tests.ts';
@@ -68,7 +69,7 @@ export async function keepMonths({ byMonth, from, until }: EvaluationReport): Pr
     );
   } catch (error) {
     if (!(error instanceof StoreBusy)) throw error;
-    throw new CommandError(`the months are not kept: ${error.message}`);
+    throw new CommandError(`the months are not kept: ${reasonOf(error)}`);
   }
 }
 

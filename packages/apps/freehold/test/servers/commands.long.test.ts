@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EvaluationReport } from '@freehold/market/evaluate';
 import { testFolder } from '../../../../test/folders.ts';
 import { call } from '../accounts-world.ts';
 import { builtProgram } from '../built-program.ts';
 import { untilWorks, workEvents, type ToldWork } from '../owner-events.ts';
+import { writeTown } from '../town.ts';
 import { startWorld, type World } from './world.ts';
 
 const sales = fileURLToPath(
@@ -188,6 +190,62 @@ it('a server or a command with another pepper or signing key than the others is 
     dataDirectory: directory,
   });
   expect(errors).not.toContain('is not the one');
+});
+
+it('evaluate finds of the database what it finds of a file with the same records, and keeps its months', async () => {
+  const scratch = testFolder();
+  const { sales: town, postcodes } = writeTown(scratch);
+  const database = 'evaluated';
+  const client = new pg.Client({ connectionString: world.cluster.url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${database}`);
+  await client.end();
+  const url = world.cluster.url.replace('/postgres?', `/${database}?`);
+  const file = { dataDirectory: join(scratch, 'data') };
+  const reports: string[] = [];
+  for (const databaseUrl of [url, null]) {
+    for (const args of [
+      ['import', 'code-point-open', postcodes, '--no-derive'],
+      ['import', 'price-paid', town, '--no-derive'],
+    ]) {
+      const { code, errors } = await freehold(args, databaseUrl, file);
+      expect([code, errors]).toEqual([0, '']);
+    }
+    const tested = await freehold(
+      ['evaluate', '--from', '2023-06-01', '--json'],
+      databaseUrl,
+      file,
+    );
+    expect([tested.code, tested.errors]).toEqual([0, '']);
+    reports.push(tested.output);
+  }
+  expect(reports[0]).toBe(reports[1]);
+  const { overall, byMonth } = JSON.parse(reports[0]!) as EvaluationReport;
+  // Twenty sales a month, as the town has them.
+  expect(overall.accuracy.count).toBe(140);
+  const evaluated = new pg.Client({ connectionString: url });
+  await evaluated.connect();
+  const kept = 'SELECT month, valued::integer FROM freehold.valued_months ORDER BY month';
+  const months = byMonth.map(({ group, accuracy }) => ({ month: group, valued: accuracy.count }));
+  expect((await evaluated.query(kept)).rows).toEqual(months);
+  expect(months.map(({ month }) => month)).toContain('2023-06');
+  // Who may only read is told the report, and in one line why it is not kept.
+  await evaluated.query(`CREATE ROLE reader LOGIN; GRANT USAGE ON SCHEMA freehold TO reader;
+    GRANT SELECT ON ALL TABLES IN SCHEMA freehold TO reader`);
+  const reading = (readUrl: string) =>
+    freehold(['evaluate', '--from', '2023-06-01', '--json'], readUrl, file);
+  const ungranted = await reading(url.replace('postgres@', 'reader@'));
+  expect([ungranted.code, ungranted.output]).toEqual([2, reports[0]]);
+  expect(ungranted.errors).toMatch(
+    /^freehold: permission denied for table [a-z_]+: grant it to the role of FREEHOLD_DATABASE_URL\n$/,
+  );
+  await evaluated.query(`ALTER DATABASE ${database} SET default_transaction_read_only = on`);
+  const { code, output, errors } = await reading(url);
+  expect([code, output]).toEqual([2, reports[0]]);
+  expect(errors).toMatch(
+    /^freehold: the months are not kept: cannot execute [A-Z ]+ in a read-only transaction\n$/,
+  );
+  await evaluated.end();
 });
 
 it('backup says what to use in its place', async () => {
