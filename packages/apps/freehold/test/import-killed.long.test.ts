@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { backUpStores, restoreStores } from '@freehold/sqlite';
 import { beforeAll, expect, test } from 'vitest';
 import { suiteFolder } from '../../../test/folders.ts';
 import { builtProgram } from './built-program.ts';
@@ -62,11 +63,15 @@ interface Run {
   readonly milliseconds: number;
 }
 
-/** Runs one import in a process of its own; killed so many milliseconds after a stage began where one is given. */
+/** Runs one import in a process of its own, and acts so many milliseconds after a stage began where one is given. */
 async function runImport(
   data: string,
   args: readonly [string, string],
-  kill?: { readonly stage: Stage; readonly afterMs: number },
+  during?: {
+    readonly stage: Stage;
+    readonly afterMs: number;
+    readonly act: (importing: ChildProcess) => void;
+  },
 ): Promise<Run> {
   const started = performance.now();
   const child = spawn(process.execPath, [program, 'import', ...args], {
@@ -83,7 +88,7 @@ async function runImport(
     for (const stage of stages) {
       if (began.has(stage) || !text.includes(stage)) continue;
       began.set(stage, performance.now() - started);
-      if (stage === kill?.stage) void pause(kill.afterMs).then(() => child.kill('SIGKILL'));
+      if (stage === during?.stage) void pause(during.afterMs).then(() => during.act(child));
     }
   });
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -125,8 +130,11 @@ beforeAll(async () => {
   }
 });
 
-/** Kills an import in each of the stages and runs it again; each time it ends as the one that was let be. */
-async function killIn(killed: readonly Stage[], from: string, path: string): Promise<string> {
+/**
+ * Kills an import in each of the stages and runs it again, and backs another up there, restores the backup and runs the import
+ * on it; each time it ends as the one that was let be.
+ */
+async function disturbIn(disturbed: readonly Stage[], from: string, path: string): Promise<string> {
   const args = ['price-paid', path] as const;
   const copyOf = (name: string): string => {
     const data = `${path}-${name}`;
@@ -142,27 +150,46 @@ async function killIn(killed: readonly Stage[], from: string, path: string): Pro
   const killAt = async (stage: Stage, name: string, afterMs: number): Promise<void> => {
     const what = `killed ${afterMs.toFixed(1)} ms into ${stage}`;
     const data = copyOf(name);
-    const { code } = await runImport(data, args, { stage, afterMs });
+    const act = (importing: ChildProcess): void => void importing.kill('SIGKILL');
+    const { code } = await runImport(data, args, { stage, afterMs, act });
     if (stage === 'reading' && code === null) {
       expect([what, contentOf(data)['sales']]).toEqual([what, before['sales']]);
     }
     const again = await runImport(data, args);
     expect([what, again.code, contentOf(data)]).toEqual([what, 0, expected]);
   };
+  const backUpAt = async (stage: Stage, name: string, afterMs: number): Promise<void> => {
+    const what = `backed up ${afterMs.toFixed(1)} ms into ${stage}`;
+    const data = copyOf(name);
+    const [backup, restored] = [`${data}-backup`, `${data}-restored`];
+    let act = (): void => {};
+    const backedUp = new Promise((resolve) => {
+      act = () => resolve(backUpStores(data, backup));
+    });
+    const { code } = await runImport(data, args, { stage, afterMs, act });
+    expect([what, code, contentOf(data)]).toEqual([what, 0, expected]);
+    await backedUp;
+    await restoreStores(backup, restored);
+    const again = await runImport(restored, args);
+    expect([what, again.code, contentOf(restored)]).toEqual([what, 0, expected]);
+  };
   for (let round = 1; round <= rounds; round += 1) {
     await Promise.all(
-      killed.map((stage) => {
-        const afterMs = share.next().value * (lasted.get(stage) as number);
-        return killAt(stage, `${stage}-${round}`, afterMs);
+      disturbed.flatMap((stage) => {
+        const milliseconds = (): number => share.next().value * (lasted.get(stage) as number);
+        return [
+          killAt(stage, `${stage}-${round}`, milliseconds()),
+          backUpAt(stage, `${stage}-${round}-whole`, milliseconds()),
+        ];
       }),
     );
   }
   return whole;
 }
 
-test(`an import killed in any stage and run again ends as an uninterrupted one (seed ${seed})`, async () => {
+test(`an import killed in any stage, or backed up there and restored, and run again ends as an uninterrupted one (seed ${seed})`, async () => {
   const all = Array.from({ length: salesCount }, (_, index) => saleRow(index, 'A'));
-  const complete = await killIn(stages, base, written('pp-complete.csv', all));
+  const complete = await disturbIn(stages, base, written('pp-complete.csv', all));
   expect(rowsOf(contentOf(complete), 'sales')).toBe(salesCount);
   expect(rowsOf(contentOf(complete), 'sale_links')).toBeGreaterThan(0);
 
@@ -170,7 +197,7 @@ test(`an import killed in any stage and run again ends as an uninterrupted one (
   const changes = Array.from({ length: salesCount / 5 }, (_, index) =>
     index % 2 === 0 ? saleRow(index * 5, 'C') : saleRow(index * 5, 'D'),
   );
-  const changed = await killIn(
+  const changed = await disturbIn(
     ['writing', 'bringing links'],
     complete,
     written('pp-monthly-update.csv', changes),

@@ -1,8 +1,16 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
 import { readSettings } from 'freehold';
 import { openAccounts } from '../src/accounts.ts';
+import { testFolder } from '../../../test/folders.ts';
+import { call } from './accounts-world.ts';
+import { commandLine, complained, printed } from './command-line.ts';
 import { useDemoServer } from './http/demo-server.ts';
 import { makeOwner } from './http/make-owner.ts';
+import { startServerProcess } from './processes.ts';
 
 const server = useDemoServer();
 
@@ -29,3 +37,54 @@ it('a stream of an account that is suspended ends within the deadline of a call,
   let isOver = false;
   while (!isOver) isOver = (await reader.read()).done;
 }, 60_000);
+
+/** More than the buffers of a connection hold. */
+const listings = Array.from(
+  { length: 2_000 },
+  (_, index) =>
+    `${index},sale,active,2026-09-01,${'a title of one listing '.repeat(200)},ZE1 0AA,${150_000 + index},terraced,2`,
+);
+
+it('an export whose caller reads no more is cut off in half a minute, and its key, revoked meanwhile, begins no other', async () => {
+  const directory = testFolder();
+  const data = join(directory, 'data');
+  const file = join(directory, 'listings.csv');
+  const header =
+    'reference,listing_type,status,first_listed_at,title,postcode,price,property_type,bedrooms';
+  writeFileSync(file, [header, ...listings].join('\n'));
+  vi.stubEnv('FREEHOLD_DATA_DIR', data);
+  vi.stubEnv('FREEHOLD_SPATIALITE', 'off');
+  expect([await commandLine('import', 'listings', file, '--no-derive'), complained]).toEqual([
+    0,
+    '',
+  ]);
+  const made = ['keys', 'create', '--user', 'reader', '--plan', 'business', '--json'];
+  expect(await commandLine(...made)).toBe(0);
+  const { key: token, id } = JSON.parse(printed);
+  const own = await startServerProcess(data, 'serve', { FREEHOLD_SPATIALITE: 'off' });
+  const scanners = '/api/v1/lead-generators';
+  const body = { name: 'All', selected_outcodes: ['ZE1'] };
+  const scanner = await call(own.url, scanners, { token, method: 'POST', body });
+  expect(scanner.status).toBe(201);
+  const path = `${scanners}/${String(scanner.body['id'])}/export`;
+  const headers = { authorization: `Bearer ${token}` };
+  const [response] = (await once(get(`${own.url}${path}`, { headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['x-total-count']).toBe('2000');
+  // Nothing listens to its data, so nothing reads it.
+  expect(await commandLine('keys', 'revoke', id, '--user', 'reader')).toBe(0);
+  vi.unstubAllEnvs();
+  await expect
+    .poll(async () => (await call(own.url, scanners, { token })).status, { timeout: 20_000 })
+    .toBe(401);
+  const ended = () => own.log().includes(`"path":"${path}"`);
+  await expect.poll(ended, { timeout: 90_000, interval: 500 }).toBe(true);
+  let bytes = 0;
+  response.on('data', (part: Buffer) => (bytes += part.length));
+  const [error] = (await once(response, 'error')) as [NodeJS.ErrnoException];
+  expect(error.code).toBe('ECONNRESET');
+  expect(bytes).toBeLessThan(listings.join('').length);
+  expect(await own.end('SIGTERM')).toBe(0);
+}, 180_000);

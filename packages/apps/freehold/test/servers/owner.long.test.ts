@@ -32,15 +32,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
+type Json = ReturnType<typeof JSON.parse>;
+
 /** A call of the owner to a server. */
-const ask = (server: number, method: string, path: string, body?: object) =>
-  call(world.servers[server]!.url, `/api/v1/owner/${path}`, { token, method, body });
+async function ask(
+  server: number,
+  method: string,
+  path: string,
+  content?: object,
+): Promise<{ readonly status: number; readonly body: Json }> {
+  const { url } = world.servers[server]!;
+  return call(url, `/api/v1/owner/${path}`, { token, method, body: content });
+}
 
 it('a backup is refused with the program that copies the database, and none is listed', async () => {
   for (const server of [0, 1]) {
     const refused = await ask(server, 'POST', 'backups', {});
-    expect([refused.status, refused.body['error'].code]).toEqual([422, 'validation_error']);
-    expect(refused.body['error'].message).toContain('use pg_dump, and copy the data directory');
+    expect([refused.status, refused.body.error.code]).toEqual([422, 'validation_error']);
+    expect(refused.body.error.message).toContain('use pg_dump, and copy the data directory');
     expect((await ask(server, 'GET', 'backups')).body).toEqual({
       is_running: false,
       failure: null,
@@ -53,18 +62,18 @@ it('a file that comes whole to one server is imported, and every server answers 
   const content = await readFile(sales);
   const order = { dataset: 'price-paid', file_name: 'pp.csv', bytes: content.length };
   const begun = await ask(0, 'POST', 'upload', order);
-  expect([begun.status, begun.body['received']]).toEqual([201, 0]);
+  expect([begun.status, begun.body.received]).toEqual([201, 0]);
   const part = { offset: 0, content: content.toString('base64') };
-  const path = `upload/${begun.body['id']}`;
+  const path = `upload/${begun.body.id}`;
   // As a balancer that takes the servers in turn sends it.
   const elsewhere = await ask(1, 'PUT', path, part);
   expect(elsewhere.status).toBe(422);
-  expect(elsewhere.body['error'].message).toContain('use freehold import DATASET FILE');
+  expect(elsewhere.body.error.message).toContain('use freehold import DATASET FILE');
   expect((await ask(0, 'PUT', path, part)).body).toEqual({
     received: content.length,
     started: 'import price-paid pp.csv',
   });
-  const last = async () => (await ask(0, 'GET', 'upload')).body['last'];
+  const last = async () => (await ask(0, 'GET', 'upload')).body.last;
   await expect.poll(async () => (await last()).state, patient).toBe('done');
   expect((await last()).report).toMatch(/pp\.csv: \d+ rows, 6 kept\n/);
   const { key } = await world.data.account('enterprise');
