@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -130,6 +130,8 @@ beforeAll(async () => {
   }
 });
 
+const killOff = (importing: ChildProcess): void => void importing.kill('SIGKILL');
+
 /**
  * Kills an import in each of the stages and runs it again, and backs another up there, restores the backup and runs the import
  * on it; each time it ends as the one that was let be.
@@ -150,8 +152,7 @@ async function disturbIn(disturbed: readonly Stage[], from: string, path: string
   const killAt = async (stage: Stage, name: string, afterMs: number): Promise<void> => {
     const what = `killed ${afterMs.toFixed(1)} ms into ${stage}`;
     const data = copyOf(name);
-    const act = (importing: ChildProcess): void => void importing.kill('SIGKILL');
-    const { code } = await runImport(data, args, { stage, afterMs, act });
+    const { code } = await runImport(data, args, { stage, afterMs, act: killOff });
     if (stage === 'reading' && code === null) {
       expect([what, contentOf(data)['sales']]).toEqual([what, before['sales']]);
     }
@@ -162,10 +163,9 @@ async function disturbIn(disturbed: readonly Stage[], from: string, path: string
     const what = `backed up ${afterMs.toFixed(1)} ms into ${stage}`;
     const data = copyOf(name);
     const [backup, restored] = [`${data}-backup`, `${data}-restored`];
-    let act = (): void => {};
-    const backedUp = new Promise((resolve) => {
-      act = () => resolve(backUpStores(data, backup));
-    });
+    const reached = new EventEmitter();
+    const backedUp = once(reached, 'reached').then(() => backUpStores(data, backup));
+    const act = (): void => void reached.emit('reached');
     const { code } = await runImport(data, args, { stage, afterMs, act });
     expect([what, code, contentOf(data)]).toEqual([what, 0, expected]);
     await backedUp;
