@@ -23,7 +23,8 @@ export const entryKilobytes = {
   '@freehold/market': 32.4,
   '@freehold/market/statistics': 2.0,
   '@freehold/market/comparables': 6.9,
-  '@freehold/market/valuation': 21.2,
+  // With what makes a home hard to value.
+  '@freehold/market/valuation': 23.3,
   '@freehold/market/linking': 10.1,
   '@freehold/market/aggregates': 7.2,
   '@freehold/market/rent': 4.4,

@@ -246,14 +246,14 @@ export function* unjudgedHomes(
   { outcodes, by }: { readonly outcodes: readonly string[]; readonly by: JudgedBy },
 ): Question<number> {
   const asked = [...new Set(outcodes)].map((outcode) => [outcode]);
-  const row = yield* get<{ n: number | null }>(
-    sql`SELECT CAST(sum((SELECT count(*) FROM properties p WHERE p.outcode = q.outcode
+  const counted = yield* all<{ n: number }>(
+    sql`SELECT (SELECT count(*) FROM properties p WHERE p.outcode = q.outcode
           AND (SELECT e.property_key FROM estimates e WHERE e.property_key = p.key LIMIT 1) IS NULL
-          AND (SELECT k.sale_key FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact = ${yes} LIMIT 1) IS NOT NULL)) AS bigint) AS n
+          AND (SELECT k.sale_key FROM sale_links k WHERE k.property_key = p.key AND k.unit_exact = ${yes} LIMIT 1) IS NOT NULL) AS n
       FROM ${rows('q', { outcode: 'text' }, asked)}
       WHERE NOT EXISTS (SELECT 1 FROM area_judgements a WHERE a.outcode = q.outcode AND ${serves(by)})`,
   );
-  return row?.n ?? 0;
+  return counted.reduce((total, { n }) => total + n, 0);
 }
 
 /**
