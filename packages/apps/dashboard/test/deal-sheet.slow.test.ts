@@ -56,11 +56,11 @@ function cellsOf(xml: string): Map<string, Read> {
   return cells;
 }
 
-async function sheets(page: StrategyPage, values: Values) {
-  const answer = answerOf(page, values, today);
+async function sheets(page: StrategyPage, values: Values, day = today) {
+  const answer = answerOf(page, values, day);
   if (!answer.isAnswered) throw new Error(`${answer.field} ${answer.message}`);
   const address = 'http://127.0.0.1:3000/#/flip?a=1&b=2';
-  const of = sheetOf({ page, values, answer: answer.value, address, today });
+  const of = sheetOf({ page, values, answer: answer.value, address, today: day });
   const files = await unzipped(workbookOf(dealSheets(of)));
   const names = [...(files.get('xl/workbook.xml') ?? '').matchAll(/<sheet name="([^"]+)"/g)];
   const book = new Map(
@@ -95,9 +95,9 @@ function beside(book: Book, name: string, label: string): string {
   return at.replace('A', 'B');
 }
 
-/** What a cell beside a label comes to. */
-const comesTo = (book: Book, name: string, label: string) =>
-  recalculated(book, name, beside(book, name, label));
+/** What the cell beside each label comes to. */
+const comeTo = (book: Book, name: string, labels: readonly string[]) =>
+  labels.map((label) => recalculated(book, name, beside(book, name, label)));
 
 const texts = (cells: Map<string, Read>) => [...cells.values()].map(({ text }) => text);
 
@@ -158,17 +158,21 @@ describe('a deal as a spreadsheet', () => {
 
   test('works the income tax out again as the rules do, below, at and above each limit', async () => {
     const [page] = strategyPages;
-    for (const nation of ['england', 'scotland'] as const) {
-      const { book, of } = await sheets(page!, {
-        ...page!.example,
-        'stampDuty.nation': nation,
-        'owner.otherIncome': '45000',
-      });
+    for (const [nation, day, taxYear] of [
+      ['england', today, '2026-27'],
+      ['scotland', today, '2026-27'],
+      // Rents have rates of their own.
+      ['england', '2027-04-06', '2027-28'],
+    ] as const) {
+      const values = { 'stampDuty.nation': nation, 'owner.otherIncome': '45000' };
+      const { book, of } = await sheets(page!, { ...page!.example, ...values }, day);
       const { given, law, answer } = of.lettingTax!;
       expect(law).toBe(
-        incomeTaxYears.find((each) => each.taxYear === '2026-27' && each.nations.includes(nation)),
+        incomeTaxYears.find((each) => each.taxYear === taxYear && each.nations.includes(nation)),
       );
-      expect(comesTo(book, 'Income tax', 'Tax that the letting adds')).toBe(answer.tax.toString());
+      expect(comeTo(book, 'Income tax', ['Tax that the letting adds'])).toEqual([
+        answer.tax.toString(),
+      ]);
       const limits = [0, 12_570, 100_000, 125_140, ...law.bands.map(({ above }) => above + 12_570)];
       const incomes = limits.flatMap((limit) => [limit - 0.01, limit, limit + 0.01, limit + 2]);
       const lettings = [
@@ -190,10 +194,12 @@ describe('a deal as a spreadsheet', () => {
           const tax = personalTax(changed);
           expect([
             changed,
-            comesTo(typed, 'Income tax', 'Property profit'),
-            comesTo(typed, 'Income tax', 'Tax on the profit'),
-            comesTo(typed, 'Income tax', 'Less the reduction for finance costs'),
-            comesTo(typed, 'Income tax', 'Tax that the letting adds'),
+            ...comeTo(typed, 'Income tax', [
+              'Property profit',
+              'Tax on the profit',
+              'Less the reduction for finance costs',
+              'Tax that the letting adds',
+            ]),
           ]).toEqual([
             changed,
             tax.propertyProfit.toString(),
@@ -216,7 +222,54 @@ describe('a deal as a spreadsheet', () => {
       B4: '3000',
       B5: '8000',
     });
-    expect(comesTo(typed, 'Income tax', 'Tax that the letting adds')).toBe('3200');
+    expect(comeTo(typed, 'Income tax', ['Tax that the letting adds'])).toEqual(['3200']);
+  });
+
+  test.each([
+    ['england', '2026-11-21', '2026-27', '2026-27', 'in law'],
+    ['england', '2027-04-05', '2026-27', '2026-27', 'in law'],
+    ['england', '2027-04-06', '2027-28', '2027-28', 'announced'],
+    ['scotland', '2027-04-06', '2027-28', '2026-27', 'last enacted'],
+  ] as const)(
+    'taxes a letting of %s on %s in %s by the law of %s, which it says is %s',
+    async (nation, day, taxYear, lawOf, standing) => {
+      const [page] = strategyPages;
+      const { book, of } = await sheets(
+        page!,
+        { ...page!.example, 'stampDuty.nation': nation },
+        day,
+      );
+      const { law, answer } = of.lettingTax!;
+      expect([law.taxYear, answer.standing]).toEqual([lawOf, standing]);
+      const cells = book.get('Income tax')!;
+      expect(cells.get('A1')?.text).toBe(`Income tax of one person on the letting, ${taxYear}`);
+      expect(cells.get('A19')?.text).toContain(`The law of the year: ${standing}. Source: `);
+      expect(comeTo(book, 'Income tax', ['Tax that the letting adds'])).toEqual([
+        answer.tax.toString(),
+      ]);
+    },
+  );
+
+  // A bridge of 14 months lets from the second year on: the third is the first that is let throughout.
+  test('taxes the first full year of a letting by the law of that year', async () => {
+    const page = strategyPages.find(({ strategy }) => strategy === 'brrr')!;
+    for (const [months, at, taxYear] of [
+      ['9', 1, '2027-28'],
+      ['14', 2, '2028-29'],
+    ] as const) {
+      const { of } = await sheets(page, {
+        ...page.example,
+        'owner.otherIncome': '45000',
+        bridgeMonths: months,
+      });
+      const row = of.years.isAnswered ? of.years.value.rows[at] : undefined;
+      const { given } = of.lettingTax!;
+      const taken = [given.annualRent, given.allowableCosts, given.financeCosts];
+      expect([given.taxYear, ...taken.map(String)]).toEqual([
+        taxYear,
+        ...[row?.rent, row?.costs, row?.interest].map(String),
+      ]);
+    }
   });
 
   test('has no income tax of a company, of a flip, or without the income of the person', async () => {
@@ -267,17 +320,19 @@ describe('a deal as a spreadsheet', () => {
             const limit = [test.maximumLoanBy.interest_cover, test.minimumMonthlyRent];
             expect([
               input,
-              comesTo(typed, 'Lender', 'Rate that the lender tests at'),
-              comesTo(typed, 'Lender', 'Rent ÷ interest'),
-              comesTo(typed, 'Lender', 'Loan to value'),
-              comesTo(typed, 'Lender', 'Most by loan to value'),
+              ...comeTo(typed, 'Lender', [
+                'Rate that the lender tests at',
+                'Rent ÷ interest',
+                'Loan to value',
+                'Most by loan to value',
+              ]),
               ...(lender === 'commercial'
                 ? limit
-                : [
-                    comesTo(typed, 'Lender', 'Most by interest cover'),
-                    comesTo(typed, 'Lender', 'Rent a month that this loan needs'),
-                    comesTo(typed, 'Lender', 'Most the lender lends'),
-                  ]),
+                : comeTo(typed, 'Lender', [
+                    'Most by interest cover',
+                    'Rent a month that this loan needs',
+                    'Most the lender lends',
+                  ])),
             ]).toEqual([
               input,
               test.stressRatePercentage.toString(),

@@ -7,6 +7,7 @@ export type Cells = ReadonlyMap<string, { readonly text: string; readonly formul
 export type Book = ReadonlyMap<string, Cells>;
 
 type Value = Decimal | boolean | string;
+type Operator = (a: Decimal, b: Decimal) => Decimal;
 
 /** What a spreadsheet program makes of a cell: formulas are worked out, down to the cells that have none. */
 export function recalculated(book: Book, sheet: string, at: string): string {
@@ -58,24 +59,17 @@ function worked(book: Book, own: string, formula: string): Value {
         ? order < 0 || (by === '<=' && order === 0)
         : order > 0 || (by === '>=' && order === 0);
   };
-  const sum = (): Value => {
-    let value = product();
-    while (peek() === '+' || peek() === '-') {
-      const by = take();
-      const [a, b] = [number(value), number(product())];
-      value = by === '+' ? a.plus(b) : a.minus(b);
+  /** Parts with operators of one rank between them, from left to right. */
+  const chain = (part: () => Value, operators: Readonly<Record<string, Operator>>): Value => {
+    let value = part();
+    for (let by = operators[peek()]; by !== undefined; by = operators[peek()]) {
+      take();
+      value = by(number(value), number(part()));
     }
     return value;
   };
-  const product = (): Value => {
-    let value = single();
-    while (peek() === '*' || peek() === '/') {
-      const by = take();
-      const [a, b] = [number(value), number(single())];
-      value = by === '*' ? a.times(b) : a.div(b);
-    }
-    return value;
-  };
+  const sum = () => chain(product, { '+': (a, b) => a.plus(b), '-': (a, b) => a.minus(b) });
+  const product = () => chain(single, { '*': (a, b) => a.times(b), '/': (a, b) => a.div(b) });
   /** The cells of `B4` or `B4:B9`, in a sheet. */
   const cells = (sheet: string): Value[] => {
     const from = take().replaceAll('$', '');

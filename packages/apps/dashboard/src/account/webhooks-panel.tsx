@@ -57,7 +57,7 @@ export function WebhooksPanel() {
   return (
     <Panel
       title="Webhooks"
-      note="The server posts a signed message to a web address at once. To an email address it mails each morning what is new, once its mailbox has agreed, where its owner has set a mail server"
+      note="The server posts a signed message to a web address at once. To an email address it mails each morning what is new, once the mailbox has agreed, where the owner of this server has set a mail server"
     >
       <form
         onSubmit={(event) => {

@@ -180,9 +180,12 @@ export function leftAfterTax(
   const ahead = attempt(() => project(deal, { years: yearsUntilLet, taxPayer }));
   if (!ahead.isAnswered) return null;
   if (strategy === 'flip') return ahead.value.profit;
-  const { rows, firstFullYear } = ahead.value;
-  return rows.find(({ year }) => year === firstFullYear)?.cashFlow ?? null;
+  return fullYearOf(ahead.value)?.cashFlow ?? null;
 }
+
+/** The first year that is let throughout and draws no loan, where it is among the years ahead. */
+const fullYearOf = ({ rows, firstFullYear }: ProjectionResult) =>
+  rows.find(({ year }) => year === firstFullYear);
 
 /** The figures of a deal at a glance, and all of it: what is left after tax first, where the buyer's position is given. */
 export function headlineOf(page: StrategyPage, answer: Answer, values: Values, today: string) {
@@ -211,9 +214,9 @@ export function taxTwin(
   const company = attempt(() =>
     project(strategyDeal(strategy, ofCompany(input)), { ...ahead, taxPayer: firm }),
   );
-  const year = person.isAnswered ? person.value.rows[strategy === 'brrr' ? 1 : 0] : undefined;
+  const year = person.isAnswered ? fullYearOf(person.value) : undefined;
   const given = {
-    taxYear,
+    taxYear: year?.taxedBy?.year ?? taxYear,
     nation,
     otherIncome,
     annualRent: year?.rent ?? 0,

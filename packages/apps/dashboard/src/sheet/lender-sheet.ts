@@ -58,7 +58,7 @@ export function lenderSheet(test: LendingResult, asked: Asked): Sheet {
     ['Loan to value, at most', amount('percentage', String(lender.maximumLtvPercentage))],
     ['Loan to value', figure('percentage', test.ltvPercentage, 'ROUND(B2/B3*100,2)')],
     ['Most by loan to value', figure('money', most.ltv, 'ROUND(B3*B14/100,2)')],
-    ['Most by debt service cover', figure('money', most.debt_service_cover)],
+    ['Most by debt service cover; for the deal as given', figure('money', most.debt_service_cover)],
     [
       { heading: 'Most the lender lends' },
       {

@@ -87,7 +87,7 @@ export function taxSheet({ given, answer, law }: LettingTax): Sheet {
     name: 'Income tax',
     widths: [34, 16, 12, 16, 24, 16, 24, 16, 20, 16],
     rows: [
-      [{ heading: `Income tax of one person on the letting, ${law.taxYear}` }],
+      [{ heading: `Income tax of one person on the letting, ${given.taxYear}` }],
       ['Other income', money(other)],
       ['Rent', money(rent)],
       ['Running costs', money(costs)],
@@ -105,7 +105,7 @@ export function taxSheet({ given, answer, law }: LettingTax): Sheet {
       ['Taxable with it: other income', money(otherBeside, 'MAX(0,B2-B14)')],
       ['Taxable with it: all', money(all, 'MAX(0,B2+B6-B14)')],
       [],
-      [`Source: ${law.source}`],
+      [`The law of the year: ${answer.standing}. Source: ${answer.source}`],
       [],
       headings.map((heading) => ({ heading })),
       ...bands.map(({ cells }) => cells),

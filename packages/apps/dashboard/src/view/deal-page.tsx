@@ -129,7 +129,6 @@ function panelsBelow({ page, values, change, answer }: Answered): (() => Compone
         change={(value) => change(field.key, value)}
       />
     ));
-  const taxYear = page.strategy === 'brrr' ? 2 : 1;
   return [
     () =>
       page.purchase.length > 0 && (
@@ -171,7 +170,7 @@ function panelsBelow({ page, values, change, answer }: Answered): (() => Compone
     },
     () => <GridPanel page={page} result={gridOf(page, answer)} />,
     () => (
-      <TaxPanel twin={taxTwin(page, answer, values, today)} year={isFlip(page) ? null : taxYear}>
+      <TaxPanel twin={taxTwin(page, answer, values, today)}>
         {own(ownerFields, (key) => (key === 'owner.otherProfits' ? '0' : ''))}
       </TaxPanel>
     ),

@@ -15,7 +15,7 @@ const ofSale: readonly Row[] = [
   ['Most cash in the deal', ({ peakCash }) => poundsText(peakCash)],
 ];
 
-/** The rows of a letting's year, which a flip has not. */
+/** The rows of a letting's first full year, which a flip has not. */
 function ofYear(year: number): readonly Row[] {
   const text = (
     pick: (row: ProjectionResult['rows'][number]) => Parameters<typeof poundsText>[0],
@@ -37,12 +37,9 @@ function ofYear(year: number): readonly Row[] {
 /** The same deal owned by a person and by a company. */
 export function TaxPanel({
   twin,
-  year,
   children,
 }: {
   readonly twin: Twin | null;
-  /** The letting's first full year; null for a flip. */
-  readonly year: number | null;
   readonly children: ComponentChildren;
 }) {
   return (
@@ -51,17 +48,20 @@ export function TaxPanel({
       {twin === null ? (
         <p class="empty">Tax depends on what else you earn. Give your other income to see it.</p>
       ) : (
-        <Both twin={twin} rows={[...(year === null ? [] : ofYear(year)), ...ofSale]} />
+        <Both twin={twin} />
       )}
     </Panel>
   );
 }
 
-function Both({ twin, rows }: { readonly twin: Twin; readonly rows: readonly Row[] }) {
+const cell = (of: Row[1], side: Attempt<ProjectionResult>) =>
+  side.isAnswered ? of(side.value) : '–';
+
+function Both({ twin }: { readonly twin: Twin }) {
   const { person, company, personYear, taxYear, financialYear } = twin;
   const letting = personYear?.answer;
-  const cell = (of: Row[1], side: Attempt<ProjectionResult>) =>
-    side.isAnswered ? of(side.value) : '–';
+  const fullYear = person.isAnswered ? person.value.firstFullYear : null;
+  const rows = [...(fullYear === null ? [] : ofYear(fullYear)), ...ofSale];
   return (
     <>
       {!person.isAnswered && <Refusal {...person} />}
