@@ -1,12 +1,5 @@
-import {
-  figureFields,
-  listingSorts,
-  offMarketSorts,
-  publicArea,
-  featureDatasets,
-  publicDatasets,
-  type ReadPorts,
-} from '@freehold/operations';
+import { publicPagesIn } from '@freehold/conformance';
+import { figureFields, listingSorts, offMarketSorts, type ReadPorts } from '@freehold/operations';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { withExtensions } from '../src/connections/extensions.ts';
@@ -189,18 +182,7 @@ const questions: {
   },
   media: { image: (media) => [media.image('image-7', signal)] },
   publicRecords: {
-    page: (records) =>
-      featureDatasets.flatMap((dataset) => {
-        const asked = { dataset, from: since, to: null, after: 0, most: 50 };
-        const areas = publicDatasets.some((each) => each === dataset)
-          ? [null, publicArea('M14'), publicArea('M')]
-          : [null];
-        const { kind: _kind, ...sides } = box;
-        return [
-          ...areas.map((area) => ({ ...asked, area })),
-          { ...asked, area: null, box: { ...sides, atMost: 100_000 } },
-        ].map((query) => records.page(query, signal));
-      }),
+    page: (records) => publicPagesIn(box).map((query) => records.page(query, signal)),
   },
   // Every row is counted: its callers keep the answer as long as the data stand.
   holdings: { of: () => [], valuedMonths: (holdings) => [holdings.valuedMonths(12, signal)] },

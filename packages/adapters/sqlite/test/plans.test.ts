@@ -4,9 +4,6 @@ import {
   listingSorts,
   offMarketSorts,
   predicatesOf,
-  publicArea,
-  featureDatasets,
-  publicDatasets,
 } from '@freehold/operations';
 import { Sqlite } from '../src/driver.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +20,7 @@ import {
   estimatesOf,
   listingRecord,
   propertyRecord,
+  publicPagesIn,
   saleRecord,
 } from '@freehold/conformance';
 
@@ -97,17 +95,7 @@ const examples: { readonly [N in QueryName]: readonly QueryArgs<N>[] } = {
     { criteria: {}, within: triangle, now },
   ],
   'media.image': ['x'],
-  'publicRecords.page': featureDatasets.flatMap((dataset) => {
-    const asked = { dataset, from: '2020-01-01', to: null, after: 0, most: 50 };
-    const areas = publicDatasets.some((each) => each === dataset)
-      ? [null, publicArea('M14'), publicArea('M')]
-      : [null];
-    const { kind: _kind, ...sides } = box;
-    return [
-      ...areas.map((area) => ({ ...asked, area })),
-      { ...asked, area: null, box: { ...sides, atMost: 100_000 } },
-    ];
-  }),
+  'publicRecords.page': publicPagesIn(box),
   'sales.coverage': ['M14', 'M14 1AA'],
   'sales.ofProperty': [id],
   'sales.inBuilding': [id],

@@ -53,6 +53,7 @@ export { listingFacts } from './records/listing-reference.ts';
 export type { MapFacts } from './records/memory-derived.ts';
 export { nearestPostcode } from './records/nearest-postcode.ts';
 export { newestOf } from './newest-of.ts';
+export { publicPagesIn } from './records/public-pages.ts';
 export { isInGeometry } from './records/point-in-geometry.ts';
 export { putWorld, worldNow, worldOf } from './records/world.ts';
 export type { World } from './records/world.ts';

@@ -13,6 +13,7 @@ import {
   type PublicValue,
   type SaleRecord,
 } from '@freehold/operations';
+import { boundsOfGeometry } from './bounds-of-geometry.ts';
 import { isWithin, outcodeOf, type KeptRecords } from './kept-records.ts';
 import { listingFacts } from './listing-reference.ts';
 import type { MapFacts } from './memory-derived.ts';
@@ -29,10 +30,10 @@ const yearOf = (date: string | null): number | null =>
 const postcodeReachMetres = 250;
 const earthRadius = 6_371_008.8;
 
-function positionsOf({ type, coordinates }: DesignationRecord['geometry']) {
-  if (type === 'Point') return [coordinates];
-  return type === 'Polygon' ? coordinates.flat() : coordinates.flat(2);
-}
+const placeOf = (point: Point | null): Named => ({
+  longitude: point?.longitude ?? null,
+  latitude: point?.latitude ?? null,
+});
 
 const typeNames: Readonly<Record<string, string>> = {
   D: 'detached',
@@ -77,24 +78,22 @@ const application = (record: PlanningApplicationRecord): Named => ({
   decision: record.decision,
   url: record.url,
   postcode: record.postcode,
-  longitude: record.point?.longitude ?? null,
-  latitude: record.point?.latitude ?? null,
+  ...placeOf(record.point),
   source: record.source,
 });
 
-const liesIn = (row: Named, box: Bounds): boolean => {
-  const shape = row['geometry'];
-  if (typeof shape === 'string') {
-    const all = positionsOf(JSON.parse(shape) as DesignationRecord['geometry']);
-    const [east, north] = [0, 1].map((at) => Math.max(...all.map((one) => one[at]!)));
-    const [west, south] = [0, 1].map((at) => Math.min(...all.map((one) => one[at]!)));
-    const apart = west! > box.east || east! < box.west || south! > box.north || north! < box.south;
-    return !apart;
+const isIn = ({ longitude, latitude }: Point, box: Bounds): boolean =>
+  box.west <= longitude && longitude <= box.east && box.south <= latitude && latitude <= box.north;
+
+/** Whether the point of a row, or else the box around its shape, has a part in a box. */
+const liesIn = ({ geometry, longitude, latitude }: Named, box: Bounds): boolean => {
+  if (typeof geometry === 'string') {
+    const shape = boundsOfGeometry(JSON.parse(geometry) as DesignationRecord['geometry']);
+    const isApart = shape.west > box.east || shape.east < box.west;
+    return !(isApart || shape.south > box.north || shape.north < box.south);
   }
-  const { longitude, latitude } = row as unknown as Point;
-  if (longitude === null || latitude === null) return false;
-  if (!(box.west <= longitude && longitude <= box.east)) return false;
-  return box.south <= latitude && latitude <= box.north;
+  const isPlaced = typeof longitude === 'number' && typeof latitude === 'number';
+  return isPlaced && isIn({ longitude, latitude }, box);
 };
 
 /** The public records as the columns mean them, worked out from the records that are kept. */
@@ -121,8 +120,7 @@ export function memoryPublicRecords(
       in_conservation_area: map.inConservationArea,
       is_flood_zone: map.isFloodZone,
       has_article4: map.hasArticle4,
-      longitude: home.point?.longitude ?? null,
-      latitude: home.point?.latitude ?? null,
+      ...placeOf(home.point),
     };
   };
   const sale = (record: SaleRecord): Named => {
@@ -145,8 +143,7 @@ export function memoryPublicRecords(
       floor_area_sqm: sold.floorAreaSqm,
       energy_rating: sold.energyBand,
       price_per_sqm: perSqm(record.pricePence, sold.floorAreaSqm),
-      longitude: sold.point?.longitude ?? null,
-      latitude: sold.point?.latitude ?? null,
+      ...placeOf(sold.point),
       position: sold.position,
       source: record.source,
     };
@@ -206,7 +203,7 @@ export function memoryPublicRecords(
     if (!point) return false;
     const north = (postcodeReachMetres / earthRadius) * (180 / Math.PI) + 1e-5;
     const east = north / Math.cos((Math.abs(box.north) + north) * (Math.PI / 180));
-    return liesIn(point as unknown as Named, {
+    return isIn(point, {
       south: box.south - north,
       north: box.north + north,
       west: box.west - east,
