@@ -41,8 +41,11 @@ const extent = [-8.7, 49.8, 1.8, 60.9];
 
 /** A page of 1,000 takes a store some ten milliseconds. */
 const addressRate = { burst: 300, refillSeconds: 0.25 };
-/** Rows read at once, and how often for one answer, where dates leave few of them: an answer goes through 50,000 at most. */
-const [rowsAtOnce, readsMost] = [5_000, 10];
+/**
+ * Rows read at once after the first read, which is of `limit`, and reads for one answer, where dates leave few rows: an
+ * answer goes through 50,000 at most.
+ */
+const [rowsAtOnce, readsMost] = [5_000, 9];
 
 interface Link {
   readonly rel: string;

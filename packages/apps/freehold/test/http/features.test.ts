@@ -141,6 +141,23 @@ describe('OGC API - Features', () => {
     expect(await asked(day)).toEqual(idsOf(ofDay));
   });
 
+  it.each(['homes', 'designations'])(
+    'passes over days asked of %s, which have none',
+    async (name) => {
+      const all = await wholeOf(name);
+      const { features } = await ask(`/collections/${name}/items?limit=5&datetime=1900-01-01`);
+      expect(features).toEqual(all.slice(0, 5));
+    },
+  );
+
+  it('goes on after any key, of an item or not, and ends past the last', async () => {
+    const all = await wholeOf('sales');
+    const past = all.at(-1)!.id + 1;
+    const page = await ask(`/collections/sales/items?after=${past}`);
+    expect([page.features, hrefOf(page, 'next')]).toEqual([[], undefined]);
+    await ask('/collections/sales/items?after=999999999999999');
+  });
+
   it.each([
     'limit=0',
     'limit=-1',
@@ -186,6 +203,19 @@ describe('OGC API - Features', () => {
   });
 });
 
+/** Answers in the process over such records, which are no demonstration. */
+const answerOver = (publicRecords: PublicRecords) => {
+  const [mount] = featureMounts({
+    publicRecords,
+    open: new Set(featureDatasets),
+    baseUrl: () => 'https://api.example',
+    isDemo: () => false,
+    clock: () => new Date('2026-11-21T12:00:00Z'),
+    milliseconds: 1_000,
+  });
+  return async (path: string, address: string) =>
+    mount!.answer(new Request(`https://api.example/ogc${path}`), address);
+};
 describe('collections of official records', () => {
   const empty: PublicRecords = {
     page: async ({ box }) => ({
@@ -195,16 +225,7 @@ describe('collections of official records', () => {
       isBoxTooFull: box?.west === -1 && box.atMost < 100_001,
     }),
   };
-  const [mount] = featureMounts({
-    publicRecords: empty,
-    open: new Set(featureDatasets),
-    baseUrl: () => 'https://api.example',
-    isDemo: () => false,
-    clock: () => new Date('2026-11-21T12:00:00Z'),
-    milliseconds: 1_000,
-  });
-  const answer = async (path: string, address: string) =>
-    mount!.answer(new Request(`https://api.example/ogc${path}`), address);
+  const answer = answerOver(empty);
 
   it('name the attribution and the licence in every answer of records', async () => {
     for (const path of ['/collections/sales', '/collections/sales/items']) {
@@ -225,6 +246,16 @@ describe('collections of official records', () => {
     expect([refused.status, error.code]).toEqual([400, 'validation_error']);
     expect(JSON.stringify(error)).toMatch(/bbox: holds more than 100000 .*narrow it.*export/);
     expect((await itemsFrom(-0.9)).status).toBe(200);
+  });
+
+  it('go through 50,000 records for an answer, and lead on by a link', async () => {
+    const passedOver: PublicRecords = {
+      page: async ({ after, most }) => ({ rows: [], next: after + most, isBoxTooFull: false }),
+    };
+    const asked = '/collections/sales/items?datetime=2025-01-01&limit=10000';
+    const body: Json = await (await answerOver(passedOver)(asked, '192.0.2.3')).json();
+    expect(body.features).toEqual([]);
+    expect(hrefOf(body, 'next')).toBe(`https://api.example/ogc${asked}&after=50000`);
   });
 
   it('slow down an address past 300 questions, and no other', async () => {
