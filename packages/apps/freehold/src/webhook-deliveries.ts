@@ -5,7 +5,6 @@ import {
   onAbort,
   type DeliveryPorts,
   type DueDelivery,
-  type OnFailure,
 } from '@freehold/operations';
 import type { Gauges } from './metrics.ts';
 
@@ -17,7 +16,6 @@ const attemptsMost = { posted: 64, mailed: 8 };
 
 /** What deliveries stand on. */
 export interface DeliveryParts extends DeliveryPorts {
-  readonly onFailure: OnFailure;
   /** Milliseconds from one look for what is due to the next. */
   readonly askEveryMs: number;
 }

@@ -28,8 +28,10 @@ export function healthAsked(
 ): Partial<Webhook> {
   if (mustConfirm(held, url, isActive)) return unconfirmed(now);
   const isHeld = emailOf(url ?? held.url) !== null && awaitsConfirmation(held);
-  if (isActive === undefined || isHeld) return {};
-  return { isActive, disabledAt: null, disabledReason: null };
+  // What is posted to awaits no mailbox.
+  const resumed = isActive ?? (held.disabledReason === 'unconfirmed' ? true : undefined);
+  if (resumed === undefined || isHeld) return {};
+  return { isActive: resumed, disabledAt: null, disabledReason: null };
 }
 
 /** Whether a change makes an email address a receiver that has not said that it is one. */

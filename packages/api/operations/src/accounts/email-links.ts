@@ -1,5 +1,6 @@
 import type { KeySecrets } from '../ports/keys.ts';
 import type { Webhook, Webhooks } from '../ports/webhooks.ts';
+import { changeWebhook } from './change-webhook.ts';
 import { confirmationMs } from './webhook-policy.ts';
 
 /** What a link in an email does: `confirm` lets messages be sent to the address, `unsubscribe` ends them. */
@@ -28,8 +29,6 @@ export function emailLink(
   return `${baseUrl()}/email/${act}?token=${sealed}`;
 }
 
-const attemptsMost = 5;
-
 /**
  * Does what a link says. False for a token that was not made here, of a receiver that is gone or has another address now,
  * and for a confirmation after seven days. A receiver that its account paused stays paused.
@@ -46,15 +45,11 @@ export async function followEmailLink(
   if (named === null) return false;
   const [accountId, id, url, madeAt] = named;
   if (act === 'confirm' && now.getTime() - madeAt > confirmationMs) return false;
-  for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
-    const held = await webhooks.find(accountId, id);
-    if (held === null || held.url !== url) return false;
-    const health = act === 'confirm' ? confirmed(held) : unsubscribed(held, now);
-    if (health === null) return true;
-    const revision = held.revision + 1;
-    if (await webhooks.replace({ ...held, ...health, updatedAt: now, revision })) return true;
-  }
-  return false;
+  const held = await changeWebhook(webhooks, { accountId, id }, now, (before) => {
+    if (before.url !== url) return null;
+    return act === 'confirm' ? confirmed(before) : unsubscribed(before, now);
+  });
+  return held?.url === url;
 }
 
 /** Whether nothing may be sent to an email address before its mailbox says so: it never has, or it has unsubscribed. */
@@ -62,9 +57,7 @@ export const awaitsConfirmation = ({ disabledReason }: Pick<Webhook, 'disabledRe
   disabledReason === 'unconfirmed' || disabledReason === 'gone';
 
 const confirmed = (held: Webhook) =>
-  awaitsConfirmation(held)
-    ? { isActive: true, failingSince: null, disabledAt: null, disabledReason: null }
-    : null;
+  awaitsConfirmation(held) ? { isActive: true, disabledAt: null, disabledReason: null } : null;
 
 const unsubscribed = (held: Webhook, now: Date) =>
   awaitsConfirmation(held)

@@ -3,6 +3,7 @@ import { grants } from '@freehold/metering';
 import { untilAborted, within } from '../operation/abort.ts';
 import { planOfAccount } from '../operation/account.ts';
 import type { Accounts } from '../ports/accounts.ts';
+import type { OnFailure } from '../ports/background-work.ts';
 import type { SendEmail } from '../ports/email.ts';
 import { FetchRefused, type GuardedPost } from '../ports/guarded-requests.ts';
 import type { KeySecrets } from '../ports/keys.ts';
@@ -40,6 +41,7 @@ export interface DeliveryPorts {
   readonly clock: () => Date;
   /** From 0 up to 1. */
   readonly random: () => number;
+  readonly onFailure: OnFailure;
 }
 
 /** The scope that the plan must hold for an account to be told. */
@@ -85,6 +87,8 @@ async function attempted(
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error;
     const { fault } = error;
+    // It is the mail server that failed, which only the owner can put right.
+    if (to !== null && !signal.aborted) ports.onFailure('webhook_delivery', error);
     return failed(fault === 'not_public' || fault === 'too_slow' ? fault : 'unreachable');
   }
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type ResponseOf, type routes, webhookEventTypes } from '@freehold/contract';
 import { answeredMeanwhile } from '../calls/idempotent.ts';
 import { accountOf } from '../operation/account.ts';
-import type { Call, Operations } from '../operation/operation.ts';
+import type { Operations } from '../operation/operation.ts';
 import { newestPage } from '../operation/page.ts';
-import { invalid, notFound, nothingToChange, Refusal, StoreBusy } from '../operation/refusal.ts';
+import { invalid, notFound, nothingToChange, Refusal } from '../operation/refusal.ts';
 import { emailScheme } from '../operation/first-attempt.ts';
 import {
   pendingMax,
@@ -12,6 +12,7 @@ import {
   type WebhookDelivery,
   type Webhooks,
 } from '../ports/webhooks.ts';
+import { changeWebhook } from './change-webhook.ts';
 import { emailOf, emailUrl, noMailServer } from './email-address.ts';
 import {
   type AskToConfirm,
@@ -118,17 +119,18 @@ function updateWebhook(
     }
     const url = body.url === undefined ? null : webhookUrl(body.url, ports);
     if (url instanceof Refusal) return url;
-    const before = await ports.webhooks.find(accountOf(call).id, params.webhook_id);
+    const named = { accountId: accountOf(call).id, id: params.webhook_id };
+    const before = await ports.webhooks.find(named.accountId, named.id);
     if (before !== null && mustConfirm(before, url, body.is_active)) {
       const refusal = await askToConfirm({ ...before, url: url ?? before.url }, call);
       if (refusal !== null) return refusal;
     }
-    const changed = await changeWebhook(ports, params.webhook_id, call, (held) => ({
+    const changed = await changeWebhook(ports.webhooks, named, call.now, (held) => ({
       url: url ?? held.url,
       eventTypes: body.event_types === undefined ? held.eventTypes : [...new Set(body.event_types)],
       ...healthAsked(held, url, body.is_active, call.now),
     }));
-    return changed instanceof Refusal ? changed : webhookView(changed, call.now);
+    return changed === null ? notFound('Webhook') : webhookView(changed, call.now);
   };
 }
 
@@ -145,10 +147,11 @@ function rotateWebhookSecret(ports: WebhookPorts): Operations['rotateWebhookSecr
   return async ({ params }, call) => {
     const { now } = call;
     const secret = makeWebhookSecret();
-    const changed = await changeWebhook(ports, params.webhook_id, call, ({ id, secrets }) => ({
+    const named = { accountId: accountOf(call).id, id: params.webhook_id };
+    const changed = await changeWebhook(ports.webhooks, named, now, ({ id, secrets }) => ({
       secrets: rotatedSecrets(secrets, sealedSecret(ports.secrets, id, secret), now),
     }));
-    if (changed instanceof Refusal) return changed;
+    if (changed === null) return notFound('Webhook');
     const until = new Date(now.getTime() + earlierSecretMs);
     return { secret, previous_secret_expires_at: until.toISOString() };
   };
@@ -185,33 +188,6 @@ function replayWebhookDelivery({ webhooks }: WebhookPorts): Operations['replayWe
     }
     return deliveryView(replayed);
   };
-}
-
-const attemptsMost = 5;
-
-/**
- * Writes what changes of a webhook; a change made meanwhile is kept beside this one. The days of failing are counted anew
- * from any change: it may be what puts the receiver right.
- */
-async function changeWebhook(
-  { webhooks }: Pick<WebhookPorts, 'webhooks'>,
-  id: string,
-  call: Call,
-  changes: (held: Webhook) => Partial<Webhook>,
-): Promise<Webhook | Refusal> {
-  for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
-    const held = await webhooks.find(accountOf(call).id, id);
-    if (held === null) return notFound('Webhook');
-    const changed = {
-      ...held,
-      failingSince: null,
-      ...changes(held),
-      updatedAt: call.now,
-      revision: held.revision + 1,
-    };
-    if (await webhooks.replace(changed)) return changed;
-  }
-  throw new StoreBusy('Others keep changing this webhook');
 }
 
 /** An address as it is kept, or the refusal of one to which nothing may be sent. */

@@ -144,8 +144,9 @@ export interface Webhooks {
     readonly most: number;
   }): Promise<readonly DueDelivery[]>;
   /**
-   * Writes how an attempt ended at `now`, and lets the webhook go. Nothing where its lease is no longer this one; of a
-   * delivery nothing where it was replayed meanwhile, and of its health nothing where the webhook was changed.
+   * Writes how an attempt ended at `now`, of all its messages alike, and lets the webhook go. Nothing where its lease is no
+   * longer this one; of a delivery nothing where it was replayed meanwhile, and of its health nothing where the webhook was
+   * changed.
    */
   settle(due: DueDelivery, state: DeliveryState, health: WebhookHealth, now: Date): Promise<void>;
   /** Removes at most `rowsMax` deliveries that ended, of messages from before an instant; answers how many. */

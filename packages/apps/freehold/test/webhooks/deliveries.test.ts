@@ -1,13 +1,14 @@
 import { keySecrets } from '@freehold/identity';
 import { guardedPost, localNetwork, publicNetwork } from '@freehold/images';
-import type {
-  Email,
-  GuardedPost,
-  NewWebhook,
-  SendEmail,
-  Webhook,
-  WebhookDelivery,
-  WebhookEventType,
+import {
+  FetchRefused,
+  type Email,
+  type GuardedPost,
+  type NewWebhook,
+  type SendEmail,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEventType,
 } from '@freehold/operations';
 import { openAccountStore, type AccountStore } from '@freehold/sqlite';
 import { Webhook as Verifier } from 'standardwebhooks';
@@ -333,6 +334,25 @@ describe('a message', () => {
       { status: 'failed', fault: 'not_allowed', dueAt: null },
     ]);
     expect(receiver.received).toEqual([]);
+  });
+
+  it('has a mail server that fails told to the owner, whose it is', async () => {
+    const store = await open();
+    await addAccount(store, 'account', 'growth');
+    const webhook = await addWebhook(store, { url: 'mailto:reader@mail.example' });
+    const report = { period_start: '2026-11-14', period_end: '2026-11-21' };
+    await tellAll(store, [{ type: 'report.ready', data: { name: 'First', report } }]);
+    now = start.getTime() + 19 * hour;
+    const why = 'The mail server does not serve this server: it answers 535 to AUTH PLAIN';
+    deliverFrom(store, undefined, () => Promise.reject(new FetchRefused('unreachable', why)));
+    await until(() => isAttempted(store, webhook, 1));
+    expect((await logOf(store, webhook))[0]).toMatchObject({
+      status: 'pending',
+      fault: 'unreachable',
+    });
+    expect(failures.splice(0)).toEqual([
+      expect.stringMatching(/^webhook_delivery: .*535 to AUTH PLAIN$/),
+    ]);
   });
 
   it('is left out of an email where the plan lacks its scope, which tells the others', async () => {

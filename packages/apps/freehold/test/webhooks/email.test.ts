@@ -141,6 +141,14 @@ describe('an email address as a receiver', () => {
     await server.send('PATCH', path, { account, body: { is_active: false } });
     expect((await follow(second)).status).toBe(200);
     expect((await read(account, added.id)).is_active).toBe(false);
+    // An address that messages are posted to has no mailbox that could agree.
+    await server.send('PATCH', path, { account, body: { url: 'mailto:third@mail.example' } });
+    await server.send('PATCH', path, { account, body: { url: 'https://hooks.example/' } });
+    expect(await read(account, added.id)).toMatchObject({
+      is_active: true,
+      disabled_at: null,
+      disabled_reason: null,
+    });
   });
 
   it('is not kept where the mail server refuses it, and an account asks at most ten at once', async () => {
