@@ -76,6 +76,7 @@ export const personTaxFields = {
   ]),
   finance_costs_carried_forward: decimalString,
   tax: decimalString,
+  elected_allowance: z.object({ tax: decimalString, is_better: z.boolean() }).nullable(),
   tax_if_finance_were_an_expense: decimalString,
   cash_before_tax: decimalString,
   cash_after_tax: decimalString,

@@ -12,11 +12,12 @@ import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { Decimal, toPpm } from '@freehold/money';
 import { shareOut } from '@freehold/money/kernel';
 import type { Operations } from '../operation/operation.ts';
-import { camelCased, refusalOf } from './wire.ts';
+import { camelCased, refusalOf, wireAnswer } from './wire.ts';
 
 type Body = BodyOf<typeof routes.landlordTax>;
 type Answer = ResponseOf<typeof routes.landlordTax>;
 type Year = Answer['years'][number];
+type OwnerYear = Year['individual']['owners'][number];
 
 /** A let year owned by people and by a company. */
 export const landlordTaxOperation: Operations['landlordTax'] = async ({ body }, { now }) => {
@@ -85,21 +86,9 @@ function individualAnswer({ tax, cashBeforeTax, cashAfterTax, owners }: OwnersTa
     tax: tax.toFixed(2),
     cash_before_tax: cashBeforeTax.toFixed(2),
     cash_after_tax: cashAfterTax.toFixed(2),
-    owners: owners.map((owner) => ({
-      share_percentage: owner.sharePercentage.toFixed(),
-      property_allowance: owner.propertyAllowance.toFixed(2),
-      property_profit: owner.propertyProfit.toFixed(2),
-      loss_carried_forward: owner.lossesCarriedForward.toFixed(2),
-      tax_on_profit: owner.taxOnProfit.toFixed(2),
-      finance_reduction: owner.financeReduction.toFixed(2),
-      finance_reduction_limited_by: owner.financeReductionLimitedBy,
-      finance_costs_carried_forward: owner.financeCostsCarriedForward.toFixed(2),
-      tax: owner.tax.toFixed(2),
-      tax_if_finance_were_an_expense: owner.taxIfFinanceWereAnExpense.toFixed(2),
-      cash_before_tax: owner.cashBeforeTax.toFixed(2),
-      cash_after_tax: owner.cashAfterTax.toFixed(2),
-      standing: owner.standing,
-      source: owner.source,
+    owners: owners.map(({ sharePercentage, ...owner }) => ({
+      share_percentage: sharePercentage.toFixed(),
+      ...(wireAnswer(owner) as Omit<OwnerYear, 'share_percentage'>),
     })),
   };
 }

@@ -195,3 +195,6 @@ export const secondNames = {
   btl: { figure: 'roiPercentage', name: 'cash_on_cash_return', after: 'monthlyMortgage' },
   hmo: { figure: 'monthlyCashFlow', name: 'net_cashflow_monthly', after: 'monthlyMortgage' },
 } as const;
+
+/** Members of an answer that is passed on whole. */
+export const answerNames = { lossesCarriedForward: 'loss_carried_forward' } as const;

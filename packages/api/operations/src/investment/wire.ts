@@ -3,6 +3,7 @@ import type { Refusal } from '../operation/refusal.ts';
 import { invalidInput } from '../operation/validation.ts';
 import { camelName, snakeName } from '../operation/wire.ts';
 import {
+  answerNames,
   type Family,
   figureNames,
   type InputFamily,
@@ -164,13 +165,6 @@ export function wireInput(family: InputFamily, path: string): string {
 /** Texts that the library names by a key of its own. */
 const namedByKey: ReadonlySet<string> = new Set(['lender']);
 
-/** Names of the API that are not those of the library. */
-const ownNames: Readonly<Record<string, string>> = {
-  lossesCarriedForward: 'loss_carried_forward',
-};
-/** What the answers of the API do not tell. */
-const untold: ReadonlySet<string> = new Set(['electedAllowance']);
-
 /** An answer of the library under the names of the API: ratios have four places, money and percentages two. */
 export function wireAnswer(value: unknown, name = ''): unknown {
   if (Decimal.isDecimal(value)) return value.toFixed(name.endsWith('Ratio') ? 4 : 2);
@@ -178,9 +172,10 @@ export function wireAnswer(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => wireAnswer(item, name));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !untold.has(key))
-      .map(([key, member]) => [own(ownNames, key) ?? snakeName(key), wireAnswer(member, key)]),
+    Object.entries(value).map(([key, member]) => [
+      own(answerNames, key) ?? snakeName(key),
+      wireAnswer(member, key),
+    ]),
   );
 }
 

@@ -572,9 +572,21 @@ describe('what is asked of a deal', () => {
       annual_cash_flow_after_tax: '-5340.00',
       interest_cover_ratio: '1.9459',
     });
-    expect(body.owners[0].personal).toMatchObject({
+    expect(body.owners[0].personal).toEqual({
+      property_allowance: '0.00',
+      property_profit: '7200.00',
+      loss_carried_forward: '0.00',
+      tax_on_profit: '2880.00',
+      finance_reduction: '1440.00',
       finance_reduction_limited_by: 'property_profits',
       finance_costs_carried_forward: '3900.00',
+      tax: '1440.00',
+      elected_allowance: null,
+      tax_if_finance_were_an_expense: '0.00',
+      cash_before_tax: '-3900.00',
+      cash_after_tax: '-5340.00',
+      standing: 'in law',
+      source: expect.any(String),
     });
     // 12,000 ÷ (1.45 × 7 %) of 150,000.
     expect(body.binding).toEqual({
@@ -590,6 +602,37 @@ describe('what is asked of a deal', () => {
       'energy_band is not known of 1 home: give it to see what it needs.',
     ]);
   });
+
+  test.each([
+    // 40 % of 1,500; of 500 with the allowance.
+    [125, 0, '1500.00', '0.00', '600.00', { tax: '200.00', is_better: true }],
+    // 1,200 less 2,000; 40 % of 200 with the allowance.
+    [100, 2_000, '0.00', '800.00', '0.00', { tax: '80.00', is_better: false }],
+    // Within the allowance.
+    [80, 0, '0.00', '0.00', '0.00', null],
+  ])(
+    'an owner of a home let at %s a month with costs of %s a year: profit %s, loss %s, tax %s, with the allowance elected %o',
+    async (rent, costs, profit, loss, tax, elected) => {
+      const owner = { nation: 'england', other_income: 60_000 };
+      const { body } = await post('portfolio', {
+        as_of: '2026-11-28',
+        owners: [{ kind: 'individual', name: 'Owner', ...owner }],
+        holdings: [{ name: 'A', value: 20_000, monthly_rent: rent, annual_costs: costs }],
+      });
+      const { personal } = body.owners[0];
+      expect(personal).toMatchObject({
+        property_profit: profit,
+        loss_carried_forward: loss,
+        tax,
+        elected_allowance: elected,
+      });
+      const letting = { annual_rent: rent * 12, allowable_costs: costs, finance_costs: 0 };
+      const taxed = await post('tax', { ...letting, owners: [owner], tax_year: '2026-27' });
+      expect(taxed.body.years[0].individual.owners).toEqual([
+        { share_percentage: '100', ...personal },
+      ]);
+    },
+  );
 
   test('a portfolio names what changes nothing, under the names of the API', async () => {
     const { body } = await post('portfolio', {
