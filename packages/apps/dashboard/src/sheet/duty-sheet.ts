@@ -1,5 +1,6 @@
 import { Decimal } from '@freehold/money';
 import type { StampDutyResult } from '@freehold/stamp-duty';
+import { amount, money } from './amount.ts';
 import type { Cell, Sheet } from './workbook.ts';
 
 export const dutyName = 'Stamp duty';
@@ -10,12 +11,6 @@ const firstBand = 5;
 /** The cell of the sheet that holds the whole tax. */
 export const dutyTotalCell = ({ bands }: StampDutyResult): string =>
   `'${dutyName}'!E${firstBand + bands.length}`;
-
-const money = (value: Decimal, formula?: string): Cell => ({
-  value: value.toFixed(2),
-  unit: 'money',
-  ...(formula === undefined ? {} : { formula }),
-});
 
 /**
  * The tax on the purchase band by band, worked out again from the price of the deal's sheet. A figure that the plain rule of
@@ -30,7 +25,7 @@ export function dutySheet(tax: StampDutyResult, price: Decimal, priceCell: strin
     return [
       money(from),
       to === null ? 'no limit' : money(to),
-      { value: ratePercentage.toFixed(2), unit: 'percentage' },
+      amount('percentage', ratePercentage.toFixed(2)),
       money(taxable, isPlain ? `MAX(0,MIN($B$2,B${row})-A${row})` : undefined),
       money(due, isProduct ? `ROUND(D${row}*C${row}/100,2)` : undefined),
     ];
@@ -40,12 +35,12 @@ export function dutySheet(tax: StampDutyResult, price: Decimal, priceCell: strin
   const all = `SUM(E${firstBand}:E${last})`;
   const formula =
     bands.length === 0
-      ? {}
+      ? undefined
       : sum.eq(tax.total)
-        ? { formula: all }
+        ? all
         : sum.floor().eq(tax.total)
-          ? { formula: `ROUNDDOWN(${all},0)` }
-          : {};
+          ? `ROUNDDOWN(${all},0)`
+          : undefined;
   return {
     name: dutyName,
     widths: [16, 16, 12, 16, 16],
@@ -55,13 +50,7 @@ export function dutySheet(tax: StampDutyResult, price: Decimal, priceCell: strin
       [],
       headings.map((heading) => ({ heading })),
       ...bands,
-      [
-        { heading: 'Together' },
-        null,
-        null,
-        null,
-        { value: tax.total.toFixed(2), unit: 'money', isTotal: true, ...formula },
-      ],
+      [{ heading: 'Together' }, null, null, null, { ...money(tax.total, formula), isTotal: true }],
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { LendingResult, Unit } from '@freehold/calculators';
 import { Decimal } from '@freehold/money';
+import { amount, money } from './amount.ts';
 import type { Cell, Sheet } from './workbook.ts';
 
 /** What a lender is asked for, in pounds and percent, each with the cell of the deal's sheet that has it. */
@@ -9,7 +10,7 @@ export interface Asked {
   readonly rent: Linked;
   readonly payRatePercentage: string;
 }
-export interface Linked {
+interface Linked {
   readonly value: string;
   readonly cell: string | undefined;
 }
@@ -22,7 +23,6 @@ type Row = readonly Cell[];
  */
 export function lenderSheet(test: LendingResult, asked: Asked): Sheet {
   const { lender, maximumLoanBy: most } = test;
-  const given = ({ value, cell }: Linked): Cell => amount('money', value, cell);
   const payRate = new Decimal(asked.payRatePercentage);
   const [margin, floor] = marginAndFloor(test, payRate);
   const rate = Decimal.max(payRate.toDecimalPlaces(4).plus(margin), floor);
@@ -62,15 +62,13 @@ export function lenderSheet(test: LendingResult, asked: Asked): Sheet {
     [
       { heading: 'Most the lender lends' },
       {
-        value: test.maximumLoan.toFixed(2),
-        unit: 'money',
-        formula: `MIN(${limits.join(',')})`,
+        ...money(test.maximumLoan, `MIN(${limits.join(',')})`),
         isTotal: true,
       },
     ],
     [
       'Left below it; below nothing the loan does not pass',
-      amount('money', test.maximumLoan.minus(asked.loan.value).toFixed(2), 'B18-B2'),
+      money(test.maximumLoan.minus(asked.loan.value), 'B18-B2'),
     ],
     [
       'Rent a month that this loan needs',
@@ -81,6 +79,8 @@ export function lenderSheet(test: LendingResult, asked: Asked): Sheet {
   ];
   return { name: 'Lender', widths: [48, 18], rows };
 }
+
+const given = ({ value, cell }: Linked): Cell => amount('money', value, cell);
 
 /** Those of a long fix or of another, by the rate that the test took. */
 function marginAndFloor({ lender, stressRatePercentage }: LendingResult, payRate: Decimal) {
@@ -94,12 +94,6 @@ function marginAndFloor({ lender, stressRatePercentage }: LendingResult, payRate
       .eq(stressRatePercentage);
   return pairs.find(isTaken) ?? pairs[0];
 }
-
-const amount = (unit: Unit, value: string, formula?: string): Cell => ({
-  value,
-  unit,
-  ...(formula === undefined ? {} : { formula }),
-});
 
 const figure = (unit: Unit, value: Decimal | null, formula?: string): Cell =>
   value === null ? 'No figure' : amount(unit, value.toString(), formula);

@@ -1,6 +1,7 @@
 import { Decimal } from '@freehold/money';
+import { amount, money } from './amount.ts';
 import type { LettingTax } from './sheet-of.ts';
-import type { Amount, Cell, Sheet } from './workbook.ts';
+import type { Cell, Sheet } from './workbook.ts';
 
 /** The law stands in these rows; the bands below their headings. */
 const firstBand = 22;
@@ -17,13 +18,8 @@ const headings = [
   'Tax',
 ];
 
-const money = (value: Decimal, formula?: string): Amount => ({
-  value: value.toFixed(2),
-  unit: 'money',
-  ...(formula === undefined ? {} : { formula }),
-});
-const percent = (value: number): Amount => ({ value: String(value), unit: 'percentage' });
-const pounds = (value: number): Amount => ({ value: String(value), unit: 'money' });
+const percent = (value: number) => amount('percentage', String(value));
+const pounds = (value: number) => amount('money', String(value));
 const rounded = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 const least = (value: Decimal) => Decimal.max(0, value);
 const sumOf = (values: readonly Decimal[]) =>
@@ -31,8 +27,7 @@ const sumOf = (values: readonly Decimal[]) =>
 
 /**
  * The income tax that the letting adds for one person, worked out again from income, rent, costs and interest: allowance and
- * its taper, bands, and the reduction for finance costs. A sum that this rule does not come to, such as one with losses
- * brought forward, stands without a formula.
+ * its taper, bands, and the reduction for finance costs; of one who brings nothing forward from earlier years.
  */
 export function taxSheet({ given, answer, law }: LettingTax): Sheet {
   const [other, rent] = [new Decimal(given.otherIncome), new Decimal(given.annualRent)];
@@ -73,15 +68,8 @@ export function taxSheet({ given, answer, law }: LettingTax): Sheet {
   const column = (of: 0 | 1 | 2) => sumOf(bands.map(({ taxes }) => taxes[of]));
   const last = firstBand + bands.length - 1;
   const sum = (letter: string) => `SUM(${letter}${firstBand}:${letter}${last})`;
-  const onProfit = column(1).plus(column(2)).minus(column(0));
   const relieved = Decimal.min(finance, profit, least(other.plus(profit).minus(beside)));
-  const reduction = Decimal.min(
-    rounded(relieved.times(law.financeReductionPercentage).div(100)),
-    column(1).plus(column(2)),
-  );
   const [sums, first] = [last + 1, last + 3];
-  const equal = (value: Decimal, byRule: Decimal, formula: string) =>
-    money(value, value.eq(byRule) ? formula : undefined);
   const freeRent = `AND(B5=0,B3<=B12,B4<=B3)`;
   return {
     name: 'Income tax',
@@ -122,20 +110,16 @@ export function taxSheet({ given, answer, law }: LettingTax): Sheet {
         money(column(2), sum('J')),
       ],
       [],
-      ['Tax on the profit', equal(answer.taxOnProfit, onProfit, `H${sums}+J${sums}-F${sums}`)],
+      ['Tax on the profit', money(answer.taxOnProfit, `H${sums}+J${sums}-F${sums}`)],
       ['Finance costs that reduce the tax', money(relieved, 'MIN(B5,B6,B17)')],
       [
         'Less the reduction for finance costs',
-        equal(
-          answer.financeReduction,
-          reduction,
-          `MIN(ROUND(B${first + 1}*B11/100,2),H${sums}+J${sums})`,
-        ),
+        money(answer.financeReduction, `MIN(ROUND(B${first + 1}*B11/100,2),H${sums}+J${sums})`),
       ],
       [
         { heading: 'Tax that the letting adds' },
         {
-          ...equal(answer.tax, onProfit.minus(reduction), `B${first}-B${first + 2}`),
+          ...money(answer.tax, `B${first}-B${first + 2}`),
           isTotal: true,
         },
       ],
