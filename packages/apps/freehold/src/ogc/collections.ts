@@ -4,7 +4,7 @@ import { attributions, type FeatureDataset, licencesOf } from '@freehold/operati
 export interface About {
   readonly title: string;
   readonly description: string;
-  /** The official files whose words of attribution its records carry. */
+  /** The official files that its records may come from, whose words of attribution they carry whether held or not. */
   readonly files: readonly (keyof typeof attributions)[];
 }
 
@@ -13,12 +13,19 @@ export const collections: Readonly<Record<FeatureDataset, About>> = {
     title: 'Registered sales',
     description:
       'Prices paid, each at its home or else at its postcode. datetime: day of the sale.',
-    files: ['price-paid', 'uprn', 'code-point-open', 'epc'],
+    files: [
+      'price-paid',
+      'price-paid-uprn',
+      'uprn',
+      'code-point-open',
+      'postcode-directory',
+      'epc',
+    ],
   },
   homes: {
     title: 'Homes',
     description: 'Homes of the registers with their last sale and estimate. They have no date.',
-    files: ['price-paid', 'uprn', 'epc', 'planning-data'],
+    files: ['price-paid', 'price-paid-uprn', 'uprn', 'epc', 'planning-data'],
   },
   listings: {
     title: 'Listings',

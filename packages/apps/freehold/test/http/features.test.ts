@@ -230,7 +230,8 @@ describe('collections of official records', () => {
   it('name the attribution and the licence in every answer of records', async () => {
     for (const path of ['/collections/sales', '/collections/sales/items']) {
       const body: Json = await (await answer(path, '192.0.2.1')).json();
-      expect(body.attribution).toContain(attributions['price-paid']);
+      for (const file of ['price-paid', 'price-paid-uprn', 'postcode-directory', 'epc'] as const)
+        expect(body.attribution).toContain(attributions[file]);
       expect(hrefOf(body, 'license')).toBe(
         'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
       );
