@@ -168,7 +168,7 @@ function testLoan(test: Test): LendingResult {
       lender.interestCoverPercentage === null
         ? null
         : pounds(rentAtInterestCover({ loanPence, coverPpm, stressPpm })),
-    productFee: pounds(productFeePence(lender, loanPence)),
+    productFee: productFeeOf(lender, loanPence),
     earlyRepaymentCharges: earlyRepayment(test),
     topSlicing: topSlicing(test),
     breakEvenRatePercentage: figureDecimal(
@@ -215,32 +215,32 @@ function limitsOf(test: Test): Record<LendingLimit, number | null> {
   };
 }
 
-/** What a lender asks for a loan, in pence; null where its fee is not known. */
-export function productFeePence(
+/** What a lender asks for a loan, in pounds; null where its fee is not known. */
+export function productFeeOf(
   { productFeePercentage: fee }: LenderProfile,
   loanPence: number,
-): number | null {
-  return fee === undefined ? null : percentOf(loanPence, ppmOf(fee));
+): Decimal | null {
+  return fee === undefined ? null : pounds(percentOf(loanPence, ppmOf(fee)));
 }
 
 /**
- * What repaying a loan costs with so many years or parts of a year left of its fixed rate, in pence; null where it is not known,
+ * What repaying a loan costs with so many years or parts of a year left of its fixed rate, in pounds; null where it is not known,
  * and for more years than the sources of the profiles tell of, of the caller's own lender too.
  */
-export function earlyRepaymentPence(
+export function earlyRepaymentOf(
   { earlyRepaymentPercentageAYear: yearly }: LenderProfile,
   loanPence: number,
   yearsLeft: number,
-): number | null {
+): Decimal | null {
   return yearly === undefined || yearsLeft > longFix.years
     ? null
-    : percentOf(loanPence, ppmOf(yearly) * yearsLeft);
+    : pounds(percentOf(loanPence, ppmOf(yearly) * yearsLeft));
 }
 
 function earlyRepayment({ lender, loanPence, fixedYears }: Test): readonly Decimal[] {
-  if (earlyRepaymentPence(lender, loanPence, fixedYears) === null) return [];
+  if (earlyRepaymentOf(lender, loanPence, fixedYears) === null) return [];
   return Array.from({ length: fixedYears }, (_, year) =>
-    pounds(earlyRepaymentPence(lender, loanPence, fixedYears - year)),
+    earlyRepaymentOf(lender, loanPence, fixedYears - year),
   ).filter((charge) => charge !== null);
 }
 

@@ -1,6 +1,6 @@
 import type { Decimal } from '@freehold/money';
 import { figureDecimal, pounds } from '../figures.ts';
-import { earlyRepaymentPence, type LendingResult, productFeePence } from '../lending.ts';
+import { earlyRepaymentOf, type LendingResult, productFeeOf } from '../lending.ts';
 import { LoanLedger } from '../kernel/loan-ledger.ts';
 import { monthlyMortgage, type MortgageTerms } from '../kernel/mortgage.ts';
 import { percentage } from '../kernel/ratios.ts';
@@ -90,13 +90,11 @@ function refinanceDue(
     monthlyPaymentAtStress: pounds(monthlyMortgage(balancePence, stressed)),
     maximumLoan: lending.maximumLoan,
     shortfall: pounds(Math.max(0, balancePence - maximumPence)),
-    productFee: figureDecimal(
-      'productFee',
-      productFeePence(lending.lender, Math.min(balancePence, maximumPence)) ?? Number.NaN,
-    ),
-    earlyRepaymentChargeNow: figureDecimal(
-      'earlyRepaymentChargeNow',
-      earlyRepaymentPence(lending.lender, loanPence, yearsBetween(asOf, fixedUntil)) ?? Number.NaN,
+    productFee: productFeeOf(lending.lender, Math.min(balancePence, maximumPence)),
+    earlyRepaymentChargeNow: earlyRepaymentOf(
+      lending.lender,
+      loanPence,
+      yearsBetween(asOf, fixedUntil),
     ),
   };
 }
