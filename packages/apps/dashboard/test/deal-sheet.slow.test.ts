@@ -232,7 +232,7 @@ describe('a deal as a spreadsheet', () => {
     ['england', '2026-11-21', '2026-27', '2026-27', 'in law'],
     ['england', '2027-04-05', '2026-27', '2026-27', 'in law'],
     ['england', '2027-04-06', '2027-28', '2027-28', 'announced'],
-    ['scotland', '2027-04-06', '2027-28', '2026-27', 'last enacted'],
+    ['scotland', '2027-04-06', '2027-28', '2027-28', 'announced'],
   ] as const)(
     'taxes a letting of %s on %s in %s by the law of %s, which it says is %s',
     async (nation, day, taxYear, lawOf, standing) => {

@@ -39,7 +39,10 @@ export interface PersonalTaxInput extends LettingYear {
   readonly broughtForwardLosses?: Amount;
 }
 
-/** An election for partial relief (Income Tax (Trading and Other Income) Act 2005, sections 783BH, 783BK and 783BL). */
+/**
+ * The property allowance instead of costs and finance costs (Income Tax (Trading and Other Income) Act 2005, sections 783BF,
+ * 783BH and 783BL). Who has finance costs chooses between it and the reduction (HMRC's manual, PIM4460 and PIM4487).
+ */
 export interface ElectedAllowance {
   /** The income tax the letting adds then. */
   readonly tax: Decimal;
@@ -49,7 +52,7 @@ export interface ElectedAllowance {
 
 /** An individual landlord's tax, in pounds. */
 export interface PersonalTaxResult {
-  /** Rent of up to £1,000 that is left out, costs with it; nought beside finance costs. */
+  /** Rent of up to £1,000 that is left out, costs with it; nought beside finance costs, see `electedAllowance`. */
   readonly propertyAllowance: Decimal;
   /** After losses brought forward; before finance costs. */
   readonly propertyProfit: Decimal;
@@ -63,8 +66,9 @@ export interface PersonalTaxResult {
   /** The income tax the letting adds. */
   readonly tax: Decimal;
   /**
-   * The property allowance of £1,000 taken off the rent instead of the costs, for which an individual may elect on all their
-   * lettings together where the rent is more; null where it is not, and beside finance costs that reduce the tax.
+   * The property allowance of £1,000 taken off the rent instead of the costs and finance costs of the year, which are given up:
+   * an individual may choose it on all their lettings together. Null where the tax is worked out so already, where a loss
+   * would be given up, and beside finance costs brought forward.
    */
   readonly electedAllowance: ElectedAllowance | null;
   /** What it would add if finance costs were an expense, as before April 2017. */
@@ -103,11 +107,7 @@ export function personalTax(input: PersonalTaxInput): PersonalTaxResult {
 export function personalResult(year: IncomeTaxYear, given: PersonalYear): PersonalTaxResult {
   const rates = incomeTaxRates(year);
   const answer = personalYear(rates, given);
-  const elected =
-    given.rentPence > rates.propertyAllowancePence &&
-    given.financePence + given.financeForwardPence === 0
-      ? personalYear(rates, { ...given, costsPence: rates.propertyAllowancePence }).taxPence
-      : null;
+  const elected = electedTax(rates, given);
   const cash = given.rentPence - given.costsPence - given.financePence;
   return {
     propertyAllowance: pounds(answer.allowancePence),
@@ -126,6 +126,21 @@ export function personalResult(year: IncomeTaxYear, given: PersonalYear): Person
     standing: year.standing,
     source: year.source,
   };
+}
+
+/** The tax with the property allowance where a person may choose it and has not got it anyway, in pence. */
+function electedTax(rates: IncomeTaxRates, given: PersonalYear): number | null {
+  const { rentPence, costsPence, financePence, financeForwardPence } = given;
+  const free = rates.propertyAllowancePence;
+  const isWithin = rentPence <= free;
+  if (financeForwardPence > 0 || (isWithin && (financePence === 0 || costsPence > rentPence))) {
+    return null;
+  }
+  return personalYear(rates, {
+    ...given,
+    costsPence: Math.min(rentPence, free),
+    financePence: 0,
+  }).taxPence;
 }
 
 /** The year's rent, costs and interest, in pence. */

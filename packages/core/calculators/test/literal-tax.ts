@@ -87,7 +87,7 @@ export function literalPerson(year: LiteralYear) {
   const tax = incomeTax(bands, other, profit);
   const income = other + profit;
   const relieved = least(finance, profit, atLeastNought(income - allowanceOf(income)));
-  const rate = year.nation === 'scotland' || year.start < 2027 ? 20 : 22;
+  const rate = year.start < 2027 ? 20 : 22;
   const given = percentOf(relieved, rate);
   const reduction = least(given, tax);
   return {

@@ -82,10 +82,11 @@ describe('a year that is not enacted', () => {
     ['wales', '2027-28', 'announced', '5910.00'],
     ['wales', '2030-31', 'last enacted', '5910.00'],
     // 60,000 leaves 47,430; the higher rate of 42 % reaches 62,430, then 45 %: 15,000 at 42 % and 3,000 at 45 %, less
-    // 7,500 at 20 %. Its rates on property are those on other income until a resolution says otherwise (Sch. 2, Part 1).
+    // 7,500 at 20 %, from 2027-28 at 22 % (FA 2026, Sch. 1, para. 40). Its rates on property are those on other income until
+    // a resolution says otherwise (para. 55).
     ['scotland', '2026-27', 'in law', '6150.00'],
-    ['scotland', '2027-28', 'last enacted', '6150.00'],
-    ['scotland', '2066-67', 'last enacted', '6150.00'],
+    ['scotland', '2027-28', 'announced', '6000.00'],
+    ['scotland', '2067-68', 'last enacted', '6000.00'],
   ] as const)('%s %s has the law that is %s: %s', (nation, taxYear, standing, tax) => {
     const result = personalTax({ ...rents, nation, taxYear });
     expect([result.standing, result.tax.toFixed(2)]).toEqual([standing, tax]);
@@ -96,7 +97,7 @@ describe('a year that is not enacted', () => {
 
   test.each([
     ['england', '2068-69', '2027-28'],
-    ['scotland', '2067-68', '2026-27'],
+    ['scotland', '2068-69', '2027-28'],
   ] as const)('in %s %s is too far ahead', (nation, taxYear, latest) => {
     const error = refusal(() => personalTax({ ...year, nation, taxYear }));
     expect(error).toMatchObject({ code: 'tax_year_not_enacted', field: 'taxYear', value: taxYear });
@@ -158,8 +159,8 @@ describe('a projection', () => {
     [person('england', '2026-27'), ['5700.00', '5910.00', '5910.00'], '2028-29'],
     [person('england', '2025-26'), ['5700.00', '5700.00', '5910.00'], undefined],
     [person('wales', '2026-27'), ['5700.00', '5910.00', '5910.00'], '2028-29'],
-    [person('scotland', '2026-27'), ['6150.00', '6150.00', '6150.00'], '2027-28'],
-    // 2024-25 and 2025-26 have the limits of 2026-27 at this income.
+    [person('scotland', '2026-27'), ['6150.00', '6000.00', '6000.00'], '2028-29'],
+    // 2024-25 to 2026-27 have the same limits at this income.
     [person('scotland', '2024-25'), ['6150.00', '6150.00', '6150.00'], undefined],
     // 10,500 at 19 %.
     [{ kind: 'company', financialYear: 2026 }, ['1995.00', '1995.00', '1995.00'], '2028'],
@@ -183,11 +184,11 @@ describe('a projection', () => {
         { ...half, nation: 'scotland' },
       ],
     });
-    // England: half of the above. Scotland: 9,000 at 42 % less 3,750 at 20 %, 3,030.
-    expect(rows.map(({ tax }) => tax.toFixed(2))).toEqual(['5880.00', '5985.00', '5985.00']);
+    // England: half of the above. Scotland: 9,000 at 42 % less 3,750 at 20 %, 3,030; at 22 %, 2,955.
+    expect(rows.map(({ tax }) => tax.toFixed(2))).toEqual(['5880.00', '5910.00', '5910.00']);
     expect(rows.map(({ taxedBy }) => taxedBy)).toEqual([
       { year: '2026-27', standing: 'in law' },
-      { year: '2027-28', standing: 'last enacted' },
+      { year: '2027-28', standing: 'announced' },
       { year: '2028-29', standing: 'last enacted' },
     ]);
   });
@@ -236,6 +237,12 @@ describe('rent within the property allowance (ITTOIA 2005, Part 6A, Chapter 4)',
     [1_000.01, {}, '200.00', '0.00', true],
     // 500 less a loss of 200, for 1,500 less it.
     [1_500, { broughtForwardLosses: 200 }, '260.00', '60.00', true],
+    // PIM4460: who has finance costs chooses. 1,400 at 20 % less 100 at 20 %, or 500 at 20 %.
+    [1_500, { allowableCosts: 100, financeCosts: 100 }, '260.00', '100.00', true],
+    // 300 at 20 % less 200 at 20 %, or 500 at 20 %.
+    [1_500, { allowableCosts: 1_200, financeCosts: 200 }, '20.00', '100.00', false],
+    // PIM4487, Leila, by the law of 2026-27: 800 less 300 at 40 %, less 200 at 20 %; or all of the rent free.
+    [800, { allowableCosts: 300, financeCosts: 200, otherIncome: 60_000 }, '160.00', '0.00', true],
   ])(
     '%s with %j: tax %s, with the allowance elected %s',
     (rent, fields, tax, elected, isBetter) => {
@@ -247,9 +254,11 @@ describe('rent within the property allowance (ITTOIA 2005, Part 6A, Chapter 4)',
   );
 
   test.each([
+    // The rent is free anyway.
     [1_000, {}],
-    // Section 783BL: none beside a reduction for finance costs.
-    [1_500, { financeCosts: 0.01 }],
+    // A loss of 100 would be given up.
+    [900, { allowableCosts: 1_000, financeCosts: 100 }],
+    // Section 783BL: none in a year whose tax is reduced by them.
     [1_500, { broughtForwardFinanceCosts: 0.01 }],
   ])('%s with %j: no election', (rent, fields) => {
     expect(letFor(rent, fields).electedAllowance).toBeNull();

@@ -3,7 +3,7 @@ import { countsAsNonResidential } from './charge.ts';
 import type { Purchase } from './input.ts';
 import { figures } from './schedules/figures.ts';
 import type { FindSchedule } from './schedules-on.ts';
-import { paysSurcharges } from './several-dwellings.ts';
+import { mergesSubsidiary, paysSurcharges } from './several-dwellings.ts';
 import { additionalKind } from './surcharges-not-due.ts';
 
 /** Facts of the dwellings of a purchase that no rule read, and why. */
@@ -95,8 +95,7 @@ function idleSubsidiary(purchase: Purchase, { each, relief }: Reading): IdleFact
   if (taxSystem === 'LBTT') {
     return [[fact, 'the Scottish supplement looks at the sum of the dwellings']];
   }
-  const { from } = figures.subsidiaryCountedAsOne;
-  const counted = taxSystem === 'LTT' && relief && purchase.effectiveDate >= from;
+  const counted = relief && mergesSubsidiary(purchase);
   if (!each && !counted) return [[fact, unread(purchase)]];
   if (company) return [[fact, 'a company pays the higher rates for an annexe too']];
   if (additionalProperty) {

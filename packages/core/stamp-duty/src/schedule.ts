@@ -70,8 +70,6 @@ export interface Schedule {
 export interface Unconfirmed {
   /** A contract date matters to purchases that give one, the rest to every purchase that the schedule charges. */
   readonly fact: 'figures' | 'start' | 'contract_date';
-  /** The first effective date on which it is in doubt. Default the start of the schedule. */
-  readonly since?: string;
 }
 
 /**

@@ -6,16 +6,12 @@ import type { Schedule } from './schedule.ts';
 import { idleDwellingFacts } from './idle-dwelling-facts.ts';
 import { figures } from './schedules/figures.ts';
 import { schedulesOn } from './schedules-on.ts';
-import { dwellingsForRelief, reaches, restsOnEqualPrices } from './several-dwellings.ts';
+import { reaches, restsOnEqualPrices } from './several-dwellings.ts';
 import { additionalKind } from './surcharges-not-due.ts';
 
 interface SeveralDwellingsWarning {
   readonly code:
-    | 'several_dwellings'
-    | 'equal_apportionment'
-    | 'each_dwelling_ignored'
-    | 'dwelling_part_ignored'
-    | 'unconfirmed';
+    'several_dwellings' | 'equal_apportionment' | 'each_dwelling_ignored' | 'dwelling_part_ignored';
   readonly message: string;
 }
 
@@ -24,16 +20,11 @@ export function severalDwellingsWarnings(
   purchase: Purchase,
   claims: Claims,
 ): SeveralDwellingsWarning[] {
-  const { taxSystem, use, contractDate, dwellings, additionalProperty, company } = purchase;
+  const { taxSystem, use, dwellings, additionalProperty, company } = purchase;
   const isLbtt = taxSystem === 'LBTT';
   const warnings: SeveralDwellingsWarning[] = [];
   const find = schedulesOn(taxSystem, purchase, claims);
   warnings.push(...idleDwellingFacts(purchase, claims, find));
-  const { from } = figures.subsidiaryCountedAsOne;
-  if (dwellingsForRelief(purchase) < dwellings && (contractDate ?? from) < from) {
-    const message = `LTT multiple dwellings from ${from}: whether a contract made before that day still counts an annexe as a dwelling of its own has no source; it does not here.`;
-    warnings.push({ code: 'unconfirmed', message });
-  }
   if (flatRateRestsOnEqualPrices(purchase, claims, find)) {
     const message = `The ${dwellings} dwellings are taken to cost the same; the flat rate looks at the price of each, and other prices could change it: give dwellingPrices.`;
     warnings.push({ code: 'equal_apportionment', message });

@@ -69,14 +69,22 @@ export function sumOfShares(shares: readonly number[]): bigint {
  * count as one with it where the main rates apply (schedule 13, paragraph 7A).
  */
 export function dwellingsForRelief(purchase: Purchase): number {
-  const { taxSystem, effectiveDate, additionalProperty, company, dwellings } = purchase;
-  const { from, price } = figures.subsidiaryCountedAsOne;
-  const mayMerge = taxSystem === 'LTT' && effectiveDate >= from && !additionalProperty && !company;
+  const { additionalProperty, company, dwellings } = purchase;
+  const { price } = figures.subsidiaryCountedAsOne;
   const own =
-    mayMerge && dwellingsReaching(purchase, price * 100) === 1
+    mergesSubsidiary(purchase) &&
+    !additionalProperty &&
+    !company &&
+    dwellingsReaching(purchase, price * 100) === 1
       ? dwellings - purchase.subsidiaryDwellings
       : dwellings;
   return own + (purchase.linkedDwellings ?? 0);
+}
+
+/** Whether the rule of paragraph 7A has begun: of a contract made before, it has not (WSI 2025/119, regulation 4). */
+export function mergesSubsidiary({ taxSystem, effectiveDate, contractDate }: Purchase): boolean {
+  const day = contractDate ?? effectiveDate;
+  return taxSystem === 'LTT' && day >= figures.subsidiaryCountedAsOne.from;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { TaxSystem, Schedule } from './schedule.ts';
 import { coverage } from './schedules/coverage.ts';
 import { schedulesOn } from './schedules-on.ts';
 import { figures } from './schedules/figures.ts';
+import { dwellingsForRelief } from './several-dwellings.ts';
 import { severalDwellingsWarnings } from './several-dwellings-warnings.ts';
 import { hasAdditionalRates, surchargesNotDue } from './surcharges-not-due.ts';
 
@@ -198,7 +199,9 @@ function keepsEarlierRates(
 ): boolean {
   if (purchase.contractDate === null) return false;
   const without = assess({ ...purchase, contractDate: null }, { ...claims, earlierRates: false });
-  return names(without.used) !== names(assessment.used);
+  const keepsAnnexe =
+    dwellingsForRelief({ ...purchase, contractDate: null }) !== dwellingsForRelief(purchase);
+  return keepsAnnexe || names(without.used) !== names(assessment.used);
 }
 
 /** Where the law says so of the change of the surcharge in 2024. */
@@ -262,13 +265,13 @@ function unconfirmed(
   purchase: Purchase,
   { assessment, claims }: Pick<Relieved, 'assessment' | 'claims'>,
 ): Schedule[] {
-  const { contractDate, effectiveDate } = purchase;
+  const { contractDate } = purchase;
   const used = [...assessment.used];
   // A contract date may have kept a schedule from being used: what would be used without it counts too.
   if (contractDate !== null) used.push(...assess({ ...purchase, contractDate: null }, claims).used);
   const distinct = new Map(used.map((one) => [`${one.kind} ${one.from}`, one]));
-  return [...distinct.values()].filter(({ from, unconfirmed }) => {
-    if (unconfirmed === undefined || effectiveDate < (unconfirmed.since ?? from)) return false;
-    return unconfirmed.fact === 'contract_date' ? contractDate !== null : true;
-  });
+  return [...distinct.values()].filter(
+    ({ unconfirmed }) =>
+      unconfirmed !== undefined && (unconfirmed.fact !== 'contract_date' || contractDate !== null),
+  );
 }

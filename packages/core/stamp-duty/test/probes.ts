@@ -87,17 +87,17 @@ const ruleProbes: Probe[] = [
     },
     tax: 900,
   },
-  // Two Welsh ones of a mixed purchase, which bear no higher rates: 2 × 0, but 1 % of their price.
+  // Four Welsh ones of a mixed purchase, which bear no higher rates: 4 × 6 % of 25,000, but 3 % of their price (WSI 2026/40).
   {
     input: {
       nation: 'wales',
       effectiveDate: today,
       use: 'mixed',
-      price: 400_000,
-      dwellings: 2,
-      dwellingsPrice: 400_000,
+      price: 1_000_000,
+      dwellings: 4,
+      dwellingsPrice: 1_000_000,
     },
-    tax: 4_000,
+    tax: 30_000,
   },
   // Scottish first-time buyers: contracts from 9 February 2018 on.
   firstTimeOf('2018-02-08', 2_100),

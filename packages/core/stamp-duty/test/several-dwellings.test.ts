@@ -107,6 +107,14 @@ describe('SDLT on several dwellings looks at what each costs', () => {
 // LTTA 2017, schedule 5, paragraphs 11 to 15 and 21.
 describe('LTT on several dwellings looks at what each costs', () => {
   const unclaimed = { ...wales, multipleDwellingsRelief: false };
+  const shop: Partial<StampDutyInput> = {
+    ...wales,
+    use: 'mixed',
+    ...owner,
+    price: 1_000_000,
+    dwellings: 2,
+    dwellingsPrice: 600_000,
+  };
   test.each<[string, Partial<StampDutyInput>, number]>([
     // 5 % of 180,000, 8.5 % of 60,000; the main rates: 6 % of 15,000.
     ['two of 40,000 or more', { ...unclaimed, ...at(200_000, 40_000) }, 14_100],
@@ -116,12 +124,26 @@ describe('LTT on several dwellings looks at what each costs', () => {
     ['none by a company', { ...unclaimed, ...at(39_999, 39_999), ...company }, 0],
     // With the relief: twice 5 % of 120,000.
     ['two, relieved', { ...wales, ...at(200_000, 40_000) }, 12_000],
-    // A mixed purchase: 1 % of 600,000, and four tenths of 1 % of 25,000 and 5 % of 750,000.
+    // A mixed purchase: twice 6 % of 75,000 is 9,000, less than 3 % of 600,000 (WSI 2026/40); and four tenths of 1 % of
+    // 25,000 and 5 % of 750,000.
+    ['two beside a shop', { ...shop, effectiveDate: '2026-02-13' }, 33_100],
+    ['the same the day before', { ...shop, effectiveDate: '2026-02-12' }, 24_100],
     [
-      'two beside a shop',
-      { ...wales, use: 'mixed', ...owner, price: 1_000_000, dwellings: 2, dwellingsPrice: 600_000 },
-      // Twice 6 % of 75,000 is 9,000.
+      'the same by a contract of the day before',
+      { ...shop, effectiveDate: '2026-06-01', contractDate: '2026-02-12' },
       24_100,
+    ],
+    [
+      'the same by a contract of the day itself',
+      { ...shop, effectiveDate: '2026-06-01', contractDate: '2026-02-13' },
+      33_100,
+    ],
+    // Twice 6 % of 175,000 and 7.5 % of 100,000 is 36,000, more than 3 % of 1,000,000; and a share of 1 ÷ 11 of 1 % of 25,000,
+    // 5 % of 750,000 and 6 % of 100,000, which is 3,977.27.
+    [
+      'two of which the average bears more than the minimum',
+      { ...shop, price: 1_100_000, dwellingsPrice: 1_000_000, effectiveDate: '2026-06-01' },
+      39_977,
     ],
   ])('%s', (_, facts, tax) => {
     expect(taxOf(facts)).toBe(tax);
@@ -135,8 +157,12 @@ describe('LTT on several dwellings looks at what each costs', () => {
     const { total, reliefs } = pay({ ...annexe, effectiveDate: '2025-02-07' });
     expect(total.toNumber()).toBe(25_500);
     expect(reliefs.map(({ refused }) => refused)).toEqual(['subsidiary_dwellings']);
+    // WSI 2025/119, regulation 4: a contract made before keeps the relief unless it was varied, assigned or sold on.
     const older = pay({ ...annexe, effectiveDate: '2025-03-01', contractDate: '2025-02-06' });
-    expect(older.warnings.map(({ code }) => code)).toContain('unconfirmed');
+    expect(older.total.toNumber()).toBe(9_000);
+    expect(older.warnings.map(({ code }) => code)).toContain('contract_must_be_unchanged');
+    const newer = pay({ ...annexe, effectiveDate: '2025-03-01', contractDate: '2025-02-07' });
+    expect(newer.total.toNumber()).toBe(25_500);
     // At the higher rates it still has: twice 5 % of 180,000, 8.5 % of 70,000 and 10 % of 50,000.
     expect(taxOf({ ...annexe, ...owner, effectiveDate: '2025-02-07' })).toBe(39_900);
   });

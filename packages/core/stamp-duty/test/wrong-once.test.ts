@@ -301,9 +301,7 @@ describe('every unconfirmed fact comes back as a warning where an answer rests o
     ],
     [{ price: 300_000, nonUkResident: true }, []],
     [{ ...scotland, price: 300_000, ...additionalProperty }, []],
-    [{ nation: 'wales', price: 400_000, dwellings: 2 }, ['minimum to 3 %']],
-    [{ nation: 'wales', price: 400_000, dwellings: 2, effectiveDate: '2026-01-19' }, []],
-    [{ nation: 'wales', price: 400_000, dwellings: 2 }, ['equalisation rule']],
+    [{ nation: 'wales', price: 400_000, dwellings: 2 }, []],
     [{ price: 300_000 }, []],
     // 2 % of 11 is 22 p, which no published rule rounds; 2 % of 50 is a whole pound.
     [{ ...scotland, price: 145_011 }, ['LBTT rounding']],

@@ -29,8 +29,8 @@ export const landlordTaxTerms: Terms = {
   finance_reduction_limited_by: 'Which of the three amounts is least and sets the reduction.',
   finance_costs_carried_forward: 'Finance costs left for later years, pounds.',
   elected_allowance: [
-    'The property allowance of £1,000 taken off the rent instead of the costs, as a person may elect for all lettings together.',
-    'Null where the rent is not more than the allowance, or beside finance costs, of the year or brought forward.',
+    'The property allowance of £1,000 taken off the rent instead of the costs and finance costs of the year, as a person may choose for all lettings together.',
+    'Null where the rent is free anyway, where a loss would be given up, or beside finance costs brought forward.',
   ],
   'elected_allowance.tax': 'Income tax that the letting adds then, pounds.',
   'elected_allowance.is_better': 'Whether that is less than `tax` of the owner.',

@@ -31,6 +31,22 @@ const duty = (location: string, contract_date: string) => ({
   effective_date: '2025-06-01',
 });
 
+/** Four flats of a mixed purchase in Wales. */
+const shop = {
+  price: 1_000_000,
+  location: 'wales',
+  use: 'mixed',
+  dwellings: 4,
+  dwellings_price: 1_000_000,
+};
+const scots = (tax_year: string) => ({
+  annual_rent: 10_000,
+  allowable_costs: 0,
+  finance_costs: 5_000,
+  tax_year,
+  owners: [{ ...owner, nation: 'scotland', other_income: 40_000 }],
+});
+
 /** What an adviser works out by hand, asked over HTTP: each with its law and its arithmetic. */
 describe('the answer is that of the law, worked by hand', () => {
   test.each([
@@ -155,6 +171,46 @@ describe('the answer is that of the law, worked by hand', () => {
         effective_date: '2026-06-01',
       },
       { stamp_duty: '204000.00', warnings: [] },
+    ],
+    // LTTA 2017, Sch. 13, para. 6(2), by WSI 2026/40: four times 6 % of 25,000 is 6,000, less than 1 % of the million, or from
+    // 13 February 2026 than 3 %. A contract made before keeps the 1 % where it is not varied, assigned or sold on.
+    ['stamp-duty', { ...shop, effective_date: '2026-02-12' }, { stamp_duty: '10000.00' }],
+    ['stamp-duty', { ...shop, effective_date: '2026-02-13' }, { stamp_duty: '30000.00' }],
+    [
+      'stamp-duty',
+      { ...shop, effective_date: '2026-06-01', contract_date: '2026-02-12' },
+      {
+        stamp_duty: '10000.00',
+        warnings: expect.arrayContaining([expect.stringContaining('varied, assigned or sold on')]),
+      },
+    ],
+    // 12,570 leaves 27,430 of 40,000: 3,662 to 31,092 at 21 %, 6,338 at 42 %, 3,430.98; less 5,000 at 20 %, and from 2027-28 at
+    // the property basic rate of 22 % in Scotland too (FA 2026, Sch. 1, paras. 40 and 55).
+    ['tax', scots('2026-27'), { years: [{ individual: { tax: '2430.98' } }] }],
+    [
+      'tax',
+      scots('2027-28'),
+      { years: [{ individual: { tax: '2330.98', owners: [{ standing: 'announced' }] } }] },
+    ],
+    // HMRC, PIM4487, by the law of 2026-27: 500 at 40 % less 200 at 20 %, or the property allowance and no tax.
+    [
+      'tax',
+      {
+        annual_rent: 800,
+        allowable_costs: 300,
+        finance_costs: 200,
+        tax_year: '2026-27',
+        owners: [{ ...owner, other_income: 60_000 }],
+      },
+      {
+        years: [
+          {
+            individual: {
+              owners: [{ tax: '160.00', elected_allowance: { tax: '0.00', is_better: true } }],
+            },
+          },
+        ],
+      },
     ],
   ] as const)('%s %j', async (path, body, expected) => {
     const answer = await server.send('POST', `/api/v1/investment/${path}`, { body });

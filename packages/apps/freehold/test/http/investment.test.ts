@@ -581,7 +581,8 @@ describe('what is asked of a deal', () => {
       finance_reduction_limited_by: 'property_profits',
       finance_costs_carried_forward: '3900.00',
       tax: '1440.00',
-      elected_allowance: null,
+      // 20,600 at 40 %.
+      elected_allowance: { tax: '8240.00', is_better: false },
       tax_if_finance_were_an_expense: '0.00',
       cash_before_tax: '-3900.00',
       cash_after_tax: '-5340.00',
@@ -715,7 +716,7 @@ describe('what is asked of a deal', () => {
     expect(body.warnings.join(' ')).toContain('announced');
     const scots = [{ nation: 'scotland', other_income: 40_000 }];
     const other = await post('tax', { ...letYear, owners: scots });
-    expect(other.body.years).toHaveLength(4);
+    expect(other.body.years).toHaveLength(5);
     const whole = { annual_rent: 20_000, allowable_costs: 2_000, finance_costs: 10_000 };
     const known = await post('tax', { ...whole, owners: scots, tax_year: '2025-26' });
     // 40,000 of salary leaves 3,662 of the intermediate band at 21 %; 14,338 at 42 %.

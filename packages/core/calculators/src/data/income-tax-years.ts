@@ -84,6 +84,7 @@ const sixBands = (starterLimit: number, basicLimit: number) => [
   band(62_430, 45),
   band(125_140, 48),
 ];
+const scottishBandsOf2026 = sixBands(3_967, 16_956);
 
 const propertyRates = {
   ...frozen,
@@ -126,10 +127,9 @@ export const incomeTaxYears: readonly IncomeTaxYear[] = Object.freeze([
   ),
   scottishYear(
     '2026-27',
-    sixBands(3_967, 16_956),
+    scottishBandsOf2026,
     'Scottish rate resolution 2026-27, motion S6M-20844, 19 February 2026; bands as in the Scottish Budget of 13 January 2026',
   ),
-  // Scotland sets its rates by a resolution of its own, which is not made yet.
   Object.freeze({
     ...propertyRates,
     nations: Object.freeze(['england', 'northern_ireland'] as const),
@@ -141,5 +141,14 @@ export const incomeTaxYears: readonly IncomeTaxYear[] = Object.freeze([
     nations: Object.freeze(['wales'] as const),
     source:
       'Finance Act 2026, s. 6 and Sch. 1, para. 3: the property rates of 22, 42 and 47 % less 10 points, with the Welsh rates of 2027-28, taken as the 10 points of 2026-27 until the Senedd sets them',
+  }),
+  Object.freeze({
+    ...scottishYear(
+      '2027-28',
+      scottishBandsOf2026,
+      'Finance Act 2026, Sch. 1, paras. 40 and 55: finance costs reduce the tax at the property basic rate of 22 %, in law, and rents bear the Scottish rates of other income; those of 2027-28 are taken as those of 2026-27 until a Scottish rate resolution sets them',
+    ),
+    financeReductionPercentage: propertyRates.financeReductionPercentage,
+    standing: propertyRates.standing,
   }),
 ]);

@@ -33,4 +33,4 @@ export const coverage: Readonly<Record<TaxSystem, Coverage>> = /* @__PURE__ */ O
 });
 
 /** Names this set of schedules; a new one is given whenever a figure, a date or a source changes. */
-export const ratesVersion = '2026-11-26';
+export const ratesVersion = '2026-11-28';

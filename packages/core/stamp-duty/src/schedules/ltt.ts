@@ -1,5 +1,5 @@
 import { schedules } from '../schedule.ts';
-import { lttMultipleDwellings, lttRates, lttRegulations } from './sources.ts';
+import { lttMinimumOf2026, lttMultipleDwellings, lttRates, lttRegulations } from './sources.ts';
 
 /** Residential; they came back in 2021. */
 const usualSlices = [
@@ -67,8 +67,6 @@ export const lttSchedules = /* @__PURE__ */ schedules('LTT', () => [
     bands: [],
     minimumPercentage: 1,
     source: lttMultipleDwellings,
-    note: 'Regulations laid on 2026-01-20 raise the minimum to 3 %; whether and when they commenced is not confirmed, nor an equalisation rule announced with them.',
-    unconfirmed: { fact: 'figures', since: '2026-01-20' },
   },
   {
     kind: 'residential',
@@ -158,5 +156,13 @@ export const lttSchedules = /* @__PURE__ */ schedules('LTT', () => [
     transitional: { contractBefore: '2024-12-11', election: false },
     priceFrom: 40_000,
     source: lttRates,
+  },
+  {
+    kind: 'multiple_dwellings',
+    from: '2026-02-13',
+    bands: [],
+    minimumPercentage: 3,
+    transitional: { contractBefore: '2026-02-13', election: false },
+    source: lttMinimumOf2026,
   },
 ]);

@@ -74,6 +74,11 @@ export const lttRegulations = /* @__PURE__ */ source(
   'The Land Transaction Tax (Tax Bands and Tax Rates) (Wales) Regulations 2018, as amended',
   'https://www.legislation.gov.uk/wsi/2018/128/contents',
 );
+export const lttMinimumOf2026 = /* @__PURE__ */ source(
+  'The Land Transaction Tax (Modification of Relief for Acquisitions Involving Multiple Dwellings) (Wales) Regulations 2026 (WSI 2026/40)',
+  'https://www.legislation.gov.uk/wsi/2026/40',
+  '2026-11-28',
+);
 export const lttMultipleDwellings = /* @__PURE__ */ source(
   'Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017, schedule 13',
   'https://www.legislation.gov.uk/anaw/2017/1/schedule/13',

@@ -83,20 +83,23 @@ export function multipleDwellingsReliefOpen(facts: Facts): boolean {
   return facts.use !== 'non_residential' && dwellingsOf(facts) > 1 && facts.multipleDwellingsRelief;
 }
 
-/** Schedule 13, paragraph 7A, from 2025-02-07: annexes of the only qualifying dwelling are one with it at the main rates. */
+/** Schedule 13, paragraph 7A, from 2025-02-07, save contracts made before (WSI 2025/119, regulation 4): annexes of the only qualifying dwelling are one with it at the main rates. */
 function dwellingsOf(facts: Facts): number {
   const { effectiveDate, company, additionalProperty, dwellings, subsidiaryDwellings } = facts;
-  if (effectiveDate < '2025-02-07' || company || additionalProperty) return dwellings;
+  const isEarlier = effectiveDate < '2025-02-07' || contractBefore(facts, '2025-02-07');
+  if (isEarlier || company || additionalProperty) return dwellings;
   return qualifying(facts) === 1 ? dwellings - subsidiaryDwellings : dwellings;
 }
 
-/** 3.5: as 1.9, with a floor of 1 %. */
+/** 3.5: as 1.9, with a floor of 1 %, and 3 % from 2026-02-13, save contracts made before (WSI 2026/40). */
 function multipleDwellingsTax(facts: Facts, claims: Claims): Fraction {
   const { price } = facts;
   const part = facts.dwellingsPrice ?? price;
   const n = exact(dwellingsOf(facts));
   const averaged = dwellingTax(facts, claims, part.dividedBy(n)).times(n);
-  const onDwellings = greatest(averaged, percentOf(exact(1), part));
+  const isLater = facts.effectiveDate >= '2026-02-13' && !contractBefore(facts, '2026-02-13');
+  const floor = isLater ? 3 : 1;
+  const onDwellings = greatest(averaged, percentOf(exact(floor), part));
   const other = price.minus(part);
   if (!other.isAbove(zero)) return onDwellings;
   return onDwellings.plus(taxOnPrice(facts, claims, price).times(other).dividedBy(price));
