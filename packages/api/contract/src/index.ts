@@ -24,6 +24,7 @@ export type { Column, Table, TableType } from './table.ts';
 export { routes } from './routes/index.ts';
 export {
   decimalString,
+  givenName,
   isoDate,
   isoDateTime,
   percentage,

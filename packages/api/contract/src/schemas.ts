@@ -62,3 +62,14 @@ export const uprn = z
   .string()
   .regex(/^\d{1,12}$/, 'must be 1 to 12 digits')
   .transform(Number);
+
+/** A name that a person gives. Counted in code points, so that a name of any script has the same room; no control characters. */
+export const givenName = z
+  .string()
+  .trim()
+  .refine(
+    (name) => /^\P{Cc}{1,100}$/u.test(name),
+    'must have 1–100 characters, none of them a control character',
+  )
+  // Said in numbers: engines of other languages refuse the pattern.
+  .meta({ minLength: 1, maxLength: 100, examples: ['Valuation tool'] });

@@ -101,7 +101,7 @@ export {
   type Operations,
   PricedAnswer,
 } from './operation/operation.ts';
-export { planOfAccount } from './operation/account.ts';
+export { planOfAccount, subscriptionOf } from './operation/account.ts';
 export {
   errorBody,
   invalid,

@@ -7,17 +7,6 @@ import type { DemoPages } from './demo-pages.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Waits for a text; where the page says that the server is busy, asks again, as a person would. */
-async function shown(page: Page, text: string): Promise<void> {
-  const wanted = page.getByText(text, { exact: true });
-  const again = page.getByRole('button', { name: 'Try again' });
-  for (;;) {
-    await wanted.or(again).first().waitFor();
-    if (await wanted.isVisible()) return;
-    await again.first().click();
-  }
-}
-
 /** The pages of an account and of the owner, as tests of the file that starts the server. */
 export function describeAccounts(demo: () => DemoPages): void {
   const signedIn = (account: string, address: string, options?: ContextOptions) =>
@@ -34,9 +23,8 @@ export function describeAccounts(demo: () => DemoPages): void {
         expires_at: null,
       });
       await page.getByRole('button', { name: 'Sign in with the link' }).click();
-      await heading(page, 'business').waitFor();
-      await shown(page, 'Business');
-      expect(page.url()).toBe(`${demo().server.url}/#/account`);
+      await heading(page, 'What do you want to know?').waitFor();
+      expect(page.url()).toBe(`${demo().server.url}/#/`);
       await page.goBack();
       expect(page.url()).not.toContain('fhl_');
       expect(await page.evaluate(() => globalThis.document.cookie)).toBe('');
@@ -217,6 +205,55 @@ export function describeAccounts(demo: () => DemoPages): void {
       await page.getByText('answers', { exact: true }).waitFor();
     });
 
+    test('adds a person, who signs in by the link, makes a passkey, and signs in by that', async () => {
+      const page = await signedIn('enterprise', '#/owner');
+      await page.getByLabel('Name of a person').fill('Letting desk');
+      await page.getByLabel('Plan of the person').selectOption('growth');
+      await page.getByRole('button', { name: 'Add the person' }).click();
+      const link = new URL((await page.locator('.secret code').textContent()) ?? '');
+      await page.getByRole('row', { name: /Letting desk/ }).waitFor();
+      await page.getByRole('link', { name: 'Audit log' }).click();
+      await page.getByText('Is invited: true').waitFor();
+
+      // Browsers make passkeys at a name only.
+      const at = new URL(demo().server.url);
+      at.hostname = 'localhost';
+      const person = await demo().open(`${at.origin}/${link.hash}`, undefined, { account: null });
+      const device = await person.context().newCDPSession(person);
+      await device.send('WebAuthn.enable');
+      await device.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+        },
+      });
+      await person.getByRole('button', { name: 'Sign in with the link' }).click();
+      await heading(person, 'What do you want to know?').waitFor();
+      await person.getByRole('link', { name: 'Account' }).click();
+      await person.getByRole('link', { name: 'Passkeys' }).click();
+      await person.getByLabel('Name of the new passkey').fill('This laptop');
+      await person.getByRole('button', { name: 'Make a passkey' }).click();
+      const row = person.getByRole('row', { name: /This laptop/ });
+      await row.getByText('never').waitFor();
+      await person.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await person.getByRole('link', { name: 'Sign in' }).click();
+      await person.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await heading(person, 'Letting desk').waitFor();
+      expect(person.url()).toBe(`${at.origin}/#/account/passkeys`);
+      await row.getByText('21 Nov 2026, 12:00').nth(1).waitFor();
+      await row.getByRole('button', { name: 'Remove This laptop' }).click();
+      await row.getByRole('button', { name: 'Remove This laptop for good' }).click();
+      await person.getByText('There is no passkey yet.').waitFor();
+      demo().browser.expectFault('401');
+      await person.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await person.getByRole('link', { name: 'Sign in' }).click();
+      await person.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await person.getByText('The link, passkey or token is unknown, used, or expired').waitFor();
+    });
+
     test('sees what is held, how old it is, and what is not imported', async () => {
       const page = await signedIn('enterprise', '#/owner/datasets');
       const held = page.getByRole('region', { name: 'Rows, span and age of each dataset' });
@@ -308,6 +345,7 @@ export function describeAccounts(demo: () => DemoPages): void {
     '#/account/usage',
     '#/account/keys',
     '#/account/logs',
+    '#/account/passkeys',
     '#/saved',
     '#/scanners/off-market/new',
     '#/save/hmo?purchasePrice=100000',

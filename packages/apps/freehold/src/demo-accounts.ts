@@ -1,5 +1,4 @@
-import type { Account } from '@freehold/operations';
-import { subscriptionOf } from './plan-subscription.ts';
+import { subscriptionOf, type Account } from '@freehold/operations';
 
 /** One account for each plan, and a second `business` one to show that accounts cannot reach each other. */
 export const demoAccounts: readonly Account[] = [

@@ -73,6 +73,7 @@ export function signInMounts({ open, clock, baseUrl }: MountParts): readonly Mou
     findAccount: (id) => within(askLimit, (signal) => open.accounts.find(id, signal)),
     clock,
     baseUrl,
+    passkeys: open.provider === null ? null : { ...open, clock, baseUrl },
   });
 }
 

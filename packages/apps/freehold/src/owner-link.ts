@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeSignInLink } from '@freehold/identity';
+import { subscriptionOf } from '@freehold/operations';
 import type { OpenAccounts } from './accounts.ts';
-import { subscriptionOf } from './plan-subscription.ts';
 
 /** The account of who starts a server of his own, as `keys create --user owner --plan business` names it. */
 const ownerId = 'owner';

@@ -154,6 +154,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     images: { ...imagesOf(dataDirectory), resized: resizedImages(heavyWork, onLookup) },
     officialFiles: ownerFiles(settings, store.isDemo),
     backups: ownerBackups(settings),
+    inviteLink: (invited) => makeSignInLink(open, { ...invited, baseUrl }),
     uploads: ownerUploads(settings, store.isDemo),
     serverHealth: {
       startedAt: clock(),

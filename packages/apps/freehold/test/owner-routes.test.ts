@@ -90,6 +90,68 @@ it('an account that is suspended is refused until it is not, and each act stands
   });
 });
 
+/** Whose session a link begins; null where it begins none. */
+async function signedInBy(link: string): Promise<string | null> {
+  const response = await fetch(`${server.url}/session`, {
+    method: 'POST',
+    headers: { origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ link: link.split('link=')[1] }),
+  });
+  return response.ok ? (await response.json()).account.id : null;
+}
+
+it('a person is added with a link that signs in once, and is let in again by another', async () => {
+  const added = await ask('POST', '/accounts', { body: { name: '  Bureau Ω ', plan: 'business' } });
+  const { id, sign_in_link: link } = added.body;
+  expect(added).toEqual({
+    status: 200,
+    body: {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Bureau Ω',
+      plan: 'business',
+      platform_subscription: 'pro',
+      is_owner: false,
+      is_suspended: false,
+      sign_in_link: expect.stringMatching(/\/#\/sign-in\?link=fhl_[\w-]{43}$/),
+      link_expires_at: '2026-11-22T12:00:00.000Z',
+    },
+  });
+  expect(link.startsWith(server.url)).toBe(true);
+  expect(await signedInBy(link)).toBe(id);
+  expect(await signedInBy(link)).toBeNull();
+  const again = await ask('POST', `/accounts/${id}/sign-in-link`);
+  expect([again.status, again.body.link_expires_at]).toEqual([200, '2026-11-22T12:00:00.000Z']);
+  expect(await signedInBy(again.body.sign_in_link)).toBe(id);
+  const { acts } = (await ask('GET', '/audit-log')).body;
+  const told = acts.filter((act: { account_id: string }) => act.account_id === id);
+  expect(told.map(({ by, change }: { by: string; change: object }) => [by, change])).toEqual([
+    [owner, { is_invited: true }],
+    [owner, { is_invited: true }],
+  ]);
+});
+
+it.each([
+  [{ name: 'Front desk', plan: 'gold' }, 'plan'],
+  [{ name: 'Front\u0007desk', plan: 'free' }, 'name'],
+  [{ name: ' ', plan: 'free' }, 'name'],
+  [{ plan: 'free' }, 'name'],
+])('%j adds nobody', async (body, field) => {
+  const { pagination } = (await ask('GET', '/accounts')).body;
+  const refused = await ask('POST', '/accounts', { body });
+  expect([refused.status, refused.body.error.details.field]).toEqual([422, field]);
+  expect((await ask('GET', '/accounts')).body.pagination).toEqual(pagination);
+});
+
+it('no link is made for an account that is not there, nor by who is no owner', async () => {
+  expect((await ask('POST', '/accounts/nobody/sign-in-link')).status).toBe(404);
+  const token = server.sessionOf('business');
+  for (const path of ['/accounts', '/accounts/demo-business-2/sign-in-link']) {
+    expect(
+      (await ask('POST', path, { token, body: { name: 'Front desk', plan: 'free' } })).status,
+    ).toBe(403);
+  }
+});
+
 /** For each route of an owner that changes something: where it is asked, and a value for every input of its body. */
 const acts = {
   changeAccount: {
@@ -102,9 +164,11 @@ it('every act that a route of the owner knows adds one line to the audit log', a
   const changing = Object.values(routes).filter(
     ({ tokens, method }) => tokens === 'owner' && method !== 'GET',
   );
+  // Tests of their own.
+  const people = ['addAccount', 'inviteToAccount'];
   // Of fetches, uploads and backups a server of official files is asked: the demo has none.
   const ofFiles = ['fetchOfficialFiles', 'beginUpload', 'uploadPart', 'makeBackup'];
-  expect(changing.map(({ id }) => id)).toEqual([...Object.keys(acts), ...ofFiles]);
+  expect(changing.map(({ id }) => id)).toEqual([...people, ...Object.keys(acts), ...ofFiles]);
   for (const { id, method, body } of changing) {
     if (!(id in acts)) continue;
     const { path, inputs } = acts[id as keyof typeof acts];

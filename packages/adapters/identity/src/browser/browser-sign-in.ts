@@ -1,9 +1,11 @@
+import { givenName } from '@freehold/contract';
 import {
   AddressLimit,
   cookieValue,
   holdsFor,
   errorBody,
   isFromOwnPage,
+  notFound,
   Refusal,
   sessionCookie,
   type Account,
@@ -15,6 +17,15 @@ import { addressRate } from '../oauth/address-rate.ts';
 import type { OAuthEndpoint } from '../oauth/oauth-server.ts';
 import { json } from '../oauth/responses.ts';
 import { makeSecret } from '../oauth/secret.ts';
+import {
+  accountOfPasskey,
+  addPasskey,
+  askForPasskey,
+  askToMakePasskey,
+  passkeysOf,
+  removePasskey,
+  type PasskeyParts,
+} from './passkeys.ts';
 
 /** A browser is signed in for at most this long, and no longer than the token that signed it in. */
 const sessionMs = 12 * 3_600_000;
@@ -28,6 +39,8 @@ export interface BrowserSignInParts {
   readonly clock: () => Date;
   /** Address of the server without a path. */
   readonly baseUrl: () => string;
+  /** Null: another identity provider says who may sign in, and for how long. */
+  readonly passkeys: PasskeyParts | null;
 }
 
 const foreignPage = new Refusal(
@@ -38,17 +51,25 @@ const foreignPage = new Refusal(
 );
 const malformed = new Refusal(
   'malformed_request',
-  'The body is JSON: {"link": …} or {"session_token": …}',
+  'The body is JSON: {"link": …}, {"session_token": …} or {"state": …, "passkey": …}',
 );
 const notAccepted = new Refusal(
   'invalid_api_key',
-  'The link or token is unknown, used, or expired; ask for another',
+  'The link, passkey or token is unknown, used, or expired; ask for another',
+);
+const notSignedIn = new Refusal('invalid_api_key', 'Nobody is signed in to this browser');
+const malformedPasskey = new Refusal(
+  'malformed_request',
+  'The body is JSON: {"state": …, "passkey": …, "name": …}, with a name of 1 to 100 characters',
 );
 const suspended = new Refusal('account_suspended', 'The account is suspended');
 
 /**
  * Signs browsers in and out. `POST /session` takes a sign-in link or a session token of the identity provider and sets the
  * cookie of a new session; `GET /session` tells who is signed in; `DELETE /session` signs out, `DELETE /sessions` everywhere.
+ * Where this server says who may sign in, `POST /session/passkey` asks for a passkey, which `POST /session` takes too;
+ * `POST /passkeys/options` asks the browser of an account to make one, `POST /passkeys` keeps it, `GET /passkeys` lists those
+ * of the account, and `DELETE /passkeys?id=…` takes one away.
  */
 export function browserSignIn(parts: BrowserSignInParts): readonly OAuthEndpoint[] {
   const failures = new AddressLimit(addressRate, () => performance.now());
@@ -73,6 +94,49 @@ export function browserSignIn(parts: BrowserSignInParts): readonly OAuthEndpoint
             await parts.browserSessions.endAll(session.accountId, parts.clock());
         }),
       ),
+    },
+    ...(parts.passkeys === null ? [] : passkeyEndpoints(parts, parts.passkeys)),
+  ];
+}
+
+function passkeyEndpoints(
+  parts: BrowserSignInParts,
+  passkeys: PasskeyParts,
+): readonly OAuthEndpoint[] {
+  const ofAccount = (answer: (account: Account, request: Request) => Promise<Response>) =>
+    guarded(parts, async (request) => {
+      const signedIn = await signedInAccount(parts, request);
+      return signedIn === null ? refused(notSignedIn) : answer(signedIn.account, request);
+    });
+  return [
+    {
+      paths: ['/session/passkey'],
+      methods: ['POST'],
+      answer: guarded(parts, async () => json(200, await askForPasskey(passkeys))),
+    },
+    {
+      paths: ['/passkeys/options'],
+      methods: ['POST'],
+      answer: ofAccount(async (account) => json(200, await askToMakePasskey(passkeys, account))),
+    },
+    {
+      paths: ['/passkeys'],
+      methods: ['GET', 'POST', 'DELETE'],
+      answer: ofAccount(async ({ id }, request) => {
+        if (request.method === 'GET')
+          return json(200, { passkeys: await passkeysOf(passkeys, id) });
+        if (request.method === 'DELETE') {
+          const asked = new URL(request.url).searchParams.get('id') ?? '';
+          const removed = (await removePasskey(passkeys, id, asked)) ?? notFound('passkey');
+          return removed instanceof Refusal ? refused(removed) : json(200, removed);
+        }
+        const body = (await bodyOf(request)) ?? {};
+        const passkey = passkeyIn(body);
+        const name = givenName.safeParse(body['name']);
+        if (passkey === null || !name.success) return refused(malformedPasskey);
+        const made = await addPasskey(passkeys, id, { ...passkey, name: name.data });
+        return made instanceof Refusal ? refused(made) : json(201, made);
+      }),
     },
   ];
 }
@@ -127,19 +191,35 @@ async function signIn(
   });
 }
 
-type Proof = { readonly link: string } | { readonly sessionToken: string };
+type Proof = { readonly link: string } | { readonly sessionToken: string } | OfPasskey;
 
-async function proofOf(request: Request): Promise<Proof | null> {
-  if (!(request.headers.get('content-type') ?? '').startsWith('application/json')) return null;
-  const body = (await request.json().catch(() => null)) as Record<string, unknown> | null;
-  const { link, session_token: sessionToken } = body ?? {};
-  if (typeof link === 'string') return { link };
-  return typeof sessionToken === 'string' ? { sessionToken } : null;
+/** What a browser answers with a passkey, and the state that it was asked with. */
+interface OfPasskey {
+  readonly state: string;
+  readonly passkey: object;
 }
 
-/** Begins the session; null for a link or token that does not hold. */
+const passkeyIn = ({ state, passkey }: Record<string, unknown>): OfPasskey | null =>
+  typeof state === 'string' && typeof passkey === 'object' && passkey !== null
+    ? { state, passkey }
+    : null;
+
+async function proofOf(request: Request): Promise<Proof | null> {
+  const body = (await bodyOf(request)) ?? {};
+  const { link, session_token: sessionToken } = body;
+  if (typeof link === 'string') return { link };
+  return typeof sessionToken === 'string' ? { sessionToken } : passkeyIn(body);
+}
+
+/** Null for any other body than JSON. */
+async function bodyOf(request: Request): Promise<Record<string, unknown> | null> {
+  if (!(request.headers.get('content-type') ?? '').startsWith('application/json')) return null;
+  return (await request.json().catch(() => null)) as Record<string, unknown> | null;
+}
+
+/** Begins the session; null for a link, token or passkey that does not hold. */
 async function begin(
-  { browserSessions, secrets, verify, findAccount, clock }: BrowserSignInParts,
+  { browserSessions, secrets, verify, findAccount, clock, passkeys }: BrowserSignInParts,
   proof: Proof,
   hash: string,
 ): Promise<{ readonly accountId: string; readonly expiresAt: Date } | null> {
@@ -150,6 +230,12 @@ async function begin(
     const accountId = await browserSessions.redeemLink(secrets.hash(proof.link), session, now);
     return accountId === null ? null : { accountId, expiresAt: latest };
   }
+  if ('passkey' in proof) {
+    const accountId = passkeys && (await accountOfPasskey(passkeys, proof));
+    if (accountId === null) return null;
+    await browserSessions.begin({ hash, accountId, expiresAt: latest });
+    return { accountId, expiresAt: latest };
+  }
   const session = await verify(proof.sessionToken.trim(), now);
   const account = session && (await findAccount(session.userId));
   if (session === null || account === null || !holdsFor(session, account)) return null;
@@ -159,12 +245,19 @@ async function begin(
 }
 
 async function whoIsSignedIn(parts: BrowserSignInParts, request: Request): Promise<Response> {
+  const found = await signedInAccount(parts, request);
+  return found === null
+    ? json(200, { account: null, expires_at: null })
+    : json(200, signedIn(found.account, found.session.expiresAt));
+}
+
+/** The account that the browser is signed in to; null where it is to none, or to one that is suspended. */
+async function signedInAccount(parts: BrowserSignInParts, request: Request) {
   const hash = sessionHash(parts, request);
   const session = hash === null ? null : await parts.browserSessions.find(hash, parts.clock());
   const account = session === null ? null : await parts.findAccount(session.accountId);
-  return session === null || account === null || account.isSuspended === true
-    ? json(200, { account: null, expires_at: null })
-    : json(200, signedIn(account, session.expiresAt));
+  if (session === null || account === null || account.isSuspended === true) return null;
+  return { account, session };
 }
 
 async function signOut(

@@ -1,11 +1,11 @@
 import type { BrowserSessions, KeySecrets } from '@freehold/operations';
 import { makeSecret } from '../oauth/secret.ts';
 
-/** A link signs in within this time of its making. */
+/** A link signs in within this time of its making, unless its maker says another. */
 const linkMs = 15 * 60_000;
 
 /**
- * Makes a link that signs a browser in to an account: once, and within 15 minutes. Gives its address at the server. What
+ * Makes a link that signs a browser in to an account: once, and within 15 minutes unless told. Gives its address at the server. What
  * signs in stands behind the `#`, which browsers send to no server and no server writes into a log.
  *
  * @throws StoreBusy
@@ -18,10 +18,9 @@ export async function makeSignInLink(
     readonly browserSessions: Pick<BrowserSessions, 'saveLink'>;
     readonly secrets: Pick<KeySecrets, 'hash'>;
   },
-  { accountId, baseUrl, now }: SignInLinkRequest,
+  { accountId, baseUrl, now, expiresAt = new Date(now.getTime() + linkMs) }: SignInLinkRequest,
 ): Promise<string> {
   const secret = makeSecret('fhl_');
-  const expiresAt = new Date(now.getTime() + linkMs);
   await browserSessions.saveLink({ hash: secrets.hash(secret), accountId, expiresAt });
   return `${baseUrl}/#/sign-in?link=${secret}`;
 }
@@ -62,4 +61,5 @@ export interface SignInLinkRequest {
   /** Where browsers reach the server, without a path. */
   readonly baseUrl: string;
   readonly now: Date;
+  readonly expiresAt?: Date;
 }

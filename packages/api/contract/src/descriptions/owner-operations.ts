@@ -2,6 +2,10 @@
 export const ownerOperationDescriptions = {
   listAccounts:
     'Lists the accounts of the installation by name with their plan and what they have used in the current billing period. Only a session of an account that owns the installation may ask; that is granted on the command line alone.',
+  addAccount:
+    'Makes an account for a person, on a plan and with every feature of it, and a link that signs the person in once, within 24 hours. No account is told of it: send the link yourself. It stands in the audit log.',
+  inviteToAccount:
+    'Makes a link that signs the person of an account in once, within 24 hours: a person whose browser is signed out and who has no passkey asks the owner for one. It stands in the audit log.',
   changeAccount:
     'Changes the plan or the platform subscription of an account, suspends it or ends the suspension; only what is sent changes. Servers follow within a second, and the change stands in the audit log. An owner cannot suspend the own account.',
   accountUsage:

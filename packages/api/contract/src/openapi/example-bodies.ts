@@ -23,6 +23,7 @@ export const exampleBodies: Readonly<Record<string, unknown>> = {
     search_criteria: { min_bedrooms: 3, max_price: 250_000 },
   },
   UpdateLeadGeneratorRequest: { name: 'Terraces and semis', selected_outcodes: ['M14', 'M20'] },
+  AddAccountRequest: { name: 'Front desk', plan: 'business' },
   ChangeAccountRequest: { plan: 'professional' },
   FetchOfficialFilesRequest: { area: 'M14' },
   BeginUploadRequest: {

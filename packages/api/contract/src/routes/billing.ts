@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursorQuery, paginationSchema } from '../paging.ts';
 import { route } from '../route.ts';
-import { isoDate, isoDateTime, queryInteger, uuid } from '../schemas.ts';
+import { givenName, isoDate, isoDateTime, queryInteger, uuid } from '../schemas.ts';
 import { scopeSchema } from '../scopes.ts';
 
 /** Family A: reached with a session token, never with an API key; costs nothing. */
@@ -12,17 +12,6 @@ const billing = {
   cost: 0,
   envelope: false,
 } as const;
-
-/** Counted in code points, so that a name of any script has the same room; no control characters. */
-const keyName = z
-  .string()
-  .trim()
-  .refine(
-    (name) => /^\P{Cc}{1,100}$/u.test(name),
-    'must have 1–100 characters, none of them a control character',
-  )
-  // Said in numbers: engines of other languages refuse the pattern.
-  .meta({ minLength: 1, maxLength: 100, examples: ['Valuation tool'] });
 
 const apiKey = z.object({
   id: uuid,
@@ -43,7 +32,7 @@ const createApiKey = route({
   path: '/api/v1/api-keys',
   summary: 'Create an API key; the answer is the only place that ever shows it',
   body: z.strictObject({
-    name: keyName,
+    name: givenName,
     /** An instant without an offset is in UTC. */
     expires_at: z.iso.datetime({ offset: true, local: true }).nullable().optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursorQuery, pageQuery, paginationSchema } from '../paging.ts';
 import { route } from '../route.ts';
-import { isoDateTime } from '../schemas.ts';
+import { givenName, isoDateTime } from '../schemas.ts';
 import { dailyUsage } from './billing.ts';
 import { ofOwner } from './of-owner.ts';
 import { ownerBackupRoutes } from './owner-backups.ts';
@@ -44,6 +44,32 @@ const listAccounts = route({
 });
 
 const accountParams = z.object({ account_id: z.string() });
+
+const invitation = { sign_in_link: z.string(), link_expires_at: isoDateTime };
+
+const addAccount = route({
+  ...ofOwner,
+  id: 'addAccount',
+  method: 'POST',
+  path: '/api/v1/owner/accounts',
+  summary: 'Make an account for a person, with a link that signs the person in once',
+  body: z.strictObject({
+    name: givenName,
+    plan: z.string().min(1).max(40),
+  }),
+  response: ownedAccount.extend(invitation),
+});
+
+const inviteToAccount = route({
+  ...ofOwner,
+  id: 'inviteToAccount',
+  method: 'POST',
+  path: '/api/v1/owner/accounts/{account_id}/sign-in-link',
+  summary: 'Make a link that signs the person of an account in once',
+  params: accountParams,
+  response: z.object(invitation),
+  errors: ['not_found'],
+});
 
 const changeAccount = route({
   ...ofOwner,
@@ -158,6 +184,7 @@ const auditLog = route({
           fetched: z.string().optional(),
           imported: z.string().optional(),
           backed_up: z.string().optional(),
+          is_invited: z.boolean().optional(),
         }),
       }),
     ),
@@ -193,6 +220,8 @@ const workProgress = route({
 
 export const ownerRoutes = {
   listAccounts,
+  addAccount,
+  inviteToAccount,
   changeAccount,
   accountUsage,
   dataCoverage,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { billingPeriod, planOf } from '@freehold/metering';
-import { accountOf, planOfAccount } from '../operation/account.ts';
-import type { Operations } from '../operation/operation.ts';
+import { accountOf, planOfAccount, subscriptionOf } from '../operation/account.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { newestPage, offsetPage } from '../operation/page.ts';
 import { invalid, notFound, Refusal } from '../operation/refusal.ts';
 import type {
@@ -46,7 +46,15 @@ export interface OwnerPorts extends AccountListPorts {
   readonly officialFiles: OfficialFiles;
   readonly uploads: Uploads;
   readonly backups: Backups;
+  readonly inviteLink: InviteLink;
 }
+
+/** Makes a link that signs in to an account once, until `expiresAt`, and tells its address. @throws StoreBusy */
+export type InviteLink = (invited: {
+  readonly accountId: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}) => Promise<string>;
 
 /** The operations of the owner of an installation. */
 export function ownerOperations(ports: OwnerPorts) {
@@ -54,6 +62,8 @@ export function ownerOperations(ports: OwnerPorts) {
   return {
     dataCoverage: dataCoverageOperation(held, ports),
     listAccounts: listAccounts(ports),
+    addAccount: addAccount(ports),
+    inviteToAccount: inviteToAccount(ports),
     changeAccount: changeAccount(ports),
     accountUsage: accountUsage(ports),
     ownerDatasets: ownerDatasetsOperation(held),
@@ -102,6 +112,46 @@ function listAccounts({ accounts, quota }: AccountListPorts): Operations['listAc
   };
 }
 
+/** An owner's link reaches its person by a message, which is not read at once. */
+const inviteMs = 24 * 3_600_000;
+
+type InvitePorts = Pick<OwnerPorts, 'accountAdministration' | 'inviteLink'>;
+
+/** Writes into the audit log that a person is let in, and makes the link; null where there is no such account. */
+async function invite(
+  { accountAdministration, inviteLink }: InvitePorts,
+  accountId: string,
+  call: Call,
+) {
+  const change = { isInvited: true } as const;
+  const act = { id: randomUUID(), at: call.now, by: accountOf(call).id, accountId, change };
+  const account = await accountAdministration.change(act);
+  if (account === null) return null;
+  const expiresAt = new Date(call.now.getTime() + inviteMs);
+  const link = await inviteLink({ accountId, now: call.now, expiresAt });
+  return { account, told: { sign_in_link: link, link_expires_at: expiresAt.toISOString() } };
+}
+
+/** Makes an account and lets its person in. */
+function addAccount(ports: InvitePorts & Pick<OwnerPorts, 'accounts'>): Operations['addAccount'] {
+  return async ({ body: { name, plan } }, call) => {
+    if (planOf(plan) === null) return noSuchPlan(plan);
+    const id = randomUUID();
+    await ports.accounts.put({ id, name, plan, platformSubscription: subscriptionOf(plan) });
+    const invited = await invite(ports, id, call);
+    if (invited === null) throw new Error(`account ${id} is gone while it is made`);
+    return { ...accountView(invited.account), ...invited.told };
+  };
+}
+
+/** Lets the person of an account in once more. */
+function inviteToAccount(ports: InvitePorts): Operations['inviteToAccount'] {
+  return async ({ params: { account_id: accountId } }, call) =>
+    (await invite(ports, accountId, call))?.told ?? notFound('account');
+}
+
+const noSuchPlan = (plan: string) => invalid('plan', plan, 'must be the id of a plan');
+
 /** Changes an account and writes that into the audit log. */
 function changeAccount({
   accountAdministration,
@@ -111,9 +161,7 @@ function changeAccount({
   return async ({ params, body }, call) => {
     const { id: by } = accountOf(call);
     const { account_id: accountId } = params;
-    if (body.plan !== undefined && planOf(body.plan) === null) {
-      return invalid('plan', body.plan, 'must be the id of a plan');
-    }
+    if (body.plan !== undefined && planOf(body.plan) === null) return noSuchPlan(body.plan);
     if (body.is_suspended === true && accountId === by) {
       return invalid('is_suspended', true, 'an owner cannot suspend the own account');
     }
@@ -184,6 +232,7 @@ function actView({ id, at, by, accountId, change }: AccountAct) {
     fetched,
     imported,
     backedUp,
+    isInvited,
   } = change;
   return {
     id,
@@ -201,6 +250,7 @@ function actView({ id, at, by, accountId, change }: AccountAct) {
       ...(fetched === undefined ? {} : { fetched }),
       ...(imported === undefined ? {} : { imported }),
       ...(backedUp === undefined ? {} : { backed_up: backedUp }),
+      ...(isInvited === undefined ? {} : { is_invited: isInvited }),
     },
   };
 }

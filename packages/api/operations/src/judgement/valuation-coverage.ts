@@ -93,7 +93,7 @@ export function valuationKnown(
   const isIgnored = (name: string) => asked.ignored.some((line) => line.startsWith(`${name}:`));
   return knownOf({
     sales: valued.comparables_count > 0 || valued.data_until !== null,
-    positions: valued.reason !== 'place_unknown',
+    positions: valued.position !== null && valued.reason !== 'place_unknown',
     ...(asked.rent && { rents: valued.rent_estimate !== null }),
     ...(asked.floorArea && { certificates: !isIgnored('floor_area_sqft') }),
   });

@@ -8,6 +8,16 @@ export function accountOf({ account }: Call): Account {
   return account;
 }
 
+const subscriptions: Readonly<Record<string, Account['platformSubscription']>> = {
+  professional: 'pro',
+  business: 'pro',
+  enterprise: 'founder',
+};
+
+/** The platform subscription with which an account on a plan has every feature of it. */
+export const subscriptionOf = (plan: string): Account['platformSubscription'] =>
+  subscriptions[plan] ?? 'none';
+
 /** The plan an account is on; accounts are stored with a plan of the plan table only. */
 export function planOfAccount({ id, plan }: Account): Plan {
   const found = planOf(plan);

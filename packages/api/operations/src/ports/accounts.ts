@@ -29,6 +29,8 @@ export interface AccountChange {
   readonly platformSubscription?: Account['platformSubscription'];
   readonly isSuspended?: boolean;
   readonly isOwner?: boolean;
+  /** A link that signs in to it was made for its person. */
+  readonly isInvited?: true;
   /** The account and what it held was deleted. */
   readonly isErased?: true;
   /** Nothing of the account: what it had fetched for the installation. */
@@ -60,8 +62,8 @@ export interface AccountAdministration {
   ): Promise<{ readonly acts: readonly AccountAct[]; readonly total: number }>;
 }
 
-/** What an account keeps one of: its own defaults of the calculators, and its portfolio. */
-export type AccountDocumentName = 'defaults' | 'portfolio';
+/** What an account keeps one of: its own defaults of the calculators, its portfolio, and the passkeys that sign it in. */
+export type AccountDocumentName = 'defaults' | 'portfolio' | 'passkeys';
 
 export interface AccountDocument {
   /** The body that the API took. */

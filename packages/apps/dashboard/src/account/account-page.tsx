@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { AssistantsPanel } from './assistants-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { LogsPanel } from './logs-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 import { signOut, type SignedInAccount } from './session.ts';
@@ -22,6 +23,7 @@ const views: Views = {
     ),
   ],
   keys: ['Keys', () => <KeysPanel />],
+  passkeys: ['Passkeys', () => <PasskeysPanel />],
   logs: ['Logs', () => <LogsPanel />],
   alerts: [
     'Alerts',

@@ -25,20 +25,27 @@ export async function readSession(): Promise<void> {
   session.value = account;
 }
 
-/** Signs in with a link or with a session token of the identity provider. */
-export async function signIn(
-  proof: { readonly link: string } | { readonly session_token: string },
-): Promise<SignInFailure> {
+/** What signs in: a link, a session token of the identity provider, or a passkey as a browser proves it. */
+export type Proof =
+  | { readonly link: string }
+  | { readonly session_token: string }
+  | { readonly state: string; readonly passkey: object };
+
+/** Signs in. */
+export async function signIn(proof: Proof): Promise<SignInFailure> {
   const response = await send('POST', '/session', proof);
-  if (response === null) return 'The server cannot be reached. Try again.';
-  if (!response.ok) {
-    const body = (await response.json().catch(() => null)) as {
-      error?: { message?: string };
-    } | null;
-    return `${body?.error?.message ?? 'The server is busy; try again'}.`;
-  }
+  if (response?.ok !== true) return failureOf(response);
   session.value = (await accountIn(response)) ?? null;
   return null;
+}
+
+/** Why the server did not do it, in a sentence. */
+export async function failureOf(response: Response | null): Promise<string> {
+  if (response === null) return 'The server cannot be reached. Try again.';
+  const body = (await response.json().catch(() => null)) as {
+    error?: { message?: string };
+  } | null;
+  return `${body?.error?.message ?? 'The server is busy; try again'}.`;
 }
 
 /** Signs out here, or of every browser, and forgets what this one kept; false where the server did not do it. */
@@ -51,7 +58,7 @@ export async function signOut(isEverywhere: boolean): Promise<boolean> {
 }
 
 /** Null when no answer came. */
-async function send(method: string, path: string, body?: object): Promise<Response | null> {
+export async function send(method: string, path: string, body?: object): Promise<Response | null> {
   const sent =
     body === undefined
       ? {}

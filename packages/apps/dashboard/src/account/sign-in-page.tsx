@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'preact/hooks';
+import { client } from '../api/client.ts';
 import { address } from '../state.ts';
 import { TextEntry } from '../view/text-entry.tsx';
-import { readSession, session, signIn, type SignInFailure } from './session.ts';
+import { hasPasskeys, provePasskey } from './passkeys.ts';
+import { readSession, session, signIn, type Proof, type SignInFailure } from './session.ts';
 
 /** What signs in of a link that was pasted whole, or of its code alone. */
 const linkIn = (text: string): string => text.trim().split('link=').at(-1)?.split('&')[0] ?? '';
 
+/** The owner of a server that holds nothing fetches files first; everybody else asks. */
+async function firstPage(): Promise<string> {
+  if (session.value?.is_owner !== true) return '';
+  const found = await client.dataCoverage({}).catch(() => null);
+  return found?.data.datasets.every(({ rows }) => rows === 0) === true ? 'owner/files' : '';
+}
+
 /** Signs in by the link of the address, or by a token of the identity provider. */
 export function SignInPage() {
   const [link, setLink] = useState(address.value.values['link'] ?? null);
-  const [next] = useState(address.value.values['next'] ?? 'account');
+  const [next] = useState(address.value.values['next'] ?? null);
   const [token, setToken] = useState('');
   const [pasted, setPasted] = useState('');
   const [failure, setFailure] = useState<SignInFailure>(null);
@@ -17,14 +26,15 @@ export function SignInPage() {
   const account = session.value;
   const isSignedIn = account !== null && account !== undefined;
 
-  const enter = async (proof: Parameters<typeof signIn>[0]) => {
+  const enter = async (prove: () => Proof | Promise<Proof | string>) => {
     setBusy(true);
-    const refused = await signIn(proof);
+    const proof = await prove();
+    const refused = typeof proof === 'string' ? proof : await signIn(proof);
     setBusy(false);
     setFailure(refused);
     setLink(null);
     // Behind the `#`, so it is a page of this server whatever it says. Back leads past this form then.
-    if (refused === null) location.replace(`#/${next}`);
+    if (refused === null) location.replace(`#/${next ?? (await firstPage())}`);
   };
   useEffect(() => {
     // A link is used once: it stays neither in the address nor in the history.
@@ -62,12 +72,25 @@ export function SignInPage() {
                 type="button"
                 class="primary"
                 disabled={isBusy}
-                onClick={() => void enter({ link })}
+                onClick={() => void enter(() => ({ link }))}
               >
                 {isSignedIn ? 'Sign in with the link instead' : 'Sign in with the link'}
               </button>
             </>
           )}
+        </div>
+      )}
+      {link === null && !isSignedIn && hasPasskeys && (
+        <div class="panel">
+          <button
+            type="button"
+            class="primary"
+            disabled={isBusy}
+            onClick={() => void enter(provePasskey)}
+          >
+            Sign in with a passkey
+          </button>
+          <p class="note">You make one under Account, Passkeys, once a link has signed you in.</p>
         </div>
       )}
       {link === null && !isSignedIn && (
@@ -79,8 +102,8 @@ export function SignInPage() {
           }}
         >
           <p>
-            You sign in with a link that works once. Whoever runs this server makes it:{' '}
-            <code>freehold serve</code> prints one when it starts, and{' '}
+            You sign in with a link that works once. The owner of this server makes one under
+            Accounts, <code>freehold serve</code> prints one when it starts, and{' '}
             <code>freehold accounts link ACCOUNT</code> makes one for any account.
           </p>
           <TextEntry
@@ -100,7 +123,7 @@ export function SignInPage() {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void enter({ session_token: token });
+            void enter(() => ({ session_token: token }));
           }}
         >
           <label for="session-token">Session token</label>

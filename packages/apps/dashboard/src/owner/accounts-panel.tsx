@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ActRefusal } from '../account/act-refusal.tsx';
 import { useAct } from '../account/act.ts';
+import { Secret } from '../account/secret.tsx';
 import { session } from '../account/session.ts';
 import { countText } from '../account/when.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
@@ -11,7 +12,7 @@ import { Pager } from '../view/pager.tsx';
 import { Table } from '../view/table.tsx';
 import { Select } from '../view/select.tsx';
 
-/** Accounts with what they use; plans are changed and accounts suspended here. */
+/** Accounts with what they use; persons are added, plans changed and accounts suspended here. */
 export function AccountsPanel() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -28,8 +29,53 @@ export function AccountsPanel() {
   const act = useAct();
   const change = (account_id: string, body: { plan?: string; is_suspended?: boolean }) =>
     act.run(() => client.changeAccount({ params: { account_id }, body }), accounts.again);
+  const [name, setName] = useState('');
+  const [plan, setPlan] = useState('business');
+  const [link, setLink] = useState<string | null>(null);
+  const add = () =>
+    act.run(
+      async () => setLink((await client.addAccount({ body: { name, plan } })).data.sign_in_link),
+      () => {
+        setName('');
+        accounts.again();
+      },
+    );
+  const invite = (account_id: string) =>
+    act.run(async () =>
+      setLink((await client.inviteToAccount({ params: { account_id } })).data.sign_in_link),
+    );
   return (
-    <Panel title="Accounts" isWide>
+    <Panel
+      title="Accounts"
+      note="A person signs in by a link that works once, within 24 hours: send it by a way that you trust"
+      isWide
+    >
+      <form
+        class="inline"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <label for="account-name">Name of a person</label>
+        <input
+          id="account-name"
+          required
+          maxLength={100}
+          value={name}
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Select
+          aria-label="Plan of the person"
+          value={plan}
+          options={planIds(plans.data, plan)}
+          choose={setPlan}
+        />
+        <button type="submit" class="primary" disabled={act.isBusy}>
+          Add the person
+        </button>
+      </form>
+      <Secret what="link" text={link} done={() => setLink(null)} />
       <form class="inline" onSubmit={(event) => event.preventDefault()}>
         <label for="account-search">Name or id</label>
         <input
@@ -91,14 +137,24 @@ export function AccountsPanel() {
                     const verb = is_suspended ? 'Resume' : 'Suspend';
                     return (
                       id !== session.value?.id && (
-                        <button
-                          type="button"
-                          aria-label={`${verb} ${name}`}
-                          disabled={act.isBusy}
-                          onClick={() => change(id, { is_suspended: !is_suspended })}
-                        >
-                          {verb}
-                        </button>
+                        <>
+                          <button
+                            type="button"
+                            aria-label={`${verb} ${name}`}
+                            disabled={act.isBusy}
+                            onClick={() => change(id, { is_suspended: !is_suspended })}
+                          >
+                            {verb}
+                          </button>{' '}
+                          <button
+                            type="button"
+                            aria-label={`Link for ${name}`}
+                            disabled={act.isBusy}
+                            onClick={() => invite(id)}
+                          >
+                            Sign-in link
+                          </button>
+                        </>
                       )
                     );
                   },

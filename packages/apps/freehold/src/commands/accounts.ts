@@ -86,8 +86,14 @@ async function list({ open, now }: Asked, { json }: ListOptions): Promise<string
 }
 
 async function link({ open, settings, now }: Asked, accountId: string): Promise<string> {
-  const known = (await open.accounts.list()).some(({ id }) => id === accountId);
-  if (!known) throw unknown(accountId);
+  const act = {
+    id: randomUUID(),
+    at: now,
+    by: null,
+    accountId,
+    change: { isInvited: true } as const,
+  };
+  if ((await open.accountAdministration.change(act)) === null) throw unknown(accountId);
   const { publicUrl, host, port } = settings;
   const baseUrl = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   return makeSignInLink(open, { accountId, baseUrl, now });

@@ -4,13 +4,13 @@ import {
   activeKeysMax,
   issueKey,
   neverAborts,
+  subscriptionOf,
   visibleText,
   type Account,
   type KeyRecord,
 } from '@freehold/operations';
 import { openAccounts, type OpenAccounts } from '../accounts.ts';
 import { asGiven, CommandError } from '../failure.ts';
-import { subscriptionOf } from '../plan-subscription.ts';
 import { readSettings } from '../settings.ts';
 
 const subscriptions = ['none', 'pro', 'founder'] as const;

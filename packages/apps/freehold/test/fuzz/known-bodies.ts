@@ -44,6 +44,7 @@ export const knownBodies = {
     ],
   },
   // A plan is one of those on offer.
+  addAccount: { plan: 'business' },
   changeAccount: { plan: 'business', is_suspended: false },
   // A home is named in one of several ways, and by no two at once.
   valuation: { postcode: 'M14 4EF', type: 'terraced' },
