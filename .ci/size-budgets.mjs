@@ -3,23 +3,9 @@
 // limit for each new entry.
 export const entryKilobytes = {
   '@freehold/calculators': 94,
-  '@freehold/calculators/btl': 49.1,
-  '@freehold/calculators/hmo': 50.4,
-  '@freehold/calculators/brrr': 54.1,
-  '@freehold/calculators/flip': 50.2,
-  '@freehold/calculators/sa': 53.9,
-  '@freehold/calculators/compare': 77.0,
-  '@freehold/calculators/lending': 25.0,
   '@freehold/calculators/tax': 28.6,
-  // With the taxes of a letting, which what is left after tax needs.
-  '@freehold/calculators/solve': 71.7,
-  '@freehold/calculators/project': 74.1,
-  '@freehold/calculators/sensitivity': 66.7,
-  '@freehold/calculators/most-you-can-pay': 72.1,
   '@freehold/calculators/kernel': 7.9,
   '@freehold/calculators/batch': 51.6,
-  '@freehold/calculators/law': 32,
-  '@freehold/calculators/portfolio': 33.1,
   '@freehold/market': 32.4,
   '@freehold/market/statistics': 2.0,
   '@freehold/market/comparables': 6.9,

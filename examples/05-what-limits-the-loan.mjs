@@ -1,5 +1,5 @@
 // What a lender would lend on a rent, and which of its tests binds.
-import { lending } from '@freehold/calculators/lending';
+import { lending } from '@freehold/calculators';
 
 const letting = {
   monthlyRent: 950,

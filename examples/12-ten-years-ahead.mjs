@@ -1,5 +1,5 @@
 // A let home over ten years, owned by a person and by a company: cash, tax and what the whole returns.
-import { project } from '@freehold/calculators/project';
+import { project } from '@freehold/calculators';
 
 const stampDuty = { nation: 'england', effectiveDate: '2026-06-01' };
 const deal = { btl: { purchasePrice: 200_000, monthlyRent: 1_100, stampDuty } };

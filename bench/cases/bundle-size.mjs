@@ -12,7 +12,11 @@ const bundles = {
     label: '@freehold/stamp-duty with every schedule and decimal.js',
     from: '@freehold/stamp-duty',
   },
-  btl: { label: '@freehold/calculators/btl', from: '@freehold/calculators/btl' },
+  btl: {
+    label: '@freehold/calculators, btl alone',
+    from: '@freehold/calculators',
+    names: '{ btl }',
+  },
   calculators: { label: '@freehold/calculators, all of it', from: '@freehold/calculators' },
   scoring: { label: '@freehold/scoring', from: '@freehold/scoring' },
   market: { label: '@freehold/market', from: '@freehold/market' },
@@ -20,10 +24,10 @@ const bundles = {
 
 export async function run() {
   const figures = [];
-  for (const [key, { label, from }] of Object.entries(bundles)) {
+  for (const [key, { label, from, names = '*' }] of Object.entries(bundles)) {
     const { outputFiles } = await build({
       stdin: {
-        contents: `export * from '${from}'`,
+        contents: `export ${names} from '${from}'`,
         resolveDir: fileURLToPath(new URL('.', import.meta.url)),
       },
       bundle: true,

@@ -1,5 +1,5 @@
 // How much may one pay and still net 6 %? Exact to the penny, across the steps of the tax.
-import { solve } from '@freehold/calculators/solve';
+import { solve } from '@freehold/calculators';
 
 const offer = solve({
   strategy: 'btl',

@@ -1,5 +1,4 @@
-import { strategies } from '@freehold/calculators';
-import { solveAny } from '@freehold/calculators/solve';
+import { solveAny, strategies } from '@freehold/calculators';
 import { nations, ratesVersion, stampDuty } from '@freehold/stamp-duty';
 import { type Cell, isBlank, isoDate, type Range, textOf } from './cells.ts';
 import { calculators, dealOf, strategyOf, type Value } from './deal.ts';

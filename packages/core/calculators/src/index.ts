@@ -1,16 +1,16 @@
 export { assumptions, assumptionsVersion } from './data/assumptions.ts';
 export type { Assumption } from './data/assumptions.ts';
-export { btl, btlMetrics } from './btl.ts';
+export { btl, btlMetrics, readBtl } from './btl.ts';
 export type { BtlInput, BtlMetric, BtlResult } from './btl.ts';
-export { hmo, hmoMetrics } from './hmo.ts';
+export { hmo, hmoMetrics, readHmo } from './hmo.ts';
 export type { HmoInput, HmoMetric, HmoResult, HmoRoom } from './hmo.ts';
 export { roomTypes } from './hmo-rules.ts';
 export type { RoomType } from './hmo-rules.ts';
-export { brrr, brrrMetrics } from './brrr.ts';
+export { brrr, brrrMetrics, readBrrr } from './brrr.ts';
 export type { BrrrInput, BrrrMetric, BrrrResult } from './brrr.ts';
-export { flip, flipMetrics } from './flip.ts';
+export { flip, flipMetrics, readFlip } from './flip.ts';
 export type { FlipInput, FlipMetric, FlipResult } from './flip.ts';
-export { sa, saMetrics } from './sa.ts';
+export { readSa, sa, saMetrics } from './sa.ts';
 export type { SaInput, SaMetric, SaResult } from './sa.ts';
 export type { ComparisonWithBtl } from './sa-against-btl.ts';
 export { compare, rankOnEqualCash, strategies } from './compare.ts';
@@ -88,8 +88,8 @@ export type {
   LendingResult,
   TopSlicing,
 } from './lending.ts';
-export { solve } from './solve.ts';
-export type { SolveInput, SolvePoint, SolveResult } from './solve.ts';
+export { solve, solveAny } from './solve.ts';
+export type { AnySolveInput, SolveInput, SolvePoint, SolveResult } from './solve.ts';
 export { project } from './projection.ts';
 export type {
   ProjectionInput,
@@ -113,31 +113,30 @@ export type {
 } from './sensitivity.ts';
 export { mostYouCanPay } from './most-you-can-pay.ts';
 export type { MostYouCanPay, PriceTarget, UnpricedDeal } from './most-you-can-pay.ts';
-export { energyBands, energyStandards, portfolio, stressScenarios } from './entries/portfolio.ts';
+export { energyBands, energyStandards } from './data/energy-standards.ts';
+export type { EnergyBand, EnergyStandard } from './data/energy-standards.ts';
+export { stressScenarios } from './data/stress-scenarios.ts';
+export type { StressScenario } from './data/stress-scenarios.ts';
+export { portfolio } from './portfolio/portfolio.ts';
 export type {
-  EnergyBand,
-  EnergyNeed,
-  EnergyStandard,
-  HoldingInput,
   HoldingLending,
   HoldingResult,
-  OwnerResult,
+  PortfolioResult,
+  StressResult,
+} from './portfolio/result.ts';
+export type {
+  HoldingInput,
   PortfolioInput,
   PortfolioOwner,
-  PortfolioResult,
-  RefinanceDue,
   StressInput,
-  StressResult,
-  StressScenario,
-} from './entries/portfolio.ts';
-export { councilTaxSurchargeBands, lawOn, lawSubjects, lettingRules } from './entries/law.ts';
-export type {
-  LawEffect,
-  LawInput,
-  LawLetting,
-  LawRule,
-  LawStatus,
-  LawSubject,
-  LettingRule,
-  StatuteWords,
-} from './entries/law.ts';
+} from './portfolio/input.ts';
+export type { EnergyNeed } from './portfolio/energy.ts';
+export type { OwnerResult } from './portfolio/owners.ts';
+export type { RefinanceDue } from './portfolio/refinances.ts';
+export { councilTaxSurchargeBands, lettingRules } from './data/letting-rules.ts';
+export type { LettingRule } from './data/letting-rules.ts';
+export type { StatuteWords } from './data/statute-words.ts';
+export { lawOn } from './law/law.ts';
+export type { LawInput, LawLetting } from './law/law.ts';
+export { lawSubjects } from './law/rule.ts';
+export type { LawEffect, LawRule, LawStatus, LawSubject } from './law/rule.ts';

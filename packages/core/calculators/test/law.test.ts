@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { lawOn, lawSubjects, type LawInput, type LawLetting } from '@freehold/calculators/law';
-import { corporationTaxYears, dividendTaxYears, incomeTaxYears } from '@freehold/calculators';
+import {
+  corporationTaxYears,
+  dividendTaxYears,
+  incomeTaxYears,
+  type LawInput,
+  type LawLetting,
+  lawOn,
+  lawSubjects,
+} from '@freehold/calculators';
 import { describe, expect, test } from 'vitest';
 
 const today = '2026-11-28';

@@ -3,7 +3,7 @@ import {
   portfolio,
   type PortfolioInput,
   type PortfolioOwner,
-} from '@freehold/calculators/portfolio';
+} from '@freehold/calculators';
 import { describe, expect, test } from 'vitest';
 
 /** Three homes: each of the figures below is worked out from these by hand. */

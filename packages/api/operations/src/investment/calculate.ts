@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brrr } from '@freehold/calculators/brrr';
-import { btl, type BtlResult } from '@freehold/calculators/btl';
-import { flip } from '@freehold/calculators/flip';
-import { hmo } from '@freehold/calculators/hmo';
-import { sa } from '@freehold/calculators/sa';
+import { brrr, btl, type BtlResult, flip, hmo, sa } from '@freehold/calculators';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { ukDayOf } from '@freehold/money/kernel';
 import { ratesVersion } from '@freehold/stamp-duty';

@@ -1,8 +1,4 @@
-import { brrr } from '@freehold/calculators/brrr';
-import { btl } from '@freehold/calculators/btl';
-import { flip } from '@freehold/calculators/flip';
-import { hmo } from '@freehold/calculators/hmo';
-import { sa } from '@freehold/calculators/sa';
+import { brrr, btl, flip, hmo, sa } from '@freehold/calculators';
 import { FreeholdError } from '@freehold/money';
 import type { Call } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';

@@ -1,4 +1,4 @@
-import { type LawInput, lawOn, type LawRule } from '@freehold/calculators/law';
+import { type LawInput, lawOn, type LawRule } from '@freehold/calculators';
 import type { ResponseOf, routes } from '@freehold/contract';
 import { ukDayOf } from '@freehold/money/kernel';
 import type { Operations } from '../operation/operation.ts';

@@ -1,9 +1,4 @@
-import {
-  lenders,
-  lendersCheckedOn,
-  lending,
-  type LendingResult,
-} from '@freehold/calculators/lending';
+import { lenders, lendersCheckedOn, lending, type LendingResult } from '@freehold/calculators';
 import type { ResponseOf, routes } from '@freehold/contract';
 import { Decimal } from '@freehold/money';
 import type { Operations } from '../operation/operation.ts';

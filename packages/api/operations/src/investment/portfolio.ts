@@ -1,4 +1,4 @@
-import { portfolio, type PortfolioInput } from '@freehold/calculators/portfolio';
+import { portfolio, type PortfolioInput } from '@freehold/calculators';
 import type { ResponseOf, routes } from '@freehold/contract';
 import { ukDayOf } from '@freehold/money/kernel';
 import type { Operations } from '../operation/operation.ts';

@@ -4,7 +4,7 @@ import {
   type ProjectionResult,
   type ProjectionRow,
   type StrategyDeal,
-} from '@freehold/calculators/project';
+} from '@freehold/calculators';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { FreeholdError } from '@freehold/money';
 import type { Operations } from '../operation/operation.ts';

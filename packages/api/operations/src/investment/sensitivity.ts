@@ -1,11 +1,12 @@
-import { metricStrings, type StrategyDeal } from '@freehold/calculators';
 import {
+  metricStrings,
   sensitivity,
   type SensitivityInput,
+  type StrategyDeal,
   tornado,
   type TornadoEnd,
   type TornadoInput,
-} from '@freehold/calculators/sensitivity';
+} from '@freehold/calculators';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import type { Decimal } from '@freehold/money';
 import type { Operations } from '../operation/operation.ts';

@@ -1,10 +1,10 @@
-import { metricStrings } from '@freehold/calculators';
 import {
+  metricStrings,
   solve,
   type SolveInput,
   type SolvePoint,
   type SolveResult,
-} from '@freehold/calculators/solve';
+} from '@freehold/calculators';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import type { Decimal } from '@freehold/money';
 import type { Operations } from '../operation/operation.ts';

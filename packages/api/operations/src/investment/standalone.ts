@@ -1,9 +1,14 @@
-import type { ComparisonWithBtl } from '@freehold/calculators';
-import { brrr } from '@freehold/calculators/brrr';
-import { btl } from '@freehold/calculators/btl';
-import { flip, type FlipResult } from '@freehold/calculators/flip';
-import { hmo, type HmoResult } from '@freehold/calculators/hmo';
-import { sa, type SaResult } from '@freehold/calculators/sa';
+import {
+  brrr,
+  btl,
+  type ComparisonWithBtl,
+  flip,
+  type FlipResult,
+  hmo,
+  type HmoResult,
+  sa,
+  type SaResult,
+} from '@freehold/calculators';
 import type { Decimal } from '@freehold/money';
 import type { Operations } from '../operation/operation.ts';
 import type { Postcodes } from '../ports/places.ts';

@@ -1,8 +1,4 @@
-import { brrr } from '@freehold/calculators/brrr';
-import { btl } from '@freehold/calculators/btl';
-import { flip } from '@freehold/calculators/flip';
-import { hmo } from '@freehold/calculators/hmo';
-import { sa } from '@freehold/calculators/sa';
+import { brrr, btl, flip, hmo, sa } from '@freehold/calculators';
 import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

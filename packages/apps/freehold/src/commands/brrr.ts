@@ -1,4 +1,4 @@
-import { brrr } from '@freehold/calculators/brrr';
+import { brrr } from '@freehold/calculators';
 import { amount } from './present.ts';
 import {
   bridgeOptions,

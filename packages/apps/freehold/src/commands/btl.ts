@@ -1,4 +1,4 @@
-import { btl } from '@freehold/calculators/btl';
+import { btl } from '@freehold/calculators';
 import type { StrategyCommand } from './strategy-command.ts';
 import {
   depositOption,

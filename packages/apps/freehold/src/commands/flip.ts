@@ -1,4 +1,4 @@
-import { flip } from '@freehold/calculators/flip';
+import { flip } from '@freehold/calculators';
 import { amount } from './present.ts';
 import { bridgeOptions, holdingOptions, type StrategyCommand } from './strategy-command.ts';
 

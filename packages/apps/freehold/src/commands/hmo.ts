@@ -1,4 +1,4 @@
-import { hmo } from '@freehold/calculators/hmo';
+import { hmo } from '@freehold/calculators';
 import { amount } from './present.ts';
 import {
   depositOption,

@@ -1,4 +1,4 @@
-import { sa } from '@freehold/calculators/sa';
+import { sa } from '@freehold/calculators';
 import {
   depositOption,
   holdingOptions,

@@ -1,2 +1,0 @@
-export { brrr, brrrMetrics, readBrrr } from '../brrr.ts';
-export type { BrrrInput, BrrrMetric, BrrrResult } from '../brrr.ts';

@@ -1,2 +1,0 @@
-export { btl, btlMetrics, readBtl } from '../btl.ts';
-export type { BtlInput, BtlMetric, BtlResult } from '../btl.ts';

@@ -1,2 +1,0 @@
-export { mostYouCanPay } from '../most-you-can-pay.ts';
-export type { MostYouCanPay, PriceTarget, UnpricedDeal } from '../most-you-can-pay.ts';

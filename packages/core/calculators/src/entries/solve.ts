@@ -1,2 +1,0 @@
-export { solve, solveAny } from '../solve.ts';
-export type { AnySolveInput, SolveInput, SolvePoint, SolveResult } from '../solve.ts';
