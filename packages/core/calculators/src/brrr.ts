@@ -196,12 +196,6 @@ export function brrr(input: BrrrInput, options: CalculatorOptions = {}): BrrrRes
   });
 }
 
-/** The figures of a deal with its further measures. */
-export function allBrrrFigures(deal: BrrrDeal): BrrrFigures & BrrrMeasures {
-  const figures = brrrFigures(deal);
-  return Object.assign(figures, brrrMeasures(deal, figures));
-}
-
 /** The refinance repays the bridge, so that its month, where it is given, ends the interest. */
 function bridgeMonthsOf(reader: InputReader, refinanceMonths: number | undefined): number {
   const term = readBridgeMonths(reader, refinanceMonths);

@@ -118,9 +118,3 @@ export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult
     options,
   });
 }
-
-/** The figures of a deal with its further measures. */
-export function allBtlFigures(deal: BtlDeal): BtlFigures & BtlMeasures {
-  const figures = btlFigures(deal);
-  return Object.assign(figures, btlMeasures(deal, figures));
-}

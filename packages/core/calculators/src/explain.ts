@@ -17,8 +17,20 @@ export interface ExplainedLine {
 /** A formula in words of the figures and inputs, or that with a rounding other than the unit's own. */
 export type Formula = string | { readonly formula: string; readonly rounding: string };
 
-/** The formula of every figure of a strategy. */
-export type Formulas<Figures> = Readonly<Record<keyof Figures & string, Formula>>;
+/** A ratio of two figures: `(part − less) ÷ whole`, times 100 where it is a percentage. */
+export interface Quotient<Figure extends string = string> {
+  readonly part: Figure;
+  readonly less?: Figure;
+  readonly whole: Figure;
+}
+
+/**
+ * The formula of every figure of a strategy: the one table from which explanations, the documentation and the exact targets
+ * of `solve` follow.
+ */
+export type Formulas<Figures> = Readonly<
+  Record<keyof Figures & string, Formula | Quotient<keyof Figures & string>>
+>;
 
 const exact = 'none: exact';
 const halfUp = {
@@ -38,20 +50,24 @@ export function explain<Figures extends Record<string, number>>(
 ): ExplainedLine[] {
   const shown = (name: string) =>
     figureDecimal(name, figures[name] ?? Number.NaN)?.toFixed(placesOf(name)) ?? null;
-  return Object.entries<Formula>(formulas).map(([figure, entry]) => {
-    const formula = typeof entry === 'string' ? entry : entry.formula;
+  return Object.entries<Formula | Quotient>(formulas).map(([figure, entry]) => {
+    const formula = textOf(figure, entry);
     const inputs: Record<string, Echo | null> = {};
     for (const [name] of formula.matchAll(/\b[a-z][A-Za-z]*\b(?!\()/g)) {
       // Where input and figure share a name, a formula other than the figure's own means the figure.
       if (name !== figure && Object.hasOwn(figures, name)) inputs[name] = shown(name);
       else if (Object.hasOwn(used, name)) inputs[name] = used[name] ?? null;
     }
-    const rounding =
-      typeof entry === 'string'
-        ? formula.includes('÷')
-          ? halfUp[unitOf(figure)]
-          : exact
-        : entry.rounding;
+    const usual = formula.includes('÷') ? halfUp[unitOf(figure)] : exact;
+    const rounding = typeof entry === 'object' && 'rounding' in entry ? entry.rounding : usual;
     return { figure, formula, inputs, rounding, value: shown(figure) };
   });
+}
+
+function textOf(figure: string, entry: Formula | Quotient): string {
+  if (typeof entry === 'string') return entry;
+  if ('formula' in entry) return entry.formula;
+  const { part, less, whole } = entry;
+  const over = less === undefined ? part : `(${part} − ${less})`;
+  return `${over} ÷ ${whole}${unitOf(figure) === 'percentage' ? ' × 100' : ''}`;
 }

@@ -156,12 +156,6 @@ export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipRes
   );
 }
 
-/** The figures of a deal with its further measures. */
-export function allFlipFigures(deal: FlipDeal): FlipFigures & FlipMeasures {
-  const figures = flipFigures(deal);
-  return Object.assign(figures, flipMeasures(deal, figures));
-}
-
 /** A flip's bridge runs until the sale unless its term is given. */
 function readFlipBridge(reader: InputReader, holdingPeriodMonths: number) {
   const fields = [

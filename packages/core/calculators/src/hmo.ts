@@ -186,12 +186,6 @@ export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult
   );
 }
 
-/** The figures of a deal with its further measures. */
-export function allHmoFigures(deal: HmoDeal): HmoFigures & HmoMeasures {
-  const figures = hmoFigures(deal);
-  return Object.assign(figures, hmoMeasures(deal, figures));
-}
-
 function readOccupiers(reader: InputReader, roomCount: number): number {
   if (reader.has('occupiers'))
     return reader.whole('occupiers', { min: 1, max: bounds.occupiers.max });

@@ -6,71 +6,44 @@ import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
 
 /** `rent` and `cost` arise every year and grow at their rates; `once` belongs to the purchase. */
 type Growth = 'rent' | 'cost' | 'once';
-type Growths<Deal> = Readonly<Record<Extract<keyof Deal, `${string}Pence`>, Growth>>;
+type Amount = Extract<
+  keyof BtlDeal | keyof HmoDeal | keyof BrrrDeal | keyof SaDeal,
+  `${string}Pence`
+>;
 
-const purchase = {
+/** How each amount of a letting grows, whichever strategy has it. Costs that are a share of the rent grow with it. */
+const growths: Readonly<Record<Amount, Growth>> = {
   purchasePricePence: 'once',
   legalFeesPence: 'once',
   surveyFeesPence: 'once',
   sourcingFeePence: 'once',
   otherCostsPence: 'once',
-} as const;
-const holding = {
-  annualGroundRentPence: 'cost',
-  annualServiceChargePence: 'cost',
-  annualOtherCostsPence: 'cost',
-} as const;
-const btl: Growths<BtlDeal> = {
-  ...purchase,
-  ...holding,
-  refurbishmentCostsPence: 'once',
-  monthlyRentPence: 'rent',
-  annualInsurancePence: 'cost',
-};
-const hmo: Growths<HmoDeal> = {
-  ...purchase,
-  ...holding,
   refurbishmentCostsPence: 'once',
   furnishingCostsPence: 'once',
-  monthlyRoomRentPence: 'rent',
-  monthlyUtilitiesPence: 'cost',
-  monthlyCleaningPence: 'cost',
-  licenceCostPence: 'cost',
-  annualInsurancePence: 'cost',
-};
-const brrr: Growths<BrrrDeal> = {
-  ...purchase,
-  ...holding,
   bridgeValuationFeePence: 'once',
   bridgeBrokerFeePence: 'once',
   bridgeLenderLegalFeesPence: 'once',
+  afterRepairValuePence: 'once',
   refinanceProductFeePence: 'once',
   refinanceLegalFeesPence: 'once',
   refinanceValuationFeePence: 'once',
-  refurbishmentCostsPence: 'once',
-  afterRepairValuePence: 'once',
   monthlyRentPence: 'rent',
-  annualInsurancePence: 'cost',
-  monthlyUtilitiesPence: 'cost',
-};
-const sa: Growths<SaDeal> = {
-  ...purchase,
-  ...holding,
-  furnishingCostsPence: 'once',
+  monthlyRoomRentPence: 'rent',
   nightlyRatePence: 'rent',
   cleaningFeePerStayPence: 'rent',
+  monthlyUtilitiesPence: 'cost',
+  monthlyCleaningPence: 'cost',
+  licenceCostPence: 'cost',
   cleaningCostPerStayPence: 'cost',
   annualInsurancePence: 'cost',
-  monthlyUtilitiesPence: 'cost',
+  annualGroundRentPence: 'cost',
+  annualServiceChargePence: 'cost',
+  annualOtherCostsPence: 'cost',
 };
-
-/** How each amount of a deal grows. Costs that are a share of the rent grow with it. */
-export const growths = { btl, hmo, brrr, sa };
 
 /** A deal as it is after whole years: each amount grown from its first year, rounded half-up to the penny once. */
 export function grownDeal<Deal extends object>(
   deal: Deal,
-  growths: Readonly<Record<string, Growth>>,
   rates: { rentPpm: number; costPpm: number; years: number },
 ): Deal {
   const later = { ...deal } as Record<string, unknown>;

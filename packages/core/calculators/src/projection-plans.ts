@@ -8,7 +8,7 @@ import type { ProjectionPlan } from './kernel/projection.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import type { SaDeal } from './kernel/sa-deal.ts';
 import type { SaFigures } from './kernel/sa.ts';
-import { grownDeal, growths } from './projection-growth.ts';
+import { grownDeal } from './projection-growth.ts';
 import { calculatorOf, solvable } from './solve-unknowns.ts';
 import type { Strategy } from './strategy-deals.ts';
 
@@ -35,7 +35,6 @@ export interface BarePlan extends Omit<ProjectionPlan, 'taxPayer' | 'sale'> {
 
 /** How a strategy that lets is read out of its figures. */
 interface Letting<Deal, Figures> {
-  readonly growths: Readonly<Record<string, 'rent' | 'cost' | 'once'>>;
   rent(figures: Figures): number;
   costs(figures: Figures): number;
   outlay(figures: Figures): number;
@@ -65,24 +64,20 @@ const boughtFurnished = {
 };
 const btl: Letting<BtlDeal, BtlFigures> = {
   ...bought,
-  growths: growths.btl,
   rent: ({ annualRent }) => annualRent,
   costs: ({ annualOperatingCosts }) => annualOperatingCosts,
 };
 const hmo: Letting<HmoDeal, HmoFigures> = {
   ...boughtFurnished,
-  growths: growths.hmo,
   rent: ({ annualOccupancyAdjustedRent }) => annualOccupancyAdjustedRent,
   costs: ({ annualOperatingCosts }) => annualOperatingCosts,
 };
 const sa: Letting<SaDeal, SaFigures> = {
   ...boughtFurnished,
-  growths: growths.sa,
   rent: ({ grossRevenue }) => grossRevenue,
   costs: ({ grossRevenue, netRevenue }) => grossRevenue - netRevenue,
 };
 const brrr: Letting<BrrrDeal, BrrrFigures> = {
-  growths: growths.brrr,
   rent: ({ annualRent }) => annualRent,
   costs: ({ annualOperatingCosts }) => annualOperatingCosts,
   outlay: (figures) => figures.totalInvestment - figures.bridgeRedemption,
@@ -131,7 +126,7 @@ function lettingPlan(
       fromMonth: before.month,
       years: Array.from({ length: years }, (_, year) => {
         const rates = { rentPpm, costPpm, years: year };
-        const later = year === 0 ? figures : figuresOf(grownDeal(deal, letting.growths, rates));
+        const later = year === 0 ? figures : figuresOf(grownDeal(deal, rates));
         return { rentPence: letting.rent(later), costsPence: letting.costs(later) };
       }),
       loanPence: letting.loan(figures),

@@ -200,12 +200,6 @@ export function sa(input: SaInput, options: CalculatorOptions = {}): SaResult {
   );
 }
 
-/** The figures of a deal with its further measures. */
-export function allSaFigures(deal: SaDeal): SaFigures & SaMeasures {
-  const figures = saFigures(deal);
-  return Object.assign(figures, saMeasures(deal, figures));
-}
-
 function warningsOn(figures: SaFigures, deal: SaDeal): string[] {
   const warnings = yieldSlips(figures.grossYieldPercentage);
   const threshold = vatRates.registrationThreshold;

@@ -5,7 +5,7 @@ import { bounds } from './data/bounds.ts';
 import { figureDecimal } from './figures.ts';
 import { InputReader } from './input.ts';
 import { exactly } from './exactly.ts';
-import { calculatorOf, solvable } from './solve-unknowns.ts';
+import { allFigures, calculatorOf, solvable } from './solve-unknowns.ts';
 import { variedWarnings } from './varied-warnings.ts';
 import {
   type StrategyTypes,
@@ -188,7 +188,7 @@ function watch(strategy: Strategy, metric: string): (input: object) => Decimal |
   return (input) => {
     const record = under(strategy, () => {
       const { deal } = calculator.read(input);
-      return exactly(input, () => calculator.figures(deal));
+      return exactly(input, () => allFigures(calculator, deal));
     });
     const figure = Object.hasOwn(record, metric) ? record[metric] : undefined;
     if (figure !== undefined) return figureDecimal(metric, figure);

@@ -1,106 +1,21 @@
 import { type Amount, type Decimal, toDecimal } from '@freehold/money';
 import { FreeholdError } from '@freehold/money/errors';
+import type { Quotient } from './explain.ts';
+import { calculatorOf } from './solve-unknowns.ts';
+import type { Strategy } from './strategy-deals.ts';
 import { placesOf, unitOf } from './unit.ts';
-import type { BrrrFigures, BrrrMeasures } from './kernel/brrr.ts';
-import type { BtlFigures, BtlMeasures } from './kernel/btl.ts';
-import type { FlipFigures, FlipMeasures } from './kernel/flip.ts';
-import type { HmoFigures, HmoMeasures } from './kernel/hmo.ts';
-import type { SaFigures, SaMeasures } from './kernel/sa.ts';
-
-/** A ratio of figures in whole pence: `(part − less) ÷ whole`. */
-interface Quotient<Figure extends string> {
-  readonly part: Figure;
-  readonly less?: Figure;
-  readonly whole: Figure;
-}
-type Quotients<Figures> = {
-  readonly [Metric in keyof Figures]?: Quotient<keyof Figures & string>;
-};
-
-/** What every letting is further judged by, as a quotient of its own figures. */
-const invested = <const Flow extends string>(annualCashFlow: Flow) =>
-  ({
-    cashYieldOnMoneyInvestedPercentage: { part: annualCashFlow, whole: 'moneyInvested' },
-  }) as const;
-const ofRent = <const Rent extends string, const Costs extends string>(rent: Rent, costs: Costs) =>
-  ({
-    yieldOnCostPercentage: { part: rent, less: costs, whole: 'totalInvestment' },
-    netYieldOnMoneyInvestedPercentage: { part: rent, less: costs, whole: 'moneyInvested' },
-  }) as const;
-const btlMeasures = {
-  ...invested('annualCashFlow'),
-  ...ofRent('annualRent', 'annualOperatingCosts'),
-} as const;
-const hmoMeasures = {
-  ...invested('annualCashFlow'),
-  ...ofRent('annualOccupancyAdjustedRent', 'annualOperatingCosts'),
-} as const;
-const brrrMeasures = {
-  ...invested('annualCashFlow'),
-  ...ofRent('annualRent', 'annualOperatingCosts'),
-} as const;
-const flipMeasures = {
-  returnOnMoneyInvestedPercentage: { part: 'netProfit', whole: 'moneyInvested' },
-} as const;
-const saMeasures = {
-  ...invested('annualCashFlow'),
-  yieldOnCostPercentage: { part: 'netRevenue', whole: 'totalInvestment' },
-  netYieldOnMoneyInvestedPercentage: { part: 'netRevenue', whole: 'moneyInvested' },
-} as const;
-
-const btl: Quotients<BtlFigures & BtlMeasures> = {
-  ...btlMeasures,
-  grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
-  netYieldPercentage: { part: 'annualRent', less: 'annualOperatingCosts', whole: 'purchasePrice' },
-  roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
-  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
-};
-const hmo: Quotients<HmoFigures & HmoMeasures> = {
-  ...hmoMeasures,
-  grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
-  netYieldPercentage: {
-    part: 'annualOccupancyAdjustedRent',
-    less: 'annualOperatingCosts',
-    whole: 'purchasePrice',
-  },
-  cashYieldPercentage: { part: 'annualCashFlow', whole: 'purchasePrice' },
-  roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
-  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
-};
-const brrr: Quotients<BrrrFigures & BrrrMeasures> = {
-  ...brrrMeasures,
-  grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
-  netYieldPercentage: { part: 'annualRent', less: 'annualOperatingCosts', whole: 'purchasePrice' },
-  cashYieldPercentage: { part: 'annualCashFlow', whole: 'purchasePrice' },
-  roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
-  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
-  rocePercentage: { part: 'annualCashFlow', whole: 'cashLeftInDeal' },
-  capitalEfficiencyPercentage: { part: 'equityReleased', whole: 'initialInvestment' },
-};
-const flip: Quotients<FlipFigures & FlipMeasures> = {
-  ...flipMeasures,
-  profitOnCostPercentage: { part: 'netProfit', whole: 'totalCosts' },
-  profitMarginPercentage: { part: 'netProfit', whole: 'expectedSalePrice' },
-  roiPercentage: { part: 'netProfit', whole: 'initialInvestment' },
-};
-const sa: Quotients<SaFigures & SaMeasures> = {
-  ...saMeasures,
-  grossYieldPercentage: { part: 'occupancyAdjustedRevenue', whole: 'purchasePrice' },
-  netYieldPercentage: { part: 'netRevenue', whole: 'purchasePrice' },
-  cashYieldPercentage: { part: 'annualCashFlow', whole: 'purchasePrice' },
-  roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
-  paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
-};
-
-/** The metrics that are ratios of other figures, as the kernels form them; a test compares the two. */
-export const quotients: Readonly<
-  Record<string, Readonly<Record<string, Quotient<string> | undefined>>>
-> = { btl, hmo, brrr, flip, sa };
 
 /** The ratio after tax, of any strategy. */
-const afterTax: Readonly<Record<string, Quotient<string>>> = {
+const afterTax: Readonly<Record<string, Quotient>> = {
   leftAfterTaxOnMoneyInvestedPercentage: { part: 'leftAfterTax', whole: 'moneyInvested' },
 };
+
+/** The ratio of figures in whole pence that a metric is, by the formulas of its strategy; undefined where it is none. */
+export function quotientOf(strategy: Strategy, metric: string): Quotient | undefined {
+  const { formulas } = calculatorOf(strategy);
+  const formula = Object.hasOwn(formulas, metric) ? formulas[metric] : undefined;
+  return typeof formula === 'object' && 'whole' in formula ? formula : afterTax[metric];
+}
 
 /** The compound yearly return of a flip: `(whole sale ÷ costs)^(12 ÷ months) − 1`. */
 const compounded = 'annualisedReturnPercentage';
@@ -134,7 +49,7 @@ interface Fraction {
  * never stands for 5.995 %; amounts are whole pence anyway. Other figures are compared to the two places they have.
  */
 export function targetOf(input: {
-  readonly strategy: string;
+  readonly strategy: Strategy;
   readonly metric: string;
   readonly atLeast?: Amount;
   readonly atMost?: Amount;
@@ -145,7 +60,7 @@ export function targetOf(input: {
   }
   const isLeast = atLeast !== undefined;
   const limit = toDecimal((isLeast ? atLeast : atMost) as Amount, isLeast ? 'atLeast' : 'atMost');
-  const quotient = quotients[strategy]?.[metric] ?? afterTax[metric];
+  const quotient = quotientOf(strategy, metric);
   const { over, nearMost } = excessOver(metric, quotient, fractionOf(limit));
   const exists = (figures: Figures) => !Number.isNaN(figures[metric] ?? Number.NaN);
   // A ratio that is only too large to be held still tells how far off it is.
@@ -172,7 +87,7 @@ interface Excess {
 
 function excessOver(
   metric: string,
-  quotient: Quotient<string> | undefined,
+  quotient: Quotient | undefined,
   { numerator, denominator }: Fraction,
 ): Excess {
   if (quotient !== undefined) {

@@ -1,20 +1,26 @@
 import { ppmOf, wholePpm } from '@freehold/money/kernel';
 import { assumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
-import { allBrrrFigures, type BrrrInput, readBrrr } from './brrr.ts';
-import { allBtlFigures, type BtlInput, readBtl } from './btl.ts';
-import { allFlipFigures, type FlipInput, readFlip } from './flip.ts';
-import { allHmoFigures, type HmoInput, readHmo } from './hmo.ts';
-import { type BrrrDeal, brrrFigures } from './kernel/brrr.ts';
-import { type BtlDeal, btlFigures } from './kernel/btl.ts';
-import { type FlipDeal, flipFigures } from './kernel/flip.ts';
-import { type HmoDeal, hmoFigures } from './kernel/hmo.ts';
+import { type BrrrInput, readBrrr } from './brrr.ts';
+import { type BtlInput, readBtl } from './btl.ts';
+import { type FlipInput, readFlip } from './flip.ts';
+import { type HmoInput, readHmo } from './hmo.ts';
+import { brrrFormulas } from './formulas/brrr.ts';
+import { btlFormulas } from './formulas/btl.ts';
+import { flipFormulas } from './formulas/flip.ts';
+import { hmoFormulas } from './formulas/hmo.ts';
+import { saFormulas } from './formulas/sa.ts';
+import type { Formulas } from './explain.ts';
+import { type BrrrDeal, brrrFigures, brrrMeasures } from './kernel/brrr.ts';
+import { type BtlDeal, btlFigures, btlMeasures } from './kernel/btl.ts';
+import { type FlipDeal, flipFigures, flipMeasures } from './kernel/flip.ts';
+import { type HmoDeal, hmoFigures, hmoMeasures } from './kernel/hmo.ts';
 import type { Purchase } from './kernel/purchase.ts';
-import { saFigures } from './kernel/sa.ts';
+import { saFigures, saMeasures } from './kernel/sa.ts';
 import type { SaDeal } from './kernel/sa-deal.ts';
 import { nightsInYear } from './data/nights-in-year.ts';
 import { refinanceStress } from './refinance-input.ts';
-import { allSaFigures, readSa, type SaInput } from './sa.ts';
+import { readSa, type SaInput } from './sa.ts';
 import type { Strategy, StrategyTypes } from './strategy-deals.ts';
 
 /** An input that can be solved for. */
@@ -164,51 +170,65 @@ const saUnknowns: Unknowns<'sa', SaDeal> = {
 };
 
 /**
- * The calculators and what each can be solved for. `figures` holds every metric, `kernel` those that need no search of
- * their own, as the break-even rate does.
+ * The calculators and what each can be solved for. `kernel` holds the figures that need no search of their own, `measures`
+ * the others, as the break-even rate. The ratios among the formulas are the same for every method of a bridge's interest.
  */
 export const solvable = {
   btl: {
     read: (input: object) => readBtl(input as BtlInput),
-    figures: allBtlFigures,
     kernel: btlFigures,
+    measures: btlMeasures,
+    formulas: btlFormulas,
     unknowns: btlUnknowns,
   },
   hmo: {
     read: (input: object) => readHmo(input as HmoInput),
-    figures: allHmoFigures,
     kernel: hmoFigures,
+    measures: hmoMeasures,
+    formulas: hmoFormulas,
     unknowns: hmoUnknowns,
   },
   brrr: {
     read: (input: object) => readBrrr(input as BrrrInput),
-    figures: allBrrrFigures,
     kernel: brrrFigures,
+    measures: brrrMeasures,
+    formulas: brrrFormulas.rolled_simple,
     unknowns: brrrUnknowns,
   },
   flip: {
     read: (input: object) => readFlip(input as FlipInput),
-    figures: allFlipFigures,
     kernel: flipFigures,
+    measures: flipMeasures,
+    formulas: flipFormulas.rolled_simple,
     unknowns: flipUnknowns,
   },
   sa: {
     read: (input: object) => readSa(input as SaInput),
-    figures: allSaFigures,
     kernel: saFigures,
+    measures: saMeasures,
+    formulas: saFormulas,
     unknowns: saUnknowns,
   },
 } as const;
 
+type Figures = Record<string, number>;
+
 /** A calculator with the types of its parts put aside: the strategy that names it has tied them together. */
 export interface AnyCalculator {
   read(input: object): { readonly deal: Purchase };
-  figures(deal: Purchase): Record<string, number>;
-  kernel(deal: Purchase): Record<string, number>;
+  kernel(deal: Purchase): Figures;
+  measures(deal: Purchase, figures: Figures): Figures;
+  readonly formulas: Formulas<Figures>;
   readonly unknowns: Readonly<Record<string, Unknown<Purchase>>>;
 }
 
 /** The calculator of a strategy that is known only at run time. */
 export function calculatorOf(strategy: Strategy): AnyCalculator {
   return solvable[strategy];
+}
+
+/** The figures of a deal with its further measures. */
+export function allFigures({ kernel, measures }: AnyCalculator, deal: Purchase): Figures {
+  const figures = kernel(deal);
+  return Object.assign(figures, measures(deal, figures));
 }

@@ -7,7 +7,7 @@ import { figureDecimal } from './figures.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import { boundary, edge } from './search.ts';
 import { targetOf } from './solve-target.ts';
-import { type AnyCalculator, calculatorOf, type Unknown } from './solve-unknowns.ts';
+import { allFigures, type AnyCalculator, calculatorOf, type Unknown } from './solve-unknowns.ts';
 import { strategies, type Strategy, type StrategyTypes } from './strategy-deals.ts';
 import type { TaxPayerInput } from './tax-payer.ts';
 
@@ -147,13 +147,15 @@ export function solveAny(input: AnySolveInput): SolveResult {
     throw new FreeholdError('unsupported_combination', 'unknown', input.unknown, message);
   }
   const ignored = ignoredOf(input, unknown);
-  const before = calculator.figures(deal);
+  const before = allFigures(calculator, deal);
   const isBeforeTax = input.taxPayer === undefined || isOwnName(before, metric);
   if (input.taxPayer !== undefined && isBeforeTax) ignored.push('taxPayer');
   const taxed = isBeforeTax ? null : afterTaxOf(strategy, deal, input.taxPayer);
   ignored.push(...(taxed?.ignored ?? []));
   const figures = (one: Purchase): Record<string, number> =>
-    taxed === null ? calculator.figures(one) : { ...calculator.kernel(one), ...taxed.figures(one) };
+    taxed === null
+      ? allFigures(calculator, one)
+      : { ...calculator.kernel(one), ...taxed.figures(one) };
   const known = { ...before, ...figures(deal) };
   if (!isOwnName(known, metric)) return choice('metric', metric, Object.keys(known));
   const target = targetOf(input);

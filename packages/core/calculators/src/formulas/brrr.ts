@@ -1,8 +1,8 @@
 import type { Formulas } from '../explain.ts';
 import type { BrrrFigures, BrrrMeasures } from '../kernel/brrr.ts';
 import { bridgeFormulas, byInterest } from './bridge.ts';
-import { letMeasureFormulas, upToThePenny } from './measures.ts';
-import { holdingFormulas, purchaseFormulas, purchaseTotal } from './purchase.ts';
+import { lettingFormulas, upToThePenny } from './measures.ts';
+import { annualHolding, holdingFormulas, purchaseFormulas, purchaseTotal } from './purchase.ts';
 
 /** By the method of the bridge's interest. */
 export const brrrFormulas = byInterest<Formulas<BrrrFigures & BrrrMeasures>>((method) => ({
@@ -47,8 +47,7 @@ export const brrrFormulas = byInterest<Formulas<BrrrFigures & BrrrMeasures>>((me
   annualInsurance: 'annualInsurance',
   annualUtilities: '12 × monthlyUtilities',
   ...holdingFormulas,
-  annualOperatingCosts:
-    'annualVoid + annualManagementFee + annualMaintenance + annualInsurance + annualUtilities + annualGroundRent + annualServiceCharge + annualOtherCosts',
+  annualOperatingCosts: `annualVoid + annualManagementFee + annualMaintenance + annualInsurance + annualUtilities + ${annualHolding}`,
   monthlyMortgage: {
     formula: 'payment(refinanceLoan, mortgageRatePercentage, mortgageTermYears, interestOnly)',
     rounding: 'half-up to the penny, once: what the lender collects each month',
@@ -56,17 +55,13 @@ export const brrrFormulas = byInterest<Formulas<BrrrFigures & BrrrMeasures>>((me
   annualMortgage: '12 × monthlyMortgage',
   annualCashFlow: 'annualRent − annualOperatingCosts − annualMortgage',
   monthlyCashFlow: 'annualCashFlow ÷ 12',
-  grossYieldPercentage: 'annualRent ÷ purchasePrice × 100',
-  netYieldPercentage: '(annualRent − annualOperatingCosts) ÷ purchasePrice × 100',
-  cashYieldPercentage: 'annualCashFlow ÷ purchasePrice × 100',
-  roiPercentage: 'annualCashFlow ÷ initialInvestment × 100',
-  paybackPeriodYears: 'initialInvestment ÷ annualCashFlow',
-  rocePercentage: 'annualCashFlow ÷ cashLeftInDeal × 100',
-  capitalEfficiencyPercentage: 'equityReleased ÷ initialInvestment × 100',
-  ...letMeasureFormulas({
+  grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
+  cashYieldPercentage: { part: 'annualCashFlow', whole: 'purchasePrice' },
+  rocePercentage: { part: 'annualCashFlow', whole: 'cashLeftInDeal' },
+  capitalEfficiencyPercentage: { part: 'equityReleased', whole: 'initialInvestment' },
+  ...lettingFormulas({
     rent: 'annualRent',
-    netIncome: 'annualRent − annualOperatingCosts',
-    cashFlow: 'annualCashFlow',
+    netIncome: { part: 'annualRent', less: 'annualOperatingCosts' },
     moneyInvested: 'totalInvestment − bridgeRedemption',
     loan: 'refinanceLoan',
   }),

@@ -1,8 +1,10 @@
 import type { Formulas } from '../explain.ts';
 import type { BtlFigures, BtlMeasures } from '../kernel/btl.ts';
-import { letMeasureFormulas, upToThePenny } from './measures.ts';
+import { lettingFormulas, upToThePenny } from './measures.ts';
 import {
+  annualHolding,
   holdingFormulas,
+  monthlyHolding,
   monthlyHoldingFormulas,
   mortgagedFormulas,
   purchaseFormulas,
@@ -26,26 +28,19 @@ export const btlFormulas: Formulas<BtlFigures & BtlMeasures> = {
   annualInsurance: 'annualInsurance',
   ...holdingFormulas,
   ...monthlyHoldingFormulas,
-  monthlyOperatingCosts:
-    'monthlyVoid + monthlyManagementFee + monthlyMaintenance + monthlyInsurance + monthlyGroundRent + monthlyServiceCharge + monthlyOtherCosts',
-  annualOperatingCosts:
-    'annualVoid + annualManagementFee + annualMaintenance + annualInsurance + annualGroundRent + annualServiceCharge + annualOtherCosts',
+  monthlyOperatingCosts: `monthlyVoid + monthlyManagementFee + monthlyMaintenance + monthlyInsurance + ${monthlyHolding}`,
+  annualOperatingCosts: `annualVoid + annualManagementFee + annualMaintenance + annualInsurance + ${annualHolding}`,
   monthlyCashFlow: 'monthlyRent − monthlyOperatingCosts − monthlyMortgage',
   annualCashFlow: 'annualRent − annualOperatingCosts − annualMortgage',
-  grossYieldPercentage: 'annualRent ÷ purchasePrice × 100',
-  netYieldPercentage: '(annualRent − annualOperatingCosts) ÷ purchasePrice × 100',
-  roiPercentage: 'annualCashFlow ÷ initialInvestment × 100',
-  paybackPeriodYears: 'initialInvestment ÷ annualCashFlow',
-  ...letMeasureFormulas({
+  grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
+  ...lettingFormulas({
     rent: 'annualRent',
-    netIncome: 'annualRent − annualOperatingCosts',
-    cashFlow: 'annualCashFlow',
+    netIncome: { part: 'annualRent', less: 'annualOperatingCosts' },
     moneyInvested: 'initialInvestment',
     loan: 'loanAmount',
   }),
   breakEvenRent: {
-    formula:
-      '(annualInsurance + annualGroundRent + annualServiceCharge + annualOtherCosts + annualMortgage) ÷ 12 ÷ ((1 − voidPercentage ÷ 100) × (1 − managementFeePercentage ÷ 100) − maintenancePercentage ÷ 100)',
+    formula: `(annualInsurance + ${annualHolding} + annualMortgage) ÷ 12 ÷ ((1 − voidPercentage ÷ 100) × (1 − managementFeePercentage ÷ 100) − maintenancePercentage ÷ 100)`,
     rounding: upToThePenny,
   },
 };

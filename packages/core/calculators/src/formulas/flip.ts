@@ -22,9 +22,9 @@ export const flipFormulas = byInterest<Formulas<FlipFigures & FlipMeasures>>((me
   grossProfit: 'expectedSalePrice − purchasePrice − refurbishmentTotal',
   netProfit: 'expectedSalePrice − totalCosts',
   initialInvestment: 'totalCosts − bridgeLoanAmount − agentFee − saleLegalFees',
-  profitOnCostPercentage: 'netProfit ÷ totalCosts × 100',
-  profitMarginPercentage: 'netProfit ÷ expectedSalePrice × 100',
-  roiPercentage: 'netProfit ÷ initialInvestment × 100',
+  profitOnCostPercentage: { part: 'netProfit', whole: 'totalCosts' },
+  profitMarginPercentage: { part: 'netProfit', whole: 'expectedSalePrice' },
+  roiPercentage: { part: 'netProfit', whole: 'initialInvestment' },
   annualisedReturnPercentage:
     '((expectedSalePrice ÷ totalCosts) ^ (12 ÷ holdingPeriodMonths) − 1) × 100',
   breakEvenSalePrice: {
@@ -32,5 +32,5 @@ export const flipFormulas = byInterest<Formulas<FlipFigures & FlipMeasures>>((me
     rounding: 'to the lowest penny that leaves no loss after the rounded fee',
   },
   moneyInvested: 'totalCosts − agentFee − saleLegalFees − bridgeRedemption',
-  returnOnMoneyInvestedPercentage: 'netProfit ÷ moneyInvested × 100',
+  returnOnMoneyInvestedPercentage: { part: 'netProfit', whole: 'moneyInvested' },
 }));

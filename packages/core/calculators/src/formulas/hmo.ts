@@ -1,8 +1,10 @@
 import type { Formulas } from '../explain.ts';
 import type { HmoFigures, HmoMeasures } from '../kernel/hmo.ts';
-import { letMeasureFormulas, upToThePenny } from './measures.ts';
+import { lettingFormulas, upToThePenny } from './measures.ts';
 import {
+  annualHolding,
   holdingFormulas,
+  monthlyHolding,
   monthlyHoldingFormulas,
   mortgagedFormulas,
   purchaseFormulas,
@@ -26,8 +28,7 @@ export const hmoFormulas: Formulas<HmoFigures & HmoMeasures> = {
   monthlyInsurance: 'annualInsurance ÷ 12',
   monthlyManagementFee: 'monthlyOccupancyAdjustedRent × managementFeePercentage ÷ 100',
   monthlyMaintenance: 'monthlyOccupancyAdjustedRent × maintenancePercentage ÷ 100',
-  monthlyCashFlow:
-    'monthlyOccupancyAdjustedRent − monthlyUtilities − monthlyCleaning − monthlyLicenceCost − monthlyInsurance − monthlyManagementFee − monthlyMaintenance − monthlyGroundRent − monthlyServiceCharge − monthlyOtherCosts − monthlyMortgage',
+  monthlyCashFlow: `monthlyOccupancyAdjustedRent − monthlyUtilities − monthlyCleaning − monthlyLicenceCost − monthlyInsurance − monthlyManagementFee − monthlyMaintenance − (${monthlyHolding}) − monthlyMortgage`,
   annualOccupancyAdjustedRent: 'annualRent × occupancyPercentage ÷ 100',
   annualUtilities: '12 × monthlyUtilities',
   annualCleaning: '12 × monthlyCleaning',
@@ -37,18 +38,13 @@ export const hmoFormulas: Formulas<HmoFigures & HmoMeasures> = {
   annualMaintenance: 'annualOccupancyAdjustedRent × maintenancePercentage ÷ 100',
   ...holdingFormulas,
   ...monthlyHoldingFormulas,
-  annualOperatingCosts:
-    'annualUtilities + annualCleaning + annualLicenceCost + annualInsurance + annualManagementFee + annualMaintenance + annualGroundRent + annualServiceCharge + annualOtherCosts',
+  annualOperatingCosts: `annualUtilities + annualCleaning + annualLicenceCost + annualInsurance + annualManagementFee + annualMaintenance + ${annualHolding}`,
   annualCashFlow: 'annualOccupancyAdjustedRent − annualOperatingCosts − annualMortgage',
-  grossYieldPercentage: 'annualRent ÷ purchasePrice × 100',
-  netYieldPercentage: '(annualOccupancyAdjustedRent − annualOperatingCosts) ÷ purchasePrice × 100',
-  cashYieldPercentage: 'annualCashFlow ÷ purchasePrice × 100',
-  roiPercentage: 'annualCashFlow ÷ initialInvestment × 100',
-  paybackPeriodYears: 'initialInvestment ÷ annualCashFlow',
-  ...letMeasureFormulas({
+  grossYieldPercentage: { part: 'annualRent', whole: 'purchasePrice' },
+  cashYieldPercentage: { part: 'annualCashFlow', whole: 'purchasePrice' },
+  ...lettingFormulas({
     rent: 'annualRent',
-    netIncome: 'annualOccupancyAdjustedRent − annualOperatingCosts',
-    cashFlow: 'annualCashFlow',
+    netIncome: { part: 'annualOccupancyAdjustedRent', less: 'annualOperatingCosts' },
     moneyInvested: 'initialInvestment',
     loan: 'loanAmount',
   }),

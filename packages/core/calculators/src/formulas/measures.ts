@@ -1,29 +1,40 @@
-import type { Formula } from '../explain.ts';
+import type { Formula, Quotient } from '../explain.ts';
 
 /** How the highest rate that the net income pays is found. */
 const searched = 'down to a hundredth of a percent; null above 100 %';
 /** A rent or rate that is enough. */
 export const upToThePenny = 'up to the whole penny, from lines before their rounding';
 
-interface LetNames {
-  readonly rent: string;
-  readonly netIncome: string;
-  readonly cashFlow: string;
+/** The names under which a strategy keeps the figures of a letting's year. */
+interface LetNames<Figure extends string> {
+  readonly rent: Figure;
+  /** Before finance: one figure less another, or one by itself. */
+  readonly netIncome: { readonly part: Figure; readonly less?: Figure };
   readonly moneyInvested: string;
-  readonly loan: string;
+  readonly loan: Figure;
 }
 
-/** Formulas of what every letting is further judged by, in the names of its own figures; each ratio names what it divides by. */
-export function letMeasureFormulas({ rent, netIncome, cashFlow, moneyInvested, loan }: LetNames) {
+/** Formulas of the returns of every letting, in the names of its own figures; each ratio names what it divides by. */
+export function lettingFormulas<const Figure extends string>({
+  rent,
+  netIncome,
+  moneyInvested,
+  loan,
+}: LetNames<Figure>) {
+  const { part, less } = netIncome;
+  const income = less === undefined ? part : `${part} − ${less}`;
   return {
+    netYieldPercentage: { ...netIncome, whole: 'purchasePrice' },
+    roiPercentage: { part: 'annualCashFlow', whole: 'initialInvestment' },
+    paybackPeriodYears: { part: 'initialInvestment', whole: 'annualCashFlow' },
     moneyInvested,
-    yieldOnCostPercentage: `(${netIncome}) ÷ totalInvestment × 100`,
-    netYieldOnMoneyInvestedPercentage: `(${netIncome}) ÷ moneyInvested × 100`,
-    cashYieldOnMoneyInvestedPercentage: `${cashFlow} ÷ moneyInvested × 100`,
+    yieldOnCostPercentage: { ...netIncome, whole: 'totalInvestment' },
+    netYieldOnMoneyInvestedPercentage: { ...netIncome, whole: 'moneyInvested' },
+    cashYieldOnMoneyInvestedPercentage: { part: 'annualCashFlow', whole: 'moneyInvested' },
     rentCover: `${rent} ÷ (${loan} × mortgageRatePercentage ÷ 100)`,
     breakEvenRatePercentage: {
-      formula: `highestRate(${netIncome}, ${loan}, mortgageTermYears, interestOnly)`,
+      formula: `highestRate(${income}, ${loan}, mortgageTermYears, interestOnly)`,
       rounding: searched,
     },
-  } satisfies Record<string, Formula>;
+  } as const satisfies Record<string, Formula | Quotient>;
 }

@@ -12,8 +12,7 @@ export const purchaseFormulas = {
 } as const;
 
 /** The sum of the lines above. */
-export const purchaseTotal =
-  'purchasePrice + stampDuty + legalFees + surveyFees + sourcingFee + otherCosts';
+export const purchaseTotal = /* @__PURE__ */ sumOf(purchaseFormulas);
 
 /** Formulas of what a house costs to hold. */
 export const holdingFormulas = {
@@ -21,12 +20,19 @@ export const holdingFormulas = {
   annualServiceCharge: 'annualServiceCharge',
   annualOtherCosts: 'annualOtherCosts',
 } as const;
+export const annualHolding = /* @__PURE__ */ sumOf(holdingFormulas);
 /** The same by the month. */
 export const monthlyHoldingFormulas = {
   monthlyGroundRent: 'annualGroundRent ÷ 12',
   monthlyServiceCharge: 'annualServiceCharge ÷ 12',
   monthlyOtherCosts: 'annualOtherCosts ÷ 12',
 } as const;
+export const monthlyHolding = /* @__PURE__ */ sumOf(monthlyHoldingFormulas);
+
+/** The figures of a table as terms of a sum. */
+function sumOf(formulas: object): string {
+  return Object.keys(formulas).join(' + ');
+}
 
 /** Formulas of strategies that buy with the mortgage. */
 export const mortgagedFormulas = {

@@ -1,11 +1,16 @@
 import { nightsInYear } from '../data/nights-in-year.ts';
 import type { Formulas } from '../explain.ts';
 import type { SaFigures, SaMeasures } from '../kernel/sa.ts';
-import { letMeasureFormulas, upToThePenny } from './measures.ts';
-import { holdingFormulas, mortgagedFormulas, purchaseFormulas, purchaseTotal } from './purchase.ts';
+import { lettingFormulas, upToThePenny } from './measures.ts';
+import {
+  annualHolding,
+  holdingFormulas,
+  mortgagedFormulas,
+  purchaseFormulas,
+  purchaseTotal,
+} from './purchase.ts';
 
-const fixed =
-  'annualInsurance + annualUtilities + annualGroundRent + annualServiceCharge + annualOtherCosts + annualMortgage';
+const fixed = `annualInsurance + annualUtilities + ${annualHolding} + annualMortgage`;
 const vatShare = 'vatRegistered × vatRatePercentage ÷ (100 + vatRatePercentage)';
 const keptOfAll = `1 − (managementFeePercentage + cardFeePercentage) ÷ 100 − ${vatShare}`;
 const keptOfNights = `${keptOfAll} − (platformFeePercentage + maintenancePercentage) ÷ 100`;
@@ -37,22 +42,17 @@ export const saFormulas: Formulas<SaFigures & SaMeasures> = {
   annualInsurance: 'annualInsurance',
   annualUtilities: '12 × monthlyUtilities',
   ...holdingFormulas,
-  annualPropertyCosts:
-    'annualMaintenance + annualInsurance + annualUtilities + annualGroundRent + annualServiceCharge + annualOtherCosts',
+  annualPropertyCosts: `annualMaintenance + annualInsurance + annualUtilities + ${annualHolding}`,
   netRevenue:
     'grossRevenue − annualPlatformFees − annualCleaning − annualCardFees − annualVat − annualManagementFee − annualPropertyCosts',
   annualCashFlow: 'netRevenue − annualMortgage',
   monthlyCashFlow: 'annualCashFlow ÷ 12',
-  grossYieldPercentage: 'occupancyAdjustedRevenue ÷ purchasePrice × 100',
-  netYieldPercentage: 'netRevenue ÷ purchasePrice × 100',
-  cashYieldPercentage: 'annualCashFlow ÷ purchasePrice × 100',
-  roiPercentage: 'annualCashFlow ÷ initialInvestment × 100',
-  paybackPeriodYears: 'initialInvestment ÷ annualCashFlow',
+  grossYieldPercentage: { part: 'occupancyAdjustedRevenue', whole: 'purchasePrice' },
+  cashYieldPercentage: { part: 'annualCashFlow', whole: 'purchasePrice' },
   breakEvenOccupancyPercentage: `(${fixed}) ÷ (${nightsInYear} × (averageNightlyRate × (${keptOfNights}) + (${leftOfStay}) ÷ averageStayNights)) × 100`,
-  ...letMeasureFormulas({
+  ...lettingFormulas({
     rent: 'grossRevenue',
-    netIncome: 'netRevenue',
-    cashFlow: 'annualCashFlow',
+    netIncome: { part: 'netRevenue' },
     moneyInvested: 'initialInvestment',
     loan: 'loanAmount',
   }),

@@ -21,7 +21,10 @@ export interface Holding {
   annualOtherCostsPence?: number;
 }
 
-/** The figures of a purchase that every strategy shares. */
+/**
+ * The figures of a purchase that every strategy shares. The record of zeros of each strategy spells them out: one that spreads
+ * them from here took the kernel of shared houses 1.4 times as long to fill (2026-11-28, in turns in one process).
+ */
 export interface PurchaseFigures {
   purchasePrice: number;
   stampDuty: number;
