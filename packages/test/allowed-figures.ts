@@ -43,7 +43,7 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
     ['market/src/checks.ts', 'point', '90 90 180 180'],
   ],
   'the places of a decimal: pence, four of a ratio, what a double or a word holds': [
-    ['calculators/src/unit.ts', 'places', '4'],
+    ['calculators/src/figures.ts', 'places', '4'],
     ['money/src/decimal.ts', 'exactDecimal', '50 60 60'],
     ['money/src/decimal.ts', 'decimalOf', '4 4'],
     ['money/src/decimal.ts', 'powersOfTen', '1_000 10_000'],
@@ -59,7 +59,7 @@ export const allowedFigures: Readonly<Record<string, readonly Allowed[]>> = {
   ],
   'steps and error bounds of a numerical method: the answer is exact or to the last digits whatever they are':
     [
-      ['calculators/src/kernel/annualise.ts', 'compoundAnnualReturn', '1e-9'],
+      ['calculators/src/kernel/measures.ts', 'compoundAnnualReturn', '1e-9'],
       ['calculators/src/kernel/measures.ts', 'newtonSteps', '16'],
       ['calculators/src/kernel/measures.ts', 'payableRate', '1e-9'],
       ['calculators/src/search.ts', 'roundingReach', '2_048'],

@@ -3,7 +3,7 @@ import { projectPlan } from './kernel/projection.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import { boundedPercentage } from './kernel/ratios.ts';
 import { firstFullYear, planOf } from './projection-plans.ts';
-import { gainsIn, lettingsIn } from './projection-idle.ts';
+import { gainsIn, lettingsIn } from './projection-notes.ts';
 import type { Strategy } from './strategy-deals.ts';
 import { readTaxPayer, type TaxPayerInput } from './tax-payer.ts';
 

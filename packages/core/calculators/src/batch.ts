@@ -13,10 +13,9 @@ import {
 } from './kernel/btl.ts';
 import { emptyFlipFigures, flipFigures, type FlipDeal, type FlipFigures } from './kernel/flip.ts';
 import { emptyHmoFigures, hmoFigures, type HmoDeal, type HmoFigures } from './kernel/hmo.ts';
-import type { SaDeal } from './kernel/sa-deal.ts';
-import { emptySaFigures, saFigures, type SaFigures } from './kernel/sa.ts';
+import { emptySaFigures, type SaDeal, saFigures, type SaFigures } from './kernel/sa.ts';
 
-export { btlColumns, type BtlColumns } from './btl-columns.ts';
+export { btlColumns, type BtlColumns } from './batch-btl.ts';
 
 /**
  * Many deals at once: what they share, and a column for each input in which they differ. Amounts are whole pence from 0 up

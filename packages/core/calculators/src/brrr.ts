@@ -23,15 +23,16 @@ import {
 } from './kernel/brrr.ts';
 import { usualBridgeInterestMethod } from './kernel/bridge.ts';
 import { bindingLimit, type RefinanceBinding } from './kernel/refinance.ts';
-import { type LettingInput, readLetting } from './letting-input.ts';
 import {
+  type LettingInput,
   type MortgageInput,
   type PurchaseInput,
+  readLetting,
   readMortgage,
   readPurchase,
-} from './purchase-input.ts';
+} from './deal-input.ts';
 import { type ReadRefinance, readRefinance, type BrrrRefinanceInput } from './refinance-input.ts';
-import { exactly } from './exactly.ts';
+import { exactly } from './refusals.ts';
 import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { yieldSlips } from './slips.ts';
 import { readWorksWithContingency, type Works } from './works.ts';

@@ -12,15 +12,16 @@ import {
   type BtlMeasures,
   btlMeasures,
 } from './kernel/btl.ts';
-import { type LettingInput, readLetting } from './letting-input.ts';
 import {
+  type LettingInput,
   type MortgageInput,
   type PurchaseInput,
   readDeposit,
+  readLetting,
   readMortgage,
   readPurchase,
-} from './purchase-input.ts';
-import { exactly } from './exactly.ts';
+} from './deal-input.ts';
+import { exactly } from './refusals.ts';
 import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { yieldSlips } from './slips.ts';
 

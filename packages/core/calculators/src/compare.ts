@@ -1,20 +1,20 @@
+import { type Amount, Decimal } from '@freehold/money';
 import { objectOf } from '@freehold/money/checks';
-import type { Amount } from '@freehold/money';
+import { counted } from '@freehold/money/counted';
 import { FreeholdError } from '@freehold/money/errors';
-import type { Assumption } from './data/assumptions.ts';
 import { brrr, type BrrrInput, type BrrrResult } from './brrr.ts';
 import { btl, type BtlInput, type BtlResult } from './btl.ts';
-import { type Ranking, rankOnEqualCash } from './compare-ranking.ts';
+import type { Assumption } from './data/assumptions.ts';
+import { figureDecimal } from './figures.ts';
 import { flip, type FlipInput, type FlipResult } from './flip.ts';
 import { hmo, type HmoInput, type HmoResult } from './hmo.ts';
 import type { Echo } from './input-record.ts';
-import { project, type ProjectionInput } from './projection.ts';
+import { compoundAnnualReturn } from './kernel/measures.ts';
+import { project, type ProjectionInput, type ProjectionResult } from './projection.ts';
 import type { CalculatorOptions } from './result.ts';
 import { sa, type SaInput, type SaResult } from './sa.ts';
 import { strategies, type Strategy, type StrategyDeal, under } from './strategy-deals.ts';
 
-export { rankOnEqualCash } from './compare-ranking.ts';
-export type { Rank, Ranking, RecommendationCode } from './compare-ranking.ts';
 export { strategies } from './strategy-deals.ts';
 export type { Strategy } from './strategy-deals.ts';
 
@@ -136,4 +136,118 @@ function run<Input, Result>(
   options: CalculatorOptions,
 ): Result | null {
   return input === undefined ? null : under(name, () => calculator(input, options));
+}
+
+/** What a strategy comes to over the horizon, in pounds. */
+export interface Candidate extends Pick<
+  ProjectionResult,
+  'profit' | 'peakCash' | 'irr' | 'irrPercentage'
+> {
+  readonly strategy: Strategy;
+  /** Of its calculator, in percent: a year's return of a letting, the whole return of a flip. It ranks nothing. */
+  readonly roiPercentage: Decimal | null;
+}
+
+/** A strategy's place on the same cash over the same years. */
+export interface Rank extends Candidate {
+  /** Percent a year, compounded, on the cash of the comparison; null without cash, or where all of it is lost. */
+  readonly annualReturnPercentage: Decimal | null;
+}
+
+/** Why a strategy is recommended, or none. */
+export type RecommendationCode = 'highest_profit' | 'equal_profit' | 'no_cash_put_in';
+
+/** The strategies in order, on the cash of the one that takes the most. */
+export interface Ranking {
+  readonly cash: Decimal;
+  readonly ranking: readonly Rank[];
+  readonly recommendedStrategy: Strategy | null;
+  readonly recommendationCode: RecommendationCode;
+  readonly recommendationReason: string;
+}
+
+/**
+ * Ranks by the profit over the horizon, highest first, ties in the order of {@link strategies}. Each has the cash of the
+ * strategy that takes the most, and what it does not take earns nothing, so the highest profit is the highest return.
+ */
+export function rankOnEqualCash(candidates: readonly Candidate[], years: number): Ranking {
+  const cash = candidates.reduce(
+    (most, { peakCash }) => Decimal.max(most, peakCash),
+    new Decimal(0),
+  );
+  const ranking = candidates
+    .map((candidate) => ({
+      ...candidate,
+      annualReturnPercentage: annualReturn(cash, candidate.profit, years),
+    }))
+    .sort(
+      (a, b) =>
+        b.profit.comparedTo(a.profit) ||
+        strategies.indexOf(a.strategy) - strategies.indexOf(b.strategy),
+    );
+  const [best, second] = ranking;
+  if (best === undefined || cash.isZero()) {
+    return {
+      cash,
+      ranking,
+      recommendedStrategy: null,
+      recommendationCode: 'no_cash_put_in',
+      recommendationReason: 'No strategy has a return on investment: no cash is put in.',
+    };
+  }
+  const isEqual = second?.profit.eq(best.profit) === true;
+  return {
+    cash,
+    ranking,
+    recommendedStrategy: best.strategy,
+    recommendationCode: isEqual ? 'equal_profit' : 'highest_profit',
+    recommendationReason: reasonFor(best, second, { cash, years, isEqual }),
+  };
+}
+
+function reasonFor(
+  best: Rank,
+  second: Rank | undefined,
+  { cash, years, isEqual }: { cash: Decimal; years: number; isEqual: boolean },
+): string {
+  const irr = best.irrPercentage === null ? 'no single IRR' : `IRR ${percent(best.irrPercentage)}`;
+  const yearly =
+    best.annualReturnPercentage === null
+      ? 'all of the cash is lost'
+      : `${percent(best.annualReturnPercentage)} a year on all of the cash`;
+  const lead = `${titleOf(best)} makes the most of the same ${money(cash)} over the same ${counted(years, 'year')}: ${money(best.profit)} (${yearly}; ${irr} on the cash it takes)`;
+  const beside =
+    second === undefined
+      ? '.'
+      : isEqual
+        ? `, equal to ${titleOf(second)}, which comes later in the order of ties.`
+        : `, ahead of ${titleOf(second)} with ${money(second.profit)}.`;
+  const once =
+    best.strategy === 'flip' || second?.strategy === 'flip'
+      ? ' The flip is done once, and its cash then lies idle.'
+      : '';
+  const loses = best.profit.lt(0) ? ' Every strategy compared loses money.' : '';
+  return lead + beside + once + loses;
+}
+
+/** A strategy as sentences name it. */
+function titleOf({ strategy }: Candidate): string {
+  return strategy.toUpperCase();
+}
+
+function annualReturn(cash: Decimal, profit: Decimal, years: number): Decimal | null {
+  const outlay = cash.times(100).toNumber();
+  const proceeds = cash.plus(profit).times(100).toNumber();
+  return figureDecimal(
+    'annualReturnPercentage',
+    compoundAnnualReturn(proceeds, outlay, 12 * years),
+  );
+}
+
+function money(amount: Decimal): string {
+  return `${amount.isNegative() ? '−' : ''}£${amount.abs().toFixed(2)}`;
+}
+
+function percent(value: Decimal): string {
+  return `${value.toFixed(2)} %`;
 }

@@ -1,5 +1,4 @@
-import { figureDecimal } from './figures.ts';
-import { placesOf, unitOf } from './unit.ts';
+import { figureDecimal, placesOf, unitOf } from './figures.ts';
 import type { Echo } from './input-record.ts';
 
 /** How a figure came about. Amounts in pounds, shares in percent. */

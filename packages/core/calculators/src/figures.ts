@@ -1,7 +1,6 @@
 import { Decimal, decimalOf } from '@freehold/money';
 import { objectOf } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
-import { placesOf, type Places } from './unit.ts';
 
 /** Whole pence as pounds. */
 export function pounds(pence: number): Decimal {
@@ -73,4 +72,46 @@ export function metricStrings<Metrics extends object>(
   return strings as {
     [Name in keyof Metrics]: Metrics[Name] extends string ? string : string | null;
   };
+}
+
+/** What a figure counts. Money, percentages, years and nights have two places, ratios four, counts and months none. */
+export type Unit = 'money' | 'percentage' | 'years' | 'nights' | 'ratio' | 'count';
+
+const units: Readonly<Record<string, Unit>> = {
+  paybackPeriodYears: 'years',
+  roomCount: 'count',
+  holdingPeriodMonths: 'count',
+  averageStayNights: 'nights',
+  nightsBooked: 'nights',
+  staysPerYear: 'nights',
+  rentCover: 'ratio',
+  refinanceRentCover: 'ratio',
+};
+
+/** The decimal places of each unit. */
+const places = {
+  money: 2,
+  percentage: 2,
+  years: 2,
+  nights: 2,
+  ratio: 4,
+  count: 0,
+} as const satisfies Readonly<Record<Unit, number>>;
+
+export type Places = (typeof places)[Unit];
+
+/** The decimal places of a metric or line, by its name. */
+export function placesOf(figure: string): Places {
+  return places[unitOf(figure)];
+}
+
+/** The unit of a metric or line, by its name. */
+export function unitOf(figure: string): Unit {
+  if (typeof figure !== 'string') {
+    throw new FreeholdError('not_text', 'figure', figure, 'figure must be text');
+  }
+  return (
+    (Object.hasOwn(units, figure) ? units[figure] : undefined) ??
+    (figure.endsWith('Percentage') ? 'percentage' : 'money')
+  );
 }

@@ -22,13 +22,8 @@ import {
   type FlipMeasures,
   flipMeasures,
 } from './kernel/flip.ts';
-import {
-  type HoldingInput,
-  type PurchaseInput,
-  readHolding,
-  readPurchase,
-} from './purchase-input.ts';
-import { exactly } from './exactly.ts';
+import { type HoldingInput, type PurchaseInput, readHolding, readPurchase } from './deal-input.ts';
+import { exactly } from './refusals.ts';
 import { noEffect } from './idle-inputs.ts';
 import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { profitSlips } from './slips.ts';

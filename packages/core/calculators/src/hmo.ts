@@ -15,7 +15,6 @@ import {
   type HmoMeasures,
   hmoMeasures,
 } from './kernel/hmo.ts';
-import { readOccupancy } from './occupancy.ts';
 import {
   type HoldingInput,
   type MortgageInput,
@@ -23,9 +22,10 @@ import {
   readDeposit,
   readHolding,
   readMortgage,
+  readOccupancy,
   readPurchase,
-} from './purchase-input.ts';
-import { exactly } from './exactly.ts';
+} from './deal-input.ts';
+import { exactly } from './refusals.ts';
 import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { yieldSlips } from './slips.ts';
 

@@ -8,17 +8,17 @@ import {
   mortgageTermYears,
   occupiers,
   projectionYears,
-} from './data/deal-bounds.ts';
+} from './data/bounds.ts';
 import { nightsInYear } from './data/nights-in-year.ts';
-import { fail } from './fail.ts';
+import { fail } from './refusals.ts';
 import type { BrrrDeal } from './kernel/brrr.ts';
 import { type Bridge, bridgeInterestMethods, type Drawdown } from './kernel/bridge.ts';
 import type { BtlDeal } from './kernel/btl.ts';
 import type { FlipDeal } from './kernel/flip.ts';
 import type { HmoDeal } from './kernel/hmo.ts';
-import type { MortgageTerms } from './kernel/mortgage.ts';
+import type { MortgageTerms } from './kernel/loans.ts';
 import type { Holding, MortgagedPurchase, Purchase } from './kernel/purchase.ts';
-import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
+import type { SaDeal, SaSeason } from './kernel/sa.ts';
 
 /*
  * What the inputs of each kernel may be. A batch is checked once, column by column, a deal of decimal text as it is read; a

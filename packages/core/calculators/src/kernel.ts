@@ -9,5 +9,5 @@ export type { Refinance, RefinanceBinding } from './kernel/refinance.ts';
 export { emptyFlipFigures, emptyFlipMeasures, flipFigures, flipMeasures } from './kernel/flip.ts';
 export type { FlipDeal, FlipFigures, FlipMeasures } from './kernel/flip.ts';
 export { emptySaFigures, emptySaMeasures, saFigures, saMeasures } from './kernel/sa.ts';
-export type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
+export type { SaDeal, SaSeason } from './kernel/sa.ts';
 export type { SaFigures, SaMeasures } from './kernel/sa.ts';

@@ -14,12 +14,12 @@ import {
   ratio,
   rentAtInterestCover,
 } from './kernel/lending.ts';
-import { monthlyMortgage, type MortgageTerms } from './kernel/mortgage.ts';
+import { monthlyMortgage, type MortgageTerms } from './kernel/loans.ts';
 import { percentage } from './kernel/ratios.ts';
 import { bounds } from './data/bounds.ts';
 import { type LenderProfile, lenders, longFix } from './data/lenders.ts';
-import { type MortgageInput, readMortgage } from './purchase-input.ts';
-import { exactly } from './exactly.ts';
+import { type MortgageInput, readMortgage } from './deal-input.ts';
+import { exactly } from './refusals.ts';
 
 export { lenders, lendersCheckedOn } from './data/lenders.ts';
 export type { LenderProfile } from './data/lenders.ts';

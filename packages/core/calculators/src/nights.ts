@@ -2,10 +2,9 @@ import { type Amount, Decimal } from '@freehold/money';
 import { divideHalfUp } from '@freehold/money/kernel';
 import { noEffect } from './idle-inputs.ts';
 import type { InputReader } from './input.ts';
-import type { SaDeal, SaSeason } from './kernel/sa-deal.ts';
-import { seasonRevenue } from './kernel/sa-break-even.ts';
+import { type SaDeal, type SaSeason, seasonRevenue } from './kernel/sa.ts';
 import { nightsInYear, threeSeasons } from './data/nights-in-year.ts';
-import { readOccupancy } from './occupancy.ts';
+import { readOccupancy } from './deal-input.ts';
 
 const monthsInYear = 12;
 

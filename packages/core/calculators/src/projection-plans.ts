@@ -1,14 +1,13 @@
+import { wholePpm } from '@freehold/money/kernel';
 import type { BrrrDeal, BrrrFigures } from './kernel/brrr.ts';
 import type { BtlDeal, BtlFigures } from './kernel/btl.ts';
 import type { FlipDeal, FlipFigures } from './kernel/flip.ts';
-import { grown } from './kernel/growth.ts';
 import type { HmoDeal, HmoFigures } from './kernel/hmo.ts';
-import type { MortgageTerms } from './kernel/mortgage.ts';
+import type { MortgageTerms } from './kernel/loans.ts';
 import type { ProjectionPlan } from './kernel/projection.ts';
 import type { Purchase } from './kernel/purchase.ts';
-import type { SaDeal } from './kernel/sa-deal.ts';
-import type { SaFigures } from './kernel/sa.ts';
-import { grownDeal } from './projection-growth.ts';
+import { wideRatio } from './kernel/ratios.ts';
+import type { SaDeal, SaFigures, SaSeason } from './kernel/sa.ts';
 import { calculatorOf, solvable } from './solve-unknowns.ts';
 import type { Strategy } from './strategy-deals.ts';
 
@@ -181,4 +180,71 @@ function flipPlan(figures: FlipFigures, deal: FlipDeal, { years }: Outlook): Bar
       baseCostPence: figures.totalCosts - costsPence,
     },
   };
+}
+
+/** `rent` and `cost` arise every year and grow at their rates; `once` belongs to the purchase. */
+type Growth = 'rent' | 'cost' | 'once';
+type AmountField = Extract<
+  keyof BtlDeal | keyof HmoDeal | keyof BrrrDeal | keyof SaDeal,
+  `${string}Pence`
+>;
+
+/** How each amount of a letting grows, whichever strategy has it. Costs that are a share of the rent grow with it. */
+const growths: Readonly<Record<AmountField, Growth>> = {
+  purchasePricePence: 'once',
+  legalFeesPence: 'once',
+  surveyFeesPence: 'once',
+  sourcingFeePence: 'once',
+  otherCostsPence: 'once',
+  refurbishmentCostsPence: 'once',
+  furnishingCostsPence: 'once',
+  bridgeValuationFeePence: 'once',
+  bridgeBrokerFeePence: 'once',
+  bridgeLenderLegalFeesPence: 'once',
+  afterRepairValuePence: 'once',
+  refinanceProductFeePence: 'once',
+  refinanceLegalFeesPence: 'once',
+  refinanceValuationFeePence: 'once',
+  monthlyRentPence: 'rent',
+  monthlyRoomRentPence: 'rent',
+  nightlyRatePence: 'rent',
+  cleaningFeePerStayPence: 'rent',
+  monthlyUtilitiesPence: 'cost',
+  monthlyCleaningPence: 'cost',
+  licenceCostPence: 'cost',
+  cleaningCostPerStayPence: 'cost',
+  annualInsurancePence: 'cost',
+  annualGroundRentPence: 'cost',
+  annualServiceChargePence: 'cost',
+  annualOtherCostsPence: 'cost',
+};
+
+/** A deal as it is after whole years: each amount grown from its first year, rounded half-up to the penny once. */
+export function grownDeal<Deal extends object>(
+  deal: Deal,
+  rates: { rentPpm: number; costPpm: number; years: number },
+): Deal {
+  const later = { ...deal } as Record<string, unknown>;
+  for (const [field, growth] of Object.entries(growths)) {
+    const pence = later[field];
+    if (growth === 'once' || pence === undefined) continue;
+    const rate = growth === 'rent' ? rates.rentPpm : rates.costPpm;
+    later[field] = grown(pence as number, rate, rates.years);
+  }
+  if (later['seasons'] !== undefined) {
+    later['seasons'] = (later['seasons'] as readonly SaSeason[]).map((season) => ({
+      ...season,
+      nightlyRatePence: grown(season.nightlyRatePence, rates.rentPpm, rates.years),
+    }));
+  }
+  return later as Deal;
+}
+
+const million = BigInt(wholePpm);
+
+/** An amount in pence after whole years of growth in parts per million a year, rounded half-up once. */
+export function grown(pence: number, growthPpm: number, years: number): number {
+  if (growthPpm === 0 || years === 0) return pence;
+  const power = BigInt(years);
+  return wideRatio(BigInt(pence) * (million + BigInt(growthPpm)) ** power, million ** power);
 }

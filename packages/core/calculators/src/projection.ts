@@ -7,12 +7,17 @@ import { InputReader } from './input.ts';
 import type { Echo } from './input-record.ts';
 import { type ProjectedYear, projectPlan, type ProjectionFigures } from './kernel/projection.ts';
 import { ratio } from './kernel/lending.ts';
-import { notesOf, type ProjectionNote } from './projection-notes.ts';
-import { carriedBesideFlip, idleOfDeal, idleOnFlip } from './projection-idle.ts';
+import {
+  carriedBesideFlip,
+  idleOfDeal,
+  idleOnFlip,
+  notesOf,
+  type ProjectionNote,
+} from './projection-notes.ts';
 import { type BarePlan, firstFullYear, planOf } from './projection-plans.ts';
 import { assumedOfTax } from './purchase-tax.ts';
 import { loansAboveCost, readRefinances, type RefinanceInput } from './refinances.ts';
-import { exactly } from './exactly.ts';
+import { exactly } from './refusals.ts';
 import { solvable } from './solve-unknowns.ts';
 import { type StrategyDeal, type Strategy, strategyOf, under } from './strategy-deals.ts';
 import { readTaxPayer, type TaxedBy, type TaxPayerInput } from './tax-payer.ts';

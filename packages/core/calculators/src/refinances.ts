@@ -3,7 +3,7 @@ import { percentOf } from '@freehold/money/kernel';
 import { assumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
 import type { InputReader } from './input.ts';
-import type { Remortgage } from './kernel/loan-book.ts';
+import type { Remortgage } from './kernel/loans.ts';
 import type { BarePlan } from './projection-plans.ts';
 
 /** A new loan that replaces the one before it. */

@@ -6,8 +6,13 @@ import { btl, type BtlInput } from './btl.ts';
 import { saFormulas } from './formulas/sa.ts';
 import { idleMortgageTerms } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
-import type { SaDeal } from './kernel/sa-deal.ts';
-import { type SaFigures, saFigures, type SaMeasures, saMeasures } from './kernel/sa.ts';
+import {
+  type SaDeal,
+  type SaFigures,
+  saFigures,
+  type SaMeasures,
+  saMeasures,
+} from './kernel/sa.ts';
 import { nightsInYear } from './data/nights-in-year.ts';
 import { explainedNights, readNights, type SeasonInput } from './nights.ts';
 import {
@@ -18,8 +23,8 @@ import {
   readHolding,
   readMortgage,
   readPurchase,
-} from './purchase-input.ts';
-import { exactly } from './exactly.ts';
+} from './deal-input.ts';
+import { exactly } from './refusals.ts';
 import { type CalculatorOptions, type CalculatorResult, resultOf } from './result.ts';
 import { compareWithBtl, type ComparisonWithBtl } from './sa-against-btl.ts';
 import { licensingNotes } from './sa-rules.ts';

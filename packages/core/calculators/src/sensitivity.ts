@@ -1,17 +1,21 @@
-import { objectOf } from '@freehold/money/checks';
 import { type Amount, Decimal, toDecimal } from '@freehold/money';
+import { objectOf } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
+import { brrr } from './brrr.ts';
+import { btl } from './btl.ts';
 import { bounds } from './data/bounds.ts';
 import { figureDecimal } from './figures.ts';
+import { flip } from './flip.ts';
+import { hmo } from './hmo.ts';
 import { InputReader } from './input.ts';
-import { exactly } from './exactly.ts';
+import { exactly } from './refusals.ts';
+import { sa } from './sa.ts';
 import { allFigures, calculatorOf, solvable } from './solve-unknowns.ts';
-import { variedWarnings } from './varied-warnings.ts';
 import {
-  type StrategyTypes,
-  type StrategyDeal,
   type Strategy,
+  type StrategyDeal,
   strategyOf,
+  type StrategyTypes,
   under,
 } from './strategy-deals.ts';
 
@@ -243,4 +247,36 @@ function put(given: unknown, path: string, value: unknown): object {
   if (Array.isArray(given))
     return given.map((each: unknown, index) => (String(index) === name ? next : each));
   return { ...(given as object), [name]: next };
+}
+
+const calculators = { btl, hmo, brrr, flip, sa };
+
+/**
+ * The warnings of a deal while inputs vary: those of the deal as given, then those that hold at all ends of a variation,
+ * which are deals too. Where the deal does not give an input that is varied and changes nothing, the ends alone name it.
+ */
+export function variedWarnings(
+  strategy: Strategy,
+  given: object,
+  variations: readonly (readonly object[])[],
+): readonly string[] {
+  const atAllEnds = variations.flatMap((ends) => {
+    const [first = [], ...others] = ends.flatMap((end) => {
+      const warnings = warningsOf(strategy, end);
+      return warnings === null ? [] : [warnings];
+    });
+    return first.filter((warning) => others.every((each) => each.includes(warning)));
+  });
+  return [...new Set([...(warningsOf(strategy, given) ?? []), ...atAllEnds])];
+}
+
+/** Null where the calculator refuses the deal. */
+function warningsOf(strategy: Strategy, deal: object): readonly string[] | null {
+  try {
+    const calculate = calculators[strategy] as (deal: object) => ReturnType<typeof btl>;
+    return calculate(deal).warnings;
+  } catch (error) {
+    if (error instanceof FreeholdError) return null;
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { FreeholdError } from '@freehold/money/errors';
 import type { Quotient } from './explain.ts';
 import { calculatorOf } from './solve-unknowns.ts';
 import type { Strategy } from './strategy-deals.ts';
-import { placesOf, unitOf } from './unit.ts';
+import { placesOf, unitOf } from './figures.ts';
 
 /** The ratio after tax, of any strategy. */
 const afterTax: Readonly<Record<string, Quotient>> = {

@@ -1,5 +1,5 @@
 import { btl, compare, companyTax, flip, hmo, project, tornado } from '@freehold/calculators';
-import { compoundAnnualReturn } from '../src/kernel/annualise.ts';
+import { compoundAnnualReturn } from '../src/kernel/measures.ts';
 import { describe, expect, test } from 'vitest';
 
 const rooms = [1, 2, 3].map(() => ({ roomType: 'double', monthlyRent: 600 }) as const);

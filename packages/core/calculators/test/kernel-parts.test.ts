@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { complianceNotes } from '../src/hmo-rules.ts';
-import { compoundAnnualReturn } from '../src/kernel/annualise.ts';
-import { vatWithin } from '../src/kernel/measures.ts';
+import { compoundAnnualReturn, vatWithin } from '../src/kernel/measures.ts';
 import {
   boundedPercentage,
   boundedRatio,

@@ -9,3 +9,6 @@ export type Standing = 'confirmed' | 'unconfirmed';
  * source says; `last enacted`, none of it is made yet and the law of the latest year that is stands in.
  */
 export type LawStanding = 'in law' | 'announced' | 'last enacted';
+
+/** Days after which a source is read again. Our judgement: a year has two fiscal events; what is announced may be made any day. */
+export const lawChecks = Object.freeze({ announcedDays: 30, otherDays: 183 });

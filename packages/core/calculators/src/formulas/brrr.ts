@@ -1,8 +1,14 @@
 import type { Formulas } from '../explain.ts';
 import type { BrrrFigures, BrrrMeasures } from '../kernel/brrr.ts';
 import { bridgeFormulas, byInterest } from './bridge.ts';
-import { lettingFormulas, upToThePenny } from './measures.ts';
-import { annualHolding, holdingFormulas, purchaseFormulas, purchaseTotal } from './purchase.ts';
+import {
+  annualHolding,
+  holdingFormulas,
+  lettingFormulas,
+  purchaseFormulas,
+  purchaseTotal,
+  upToThePenny,
+} from './shared.ts';
 
 /** By the method of the bridge's interest. */
 export const brrrFormulas = byInterest<Formulas<BrrrFigures & BrrrMeasures>>((method) => ({

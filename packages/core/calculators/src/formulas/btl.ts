@@ -1,15 +1,16 @@
 import type { Formulas } from '../explain.ts';
 import type { BtlFigures, BtlMeasures } from '../kernel/btl.ts';
-import { lettingFormulas, upToThePenny } from './measures.ts';
 import {
   annualHolding,
   holdingFormulas,
+  lettingFormulas,
   monthlyHolding,
   monthlyHoldingFormulas,
   mortgagedFormulas,
   purchaseFormulas,
   purchaseTotal,
-} from './purchase.ts';
+  upToThePenny,
+} from './shared.ts';
 
 export const btlFormulas: Formulas<BtlFigures & BtlMeasures> = {
   ...purchaseFormulas,

@@ -1,7 +1,7 @@
 import type { Formulas } from '../explain.ts';
 import type { FlipFigures, FlipMeasures } from '../kernel/flip.ts';
 import { bridgeFormulas, byInterest } from './bridge.ts';
-import { purchaseFormulas, purchaseTotal } from './purchase.ts';
+import { purchaseFormulas, purchaseTotal } from './shared.ts';
 
 /** By the method of the bridge's interest. */
 export const flipFormulas = byInterest<Formulas<FlipFigures & FlipMeasures>>((method) => ({

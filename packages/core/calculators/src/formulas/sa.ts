@@ -1,14 +1,15 @@
 import { nightsInYear } from '../data/nights-in-year.ts';
 import type { Formulas } from '../explain.ts';
 import type { SaFigures, SaMeasures } from '../kernel/sa.ts';
-import { lettingFormulas, upToThePenny } from './measures.ts';
 import {
   annualHolding,
   holdingFormulas,
+  lettingFormulas,
   mortgagedFormulas,
   purchaseFormulas,
   purchaseTotal,
-} from './purchase.ts';
+  upToThePenny,
+} from './shared.ts';
 
 const fixed = `annualInsurance + annualUtilities + ${annualHolding} + annualMortgage`;
 const vatShare = 'vatRegistered × vatRatePercentage ÷ (100 + vatRatePercentage)';

@@ -1,7 +1,7 @@
 import { divideHalfUp, percentOf } from '@freehold/money/kernel';
 import { type Bridge, emptyBridgeFigures, fillBridge } from './bridge.ts';
 import { emptyLetMeasures, fillLetMeasures, keptOfRent } from './measures.ts';
-import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
+import { monthlyMortgage, type MortgageTerms } from './loans.ts';
 import { fillPurchase, type Holding, type Purchase } from './purchase.ts';
 import { boundedRatio, boundedRatioUp, none, paybackYears, percentage } from './ratios.ts';
 import { type Refinance, refinanceLimits, refinanceLoan } from './refinance.ts';

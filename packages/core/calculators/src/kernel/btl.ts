@@ -1,7 +1,7 @@
 import { divideHalfUp, percentOf } from '@freehold/money/kernel';
 import { stampDutyPence } from '@freehold/stamp-duty/kernel';
 import { emptyLetMeasures, fillLetMeasures, keptOfRent } from './measures.ts';
-import { monthlyMortgage } from './mortgage.ts';
+import { monthlyMortgage } from './loans.ts';
 import type { Holding, MortgagedPurchase } from './purchase.ts';
 import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
 

@@ -1,5 +1,5 @@
 import { divideDown, divideHalfUp, percentOf, wholePpm } from '@freehold/money/kernel';
-import { compoundAnnualReturn } from './annualise.ts';
+import { compoundAnnualReturn } from './measures.ts';
 import { type Bridge, emptyBridgeFigures, fillBridge } from './bridge.ts';
 import { fillPurchase, type Holding, type Purchase } from './purchase.ts';
 import { boundedPercentage, none, percentage } from './ratios.ts';

@@ -1,5 +1,5 @@
 import { divideHalfUp, percentOf, wholePpm } from '@freehold/money/kernel';
-import { longestLicenceYears } from '../data/licence-years.ts';
+import { longestLicenceYears } from '../data/hmo-law.ts';
 import { emptyLetMeasures, fillLetMeasures } from './measures.ts';
 import { fillInvestment, type Holding, type MortgagedPurchase } from './purchase.ts';
 import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';

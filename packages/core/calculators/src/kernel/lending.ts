@@ -1,5 +1,5 @@
 import { multiplyDivideHalfUp, percentOf, wholePpm } from '@freehold/money/kernel';
-import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
+import { monthlyMortgage, type MortgageTerms } from './loans.ts';
 import { none, wideRatio } from './ratios.ts';
 
 const million = BigInt(wholePpm);

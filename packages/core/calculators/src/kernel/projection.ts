@@ -1,5 +1,5 @@
 import { multiplyDivideHalfUp } from '@freehold/money/kernel';
-import { type LoanBook, loanBook, type Loans } from './loan-book.ts';
+import { type LoanBook, loanBook, type Loans } from './loans.ts';
 import { none } from './ratios.ts';
 import { type TaxLedger, taxLedger, type TaxPayer } from './tax-payer.ts';
 

@@ -1,6 +1,6 @@
 import { percentOf } from '@freehold/money/kernel';
 import { stampDutyPence, type RateTable } from '@freehold/stamp-duty/kernel';
-import { monthlyMortgage, type MortgageTerms } from './mortgage.ts';
+import { monthlyMortgage, type MortgageTerms } from './loans.ts';
 
 /** What it takes to buy, in pence: the lines every strategy shares. */
 export interface Purchase {

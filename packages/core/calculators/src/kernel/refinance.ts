@@ -1,6 +1,6 @@
 import { percentOf, wholePpm } from '@freehold/money/kernel';
 import { loanAtDebtServiceCover, loanAtInterestCover } from './lending.ts';
-import type { MortgageTerms } from './mortgage.ts';
+import type { MortgageTerms } from './loans.ts';
 
 /** The loan that repays the bridge and what it costs. Shares and covers in parts per million; 0 and none unless given. */
 export interface Refinance {

@@ -1,10 +1,54 @@
 import { divideHalfUp, multiplyDivideHalfUp, percentOf, wholePpm } from '@freehold/money/kernel';
 import { nightsInYear } from '../data/nights-in-year.ts';
 import { emptyLetMeasures, fillLetMeasures, vatWithin } from './measures.ts';
-import { fillInvestment } from './purchase.ts';
-import { paybackYears, percentage, wideRatio } from './ratios.ts';
-import type { SaDeal } from './sa-deal.ts';
-import { breakEvenNightlyRate, breakEvenOccupancy, seasonRevenue } from './sa-break-even.ts';
+import { fillInvestment, type Holding, type MortgagedPurchase } from './purchase.ts';
+import { boundedRatioUp, none, paybackYears, percentage, wideRatio } from './ratios.ts';
+
+const million = BigInt(wholePpm);
+
+/** A part of the year with its own rate. */
+export interface SaSeason {
+  nightlyRatePence: number;
+  /** Millionths of a night booked in it. */
+  nightsMillionths: number;
+}
+
+/**
+ * Serviced accommodation: amounts in whole pence (`…Pence`) from 0 up to £1,000 billion, shares in whole
+ * parts per million (`…Ppm`) from 0 to 1,000,000; nothing may be NaN.
+ *
+ * The formulas take a deal as it is: they are asked deal after deal, and look at no input. What lies outside these ranges
+ * gives a wrong figure, NaN or an error without a code. `readSa` makes a deal of pounds and percent, checked; `saBatch`
+ * checks the same inputs once for each column.
+ */
+export interface SaDeal extends MortgagedPurchase, Holding {
+  /** 0 unless given. */
+  furnishingCostsPence?: number;
+  /** Of every night, unless there are seasons. */
+  nightlyRatePence: number;
+  /** Millionths of a night booked in a year of 365: days × occupancy, summed over the seasons. */
+  nightsMillionths: number;
+  /** Seasons whose nights add up to `nightsMillionths`; none unless given, and every night has one rate. */
+  seasons?: readonly SaSeason[];
+  averageStayNightsMillionths: number;
+  /** Of the nights' revenue. */
+  platformFeePpm: number;
+  /** What a guest pays for cleaning, each stay; 0 unless given. */
+  cleaningFeePerStayPence?: number;
+  cleaningCostPerStayPence: number;
+  /** Of all that guests pay; 0 unless given. */
+  cardFeePpm?: number;
+  /** Of all that guests pay. */
+  managementFeePpm: number;
+  /** Of the nights' revenue. */
+  maintenancePpm: number;
+  annualInsurancePence: number;
+  monthlyUtilitiesPence: number;
+  /** Whether VAT is held within all that guests pay; not unless given. */
+  vatRegistered?: boolean;
+  /** The standard rate; 0 unless given. */
+  vatRatePpm?: number;
+}
 
 /** A record of zeros for {@link saFigures} to fill. */
 export const emptySaFigures = () => ({
@@ -175,3 +219,74 @@ function fillNights(deal: SaDeal, into: SaFigures): void {
 /** Costs that do not depend on the nights, with the payments. */
 const fixedCosts = (figures: SaFigures) =>
   figures.annualPropertyCosts - figures.annualMaintenance + figures.annualMortgage;
+
+/** Rate × nights summed over the seasons, in pence × parts per million. */
+export function seasonRevenue(seasons: readonly SaSeason[]): bigint {
+  let sum = 0n;
+  for (const { nightlyRatePence, nightsMillionths } of seasons) {
+    sum += BigInt(nightlyRatePence) * BigInt(nightsMillionths);
+  }
+  return sum;
+}
+
+/*
+ * What a night leaves, over the denominator `million × stay × (million + VAT rate)`: its rate times `ofRate`, and a constant
+ * `perStay` that each stay's cleaning fee and cost leave.
+ */
+interface Night {
+  readonly ofRate: bigint;
+  readonly perStay: bigint;
+  readonly denominator: bigint;
+}
+
+function nightOf(deal: SaDeal): Night {
+  const stay = BigInt(deal.averageStayNightsMillionths);
+  const cleaning = BigInt(deal.cleaningCostPerStayPence) * million * million;
+  const onAll = wholePpm - deal.managementFeePpm - (deal.cardFeePpm ?? 0);
+  const onNights = onAll - deal.platformFeePpm - deal.maintenancePpm;
+  const vat = deal.vatRegistered === true ? BigInt(deal.vatRatePpm ?? 0) : 0n;
+  const cleaningFee = deal.cleaningFeePerStayPence ?? 0;
+  if (vat === 0n && cleaningFee === 0) {
+    return { ofRate: BigInt(onNights) * stay, perStay: -cleaning, denominator: million * stay };
+  }
+  const withVat = million + vat;
+  const keptOfNights = BigInt(onNights) * withVat - million * vat;
+  const keptOfAll = BigInt(onAll) * withVat - million * vat;
+  return {
+    ofRate: keptOfNights * stay,
+    perStay: BigInt(cleaningFee) * million * keptOfAll - cleaning * withVat,
+    denominator: million * stay * withVat,
+  };
+}
+
+/**
+ * The occupancy in basis points at which the year ends at 0: fixed costs and mortgage ÷ 365 × what one night
+ * leaves after its fees and its share of a cleaning. In whole numbers, rounded half-up once; {@link none} above 100 %.
+ * Seasons keep their proportions.
+ */
+export function breakEvenOccupancy(deal: SaDeal, fixedPence: number): number {
+  if (fixedPence === 0) return 0;
+  const { ofRate, perStay, denominator } = nightOf(deal);
+  let perNight = BigInt(deal.nightlyRatePence) * ofRate + perStay;
+  let needed = BigInt(fixedPence) * denominator;
+  if (deal.seasons !== undefined && deal.seasons.length > 0) {
+    const nights = BigInt(deal.nightsMillionths);
+    perNight = seasonRevenue(deal.seasons) * ofRate + perStay * nights;
+    needed *= nights;
+  }
+  if (perNight <= 0n) return none;
+  const full = BigInt(nightsInYear) * perNight;
+  return needed > full ? none : wideRatio(needed * 10_000n, full);
+}
+
+/**
+ * The nightly rate at which the year ends at 0 with the nights it has, before the rounding of lines, up to the whole penny;
+ * of seasons their average. {@link none} without a night, or where a night keeps nothing of its rate.
+ */
+export function breakEvenNightlyRate(deal: SaDeal, fixedPence: number): number {
+  const { ofRate, perStay, denominator } = nightOf(deal);
+  const nights = BigInt(deal.nightsMillionths);
+  const needed = BigInt(fixedPence) * denominator * million - perStay * nights;
+  if (nights === 0n || ofRate <= 0n) return none;
+  return needed <= 0n ? 0 : boundedRatioUp(needed, nights * ofRate);
+}

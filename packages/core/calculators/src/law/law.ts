@@ -3,7 +3,7 @@ import { calendarDay, onlyFields } from '@freehold/money/checks';
 import { type Nation, nations } from '@freehold/stamp-duty/kernel';
 import { type EnergyBand, energyBands } from '../data/energy-standards.ts';
 import { statuteWords } from '../data/statute-words.ts';
-import { fail } from '../fail.ts';
+import { fail } from '../refusals.ts';
 import { InputReader } from '../input.ts';
 import { ruleOn } from './letting-law.ts';
 import { type LawRule, type LawSubject, lawSubjects, type ReadLetting } from './rule.ts';

@@ -1,8 +1,16 @@
-import { energyStandards } from '../data/energy-standards.ts';
-import { lettingRules } from '../data/letting-rules.ts';
-import { dueForCheck } from './due.ts';
-import { effectOf } from './effects.ts';
-import type { LawRule, LawStatus, ReadLetting, WrittenRule } from './rule.ts';
+import { percentOf, ppmOf } from '@freehold/money/kernel';
+import { energyBands, energyStandards } from '../data/energy-standards.ts';
+import { lawChecks } from '../data/standing.ts';
+import {
+  councilTaxSurchargeBands,
+  groundRentCap,
+  type LettingRule,
+  lettingRules,
+  quarterlyReturnsAbove,
+} from '../data/letting-rules.ts';
+import { daysBetween } from '../days-between.ts';
+import { pounds } from '../figures.ts';
+import type { LawEffect, LawRule, LawStatus, ReadLetting, WrittenRule } from './rule.ts';
 
 export const spaced = (name: string) => name.replaceAll('_', ' ');
 const capital = (name: string) => name.charAt(0).toUpperCase() + spaced(name).slice(1);
@@ -76,4 +84,73 @@ function statusOn(
   if (!isMade) return 'announced';
   if (until !== null && until < day) return 'ended';
   return from === null || from <= day ? 'in force' : 'enacted';
+}
+
+/** Why the source of a rule is due to be read again on a day; null where it is not. What has ended no longer changes. */
+export function dueForCheck(
+  day: string,
+  { status, from, checkedOn }: { status: LawStatus; from: string | null; checkedOn: string },
+): string | null {
+  if (status === 'ended') return null;
+  if (from !== null && from > checkedOn && from <= day) return `read before it began on ${from}`;
+  const days = daysBetween(checkedOn, day);
+  const most = status === 'announced' ? lawChecks.announcedDays : lawChecks.otherDays;
+  return days > most ? `read ${days} days ago` : null;
+}
+
+const none = { annualCost: null, costAtMost: null };
+
+/** What a rule changes for a letting; null where it changes nothing, or what it depends on is not given. */
+export function effectOf(
+  kind: LettingRule['rule'] | 'energy',
+  letting: ReadLetting,
+  rule: string,
+): LawEffect | null {
+  if (kind === 'energy') return energyEffect(letting, rule);
+  if (kind === 'council_tax_surcharge') return surcharge(letting);
+  if (kind === 'ground_rent_cap') return cappedGroundRent(letting);
+  if (kind === 'rent_increases') {
+    return { ...none, text: 'The rent rises at most once a year, by a notice of two months.' };
+  }
+  const { annualRentPence, owner } = letting;
+  const isAbove = annualRentPence !== null && annualRentPence > 100 * quarterlyReturnsAbove[kind];
+  return owner === 'individual' && isAbove
+    ? { ...none, text: 'The rent of this letting alone is above the limit.' }
+    : null;
+}
+
+function surcharge({ valuePence }: ReadLetting): LawEffect | null {
+  if (valuePence === null) return null;
+  const band = councilTaxSurchargeBands.findLast(({ from }) => valuePence >= 100 * from);
+  if (band === undefined) return null;
+  return {
+    ...none,
+    annualCost: pounds(100 * band.charge),
+    text: 'The owner pays it, by the value at the valuation that the source names.',
+  };
+}
+
+function cappedGroundRent({ groundRentPence }: ReadLetting): LawEffect | null {
+  if (groundRentPence === null || groundRentPence <= 100 * groundRentCap) return null;
+  return {
+    ...none,
+    annualCost: pounds(100 * groundRentCap - groundRentPence),
+    text: 'The ground rent falls to the cap.',
+  };
+}
+
+function energyEffect({ energyBand, valuePence }: ReadLetting, rule: string): LawEffect | null {
+  const standard = energyStandards.find(({ lowestBand }) => rule === `band ${lowestBand}`);
+  if (standard === undefined || energyBand === null) return null;
+  if (energyBands.indexOf(energyBand) <= energyBands.indexOf(standard.lowestBand)) return null;
+  const { costCap, costCapPercentage } = standard;
+  const share =
+    costCapPercentage === null || valuePence === null
+      ? Infinity
+      : percentOf(valuePence, ppmOf(costCapPercentage));
+  return {
+    ...none,
+    costAtMost: pounds(Math.min(100 * costCap, share)),
+    text: `Band ${energyBand} is below the standard.`,
+  };
 }

@@ -1,7 +1,7 @@
 import { Decimal, ratioString } from '@freehold/money';
 import { multiplyDivideHalfUp, wholePpm } from '@freehold/money/kernel';
 import { figureDecimal, pounds } from '../figures.ts';
-import { LoanLedger } from '../kernel/loan-ledger.ts';
+import { LoanLedger } from '../kernel/loans.ts';
 import { ratio } from '../kernel/lending.ts';
 import { percentage } from '../kernel/ratios.ts';
 import { nationsWithStandards } from '../data/energy-standards.ts';

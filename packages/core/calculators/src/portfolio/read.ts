@@ -11,7 +11,7 @@ import { stressScenarios } from '../data/stress-scenarios.ts';
 import { taxDefaults } from '../data/tax-defaults.ts';
 import { idleInputs, idleMortgageTerms } from '../idle-inputs.ts';
 import { InputReader } from '../input.ts';
-import type { MortgageTerms } from '../kernel/mortgage.ts';
+import type { MortgageTerms } from '../kernel/loans.ts';
 import { readOwnerYear, readTaxYear } from '../personal-tax.ts';
 import { corporationTaxOf, startOf, taxYearOn } from '../tax-law.ts';
 

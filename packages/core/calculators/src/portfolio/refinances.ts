@@ -1,8 +1,7 @@
 import type { Decimal } from '@freehold/money';
 import { figureDecimal, pounds } from '../figures.ts';
 import { earlyRepaymentOf, type LendingResult, productFeeOf } from '../lending.ts';
-import { LoanLedger } from '../kernel/loan-ledger.ts';
-import { monthlyMortgage, type MortgageTerms } from '../kernel/mortgage.ts';
+import { LoanLedger, monthlyMortgage, type MortgageTerms } from '../kernel/loans.ts';
 import { percentage } from '../kernel/ratios.ts';
 import { daysBetween } from '../days-between.ts';
 import type { ReadHolding } from './read.ts';

@@ -1,4 +1,4 @@
-import { FreeholdError } from '@freehold/money/errors';
+import { type ErrorCode, FreeholdError } from '@freehold/money/errors';
 
 /** Runs a kernel; amounts too large for exact whole numbers are bad input, not a crash, and the largest given is named. */
 export function exactly<Figures>(input: object, run: () => Figures): Figures {
@@ -32,4 +32,9 @@ function largestOf(input: object, path: string): Given {
     if (Number(found.value) > (isFirst ? -Infinity : Number(largest.value))) largest = found;
   }
   return largest;
+}
+
+/** Refuses an input: `what` is said of its field. */
+export function fail(code: ErrorCode, field: string, value: unknown, what: string): never {
+  throw new FreeholdError(code, field, value, `${field} ${what}`);
 }

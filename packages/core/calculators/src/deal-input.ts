@@ -1,10 +1,11 @@
 import type { Amount } from '@freehold/money';
+import { ppmOf } from '@freehold/money/kernel';
 import { bounds } from './data/bounds.ts';
 import type { InputReader } from './input.ts';
-import type { MortgageTerms } from './kernel/mortgage.ts';
+import type { MortgageTerms } from './kernel/loans.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import { readOwnershipShares } from './owners.ts';
-import { readPurchaseTax, type PurchaseTax, type PurchaseTaxOptions } from './purchase-tax.ts';
+import { type PurchaseTax, type PurchaseTaxOptions, readPurchaseTax } from './purchase-tax.ts';
 
 /** What every strategy asks about the purchase. Amounts in pounds. */
 export interface PurchaseInput {
@@ -92,4 +93,42 @@ export function readHolding(reader: InputReader) {
     annualServiceChargePence: reader.pence('annualServiceCharge'),
     annualOtherCostsPence: reader.pence('annualOtherCosts'),
   };
+}
+
+/** Running costs of a let house, common to BTL and BRRR. */
+export interface LettingInput extends HoldingInput {
+  /** Pounds a month, ≥ 0. */
+  readonly monthlyRent: Amount;
+  /** Percent of the rent due, 0–100. */
+  readonly voidPercentage?: Amount;
+  /** Percent of the rent collected, 0–100. */
+  readonly managementFeePercentage?: Amount;
+  /** Percent of the rent due, 0–100. */
+  readonly maintenancePercentage?: Amount;
+  /** Pounds a year. */
+  readonly annualInsurance?: Amount;
+}
+
+export function readLetting(reader: InputReader) {
+  const letting = {
+    monthlyRentPence: reader.pence('monthlyRent'),
+    voidPpm: reader.share('voidPercentage'),
+    managementFeePpm: reader.share('managementFeePercentage'),
+    maintenancePpm: reader.share('maintenancePercentage'),
+    annualInsurancePence: reader.pence('annualInsurance'),
+  };
+  return Object.assign(letting, readHolding(reader));
+}
+
+const shareMaxPpm = ppmOf(bounds.occupancyShare.max);
+
+/** Reads an occupancy in percent, in parts per million. A value in (0, 1] is read as a share, with a warning. */
+export function readOccupancy(reader: InputReader, field: string): number {
+  const ppm = reader.share(field);
+  if (ppm === 0 || ppm > shareMaxPpm) return ppm;
+  const given = String(reader.raw(field));
+  const share = ppm * 100;
+  reader.note(field, String(share / 10_000));
+  reader.warnings.push(`${field} ${given} was read as a share: ${share / 10_000} %.`);
+  return share;
 }
