@@ -1,7 +1,7 @@
 // Builds every package into its `dist`: `node packages/build.mjs`. Types come from `tsc -b`.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -39,6 +39,9 @@ function packageAt(folder, layer, hasLeanEntries) {
   const sources = Object.values(exports)
     .map((target) => target['@freehold/source'])
     .filter((source) => source !== undefined);
+  // A bundler drops a file that nothing is used of, but not every statement of one: what a core package calculates stays in
+  // files by themselves, so that a page carries only what it imports. Figures and kernels are small, and share files.
+  if (layer === 'core') sources.push(...calculatedBy(folder, sources[0]));
   // A command is a file that imports the built `bin.js`; `npm run demo-store` runs the other program.
   if (bin !== undefined) sources.push('./src/bin.ts', './src/pack-demo-store.ts');
   const lean = sources.filter((source) => hasLeanEntries && leanEntries[name]?.test(source));
@@ -67,6 +70,14 @@ function packageAt(folder, layer, hasLeanEntries) {
   if (lean.length > 0)
     builds.push(options(lean, { splitting: false, noExternal: [/^@freehold\//] }));
   return { folder, isPrivate, builds };
+}
+
+/** The modules that an entry exports from, save those of figures and kernels. */
+function calculatedBy(folder, entry) {
+  const exported = /^export \{[^}]*\} from '(\.[^']*)';$/gm;
+  return [...readFileSync(join(folder, entry), 'utf8').matchAll(exported)]
+    .map(([, path]) => `./${join(dirname(entry), path)}`)
+    .filter((path) => !/\/(data|kernel)\//.test(path));
 }
 
 /** Files for browsers and sheets, which the package `freehold` serves and ships. */
