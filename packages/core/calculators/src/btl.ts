@@ -5,7 +5,6 @@ import { btlFormulas } from './formulas/btl.ts';
 import { idleMortgageTerms } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import {
-  type BtlDeal,
   btlDeal,
   type BtlFigures,
   btlFigures,

@@ -227,7 +227,7 @@ export function calculatorOf(strategy: Strategy): AnyCalculator {
 }
 
 /** The figures of a deal with its further measures. */
-export function allFigures({ kernel, measures }: AnyCalculator, deal: Purchase): Figures {
-  const figures = kernel(deal);
-  return Object.assign(figures, measures(deal, figures));
+export function allFigures(calculator: AnyCalculator, deal: Purchase): Figures {
+  const figures = calculator.kernel(deal);
+  return Object.assign(figures, calculator.measures(deal, figures));
 }
