@@ -44,6 +44,29 @@ export interface DemoPages {
   stop(): Promise<void>;
 }
 
+/** The pages built from the sources, served in the place of those that the server under test has from the last build. */
+export async function servePages(
+  parts: Pick<Parameters<typeof listenBare>[0], 'baseMap' | 'isDemo'>,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
+  await buildDashboard(folder);
+  const site = await listenBare({ dashboard: pathToFileURL(`${folder}/`), ...parts });
+  return {
+    to: (context: BrowserContext) =>
+      context.route(
+        ({ pathname }) => pathname === '/' || /\.(?:js|css)$/.test(pathname),
+        async (route) => {
+          const { pathname } = new URL(route.request().url());
+          await route.fulfill({ response: await route.fetch({ url: site.url + pathname }) });
+        },
+      ),
+    async stop() {
+      await site.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
 /**
  * Starts them over the demo records, or over those of a data directory, and with the base map of a file where one is named;
  * the enterprise account is an owner.
@@ -52,15 +75,8 @@ export async function startDemoPages(
   directory?: string,
   baseMapPath: string | null = null,
 ): Promise<DemoPages> {
-  const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
-  await buildDashboard(folder);
-  // Serves the files of the pages, which the server under test has from the last build.
   const baseMap = await openBaseMap({ baseMap: baseMapPath, dataDirectory: '' });
-  const site = await listenBare({
-    dashboard: pathToFileURL(`${folder}/`),
-    baseMap,
-    isDemo: () => directory === undefined,
-  });
+  const files = await servePages({ baseMap, isDemo: () => directory === undefined });
   const mail = await startMailServer();
   const server = await startDemoServer({
     FREEHOLD_SMTP_URL: mail.url,
@@ -78,14 +94,6 @@ export async function startDemoPages(
     change: { isOwner: true },
   });
   const browser = await launchPages();
-  const serveFiles = (context: BrowserContext) =>
-    context.route(
-      ({ pathname }) => pathname === '/' || /\.(?:js|css)$/.test(pathname),
-      async (route) => {
-        const { pathname } = new URL(route.request().url());
-        await route.fulfill({ response: await route.fetch({ url: site.url + pathname }) });
-      },
-    );
   return {
     server,
     browser,
@@ -93,7 +101,7 @@ export async function startDemoPages(
     operator,
     open: (address, options, { account = 'business', prepare } = {}) =>
       browser.open(new URL(address, server.url).href, options, async (context) => {
-        await serveFiles(context);
+        await files.to(context);
         // A page that asks for the last days asks for those of the server.
         await context.clock.setFixedTime(now);
         if (account !== null) {
@@ -115,9 +123,8 @@ export async function startDemoPages(
       await operator.close();
       await server.stop();
       await mail.stop();
-      await site.stop();
+      await files.stop();
       await baseMap?.close();
-      rmSync(folder, { recursive: true });
     },
   };
 }
