@@ -186,6 +186,7 @@ export const deals: Readonly<Record<string, { good: object; pairs: Pairs }>> = {
       afterRepairValue: [200_000, 210_000],
       refinanceLtvPercentage: [70, 75],
       'refinance.productFee': [0, 1_000],
+      'refinance.productFeePercentage': [0, 2],
       'refinance.productFeeAdded': [true, false, { 'refinance.productFee': 1_000 }],
       'refinance.legalFees': [0, 1_000],
       'refinance.valuationFee': [0, 1_000],

@@ -2,9 +2,11 @@ import { Decimal, decimalOf } from '@freehold/money';
 import { objectOf } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 
-/** Whole pence as pounds. */
-export function pounds(pence: number): Decimal {
-  return decimalOf(pence, 2);
+/** Whole pence as pounds; null where there is no amount. */
+export function pounds(pence: number): Decimal;
+export function pounds(pence: number | null): Decimal | null;
+export function pounds(pence: number | null): Decimal | null {
+  return pence === null ? null : decimalOf(pence, 2);
 }
 
 /** A kernel figure as an exact decimal; null where it does not exist. */

@@ -86,6 +86,7 @@ export type {
   LendingInput,
   LendingLimit,
   LendingResult,
+  StressPair,
   TopSlicing,
 } from './lending.ts';
 export { solve, solveAny } from './solve.ts';

@@ -1,7 +1,7 @@
-import { type Amount, Decimal, moneyString, ratioString } from '@freehold/money';
+import { type Amount, Decimal, decimalOf, ratioString } from '@freehold/money';
 import { divideHalfUp, percentOf, ppmOf } from '@freehold/money/kernel';
 import { assumptions, derived } from './data/assumptions.ts';
-import { figureDecimal } from './figures.ts';
+import { figureDecimal, pounds } from './figures.ts';
 import { idleInputs, onInterestOnly } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import type { Echo } from './input-record.ts';
@@ -49,10 +49,17 @@ export interface TopSlicing {
   readonly incomeNeeded: Decimal | null;
 }
 
+/** The stress rate is the highest of the pay rate plus the margin, and the floor: those of a long fix, or of another rate. */
+export interface StressPair {
+  readonly marginPercentage: number;
+  readonly floorPercentage: number;
+}
+
 /** How a loan stands against a lender's tests. Ratios have four places, percentages and money two. */
 export interface LendingResult {
   readonly lender: LenderProfile;
   readonly stressRatePercentage: Decimal;
+  readonly stressedBy: StressPair;
   /** Annual rent ÷ interest at the stress rate; null without a loan. */
   readonly interestCoverRatio: Decimal | null;
   /** Net income ÷ payments at the pay rate; null without payments. */
@@ -152,7 +159,8 @@ function testLoan(test: Test): LendingResult {
   const maximum = limits[binding] ?? 0;
   return {
     lender,
-    stressRatePercentage: new Decimal(moneyString(divideHalfUp(stressPpm, 100))),
+    stressRatePercentage: decimalOf(divideHalfUp(stressPpm, 100), 2),
+    stressedBy: stressOf(lender, test.fixedYears >= longFix.years),
     interestCoverRatio: ratioDecimal(interestCover({ annualRentPence, loanPence, stressPpm })),
     debtServiceCoverRatio: ratioDecimal(ratio(netIncomePence, paymentsPence)),
     ltvPercentage: figureDecimal('ltvPercentage', percentage(loanPence, test.valuePence)),
@@ -161,7 +169,7 @@ function testLoan(test: Test): LendingResult {
       ltv: pounds(limits.ltv),
       debt_service_cover: pounds(limits.debt_service_cover),
     },
-    maximumLoan: new Decimal(moneyString(maximum)),
+    maximumLoan: pounds(maximum),
     bindingLimit: binding,
     isWithinMaximum: loanPence <= maximum,
     minimumMonthlyRent:
@@ -254,16 +262,27 @@ function topSlicing({ lender, annualRentPence, loanPence, valuePence, stressPpm 
   );
   const needed = 12 * rentAtInterestCover({ loanPence, coverPpm: ppmOf(cover), stressPpm });
   return {
-    maximumLoan: new Decimal(moneyString(loanMax)),
+    maximumLoan: pounds(loanMax),
     incomeNeeded: loanPence > loanMax ? null : pounds(Math.max(needed - annualRentPence, 0)),
   };
 }
 
 /** The rate the interest is tested at, in whole parts per million. */
 export function stressRate(lender: LenderProfile, payRate: number, isLongFix: boolean): number {
-  const margin = isLongFix ? lender.longFixStressMarginPercentage : lender.stressMarginPercentage;
-  const floor = isLongFix ? lender.longFixStressFloorPercentage : lender.stressFloorPercentage;
-  return Math.max(Math.round(payRate) + ppmOf(margin), ppmOf(floor));
+  const { marginPercentage, floorPercentage } = stressOf(lender, isLongFix);
+  return Math.max(Math.round(payRate) + ppmOf(marginPercentage), ppmOf(floorPercentage));
+}
+
+function stressOf(lender: LenderProfile, isLongFix: boolean): StressPair {
+  return isLongFix
+    ? {
+        marginPercentage: lender.longFixStressMarginPercentage,
+        floorPercentage: lender.longFixStressFloorPercentage,
+      }
+    : {
+        marginPercentage: lender.stressMarginPercentage,
+        floorPercentage: lender.stressFloorPercentage,
+      };
 }
 
 function readLender(reader: InputReader): LenderProfile {
@@ -307,10 +326,6 @@ function readProfile(reader: InputReader, given: unknown): LenderProfile {
   profile.finish();
   reader.warnings.push(...profile.warnings);
   return read;
-}
-
-function pounds(pence: number | null): Decimal | null {
-  return pence === null || Number.isNaN(pence) ? null : new Decimal(moneyString(pence));
 }
 
 function ratioDecimal(tenThousandths: number): Decimal | null {

@@ -1,13 +1,7 @@
-import {
-  type Amount,
-  Decimal,
-  FreeholdError,
-  moneyString,
-  toDecimal,
-  toPpm,
-} from '@freehold/money';
+import { type Amount, Decimal, FreeholdError, toDecimal, toPpm } from '@freehold/money';
 import { shareOut, wholePpm } from '@freehold/money/kernel';
 import { bounds } from './data/bounds.ts';
+import { pounds } from './figures.ts';
 import type { InputReader } from './input.ts';
 
 /** What one owner puts in and gets out, in pounds. */
@@ -40,10 +34,6 @@ function ownersShare(share: unknown, field: string): number {
   throw new FreeholdError('out_of_range', field, share, message, { min: 0, max: 100 });
 }
 
-function pounds(pence: number | undefined): Decimal {
-  return new Decimal(moneyString(pence ?? 0));
-}
-
 /** What the owners put in and get out; the parts add up to the whole to the penny. */
 export function ownersOf(
   shares: readonly number[],
@@ -56,8 +46,8 @@ export function ownersOf(
   const profit = part(figures['netProfit']);
   return shares.map((share, index) => ({
     sharePercentage: new Decimal(share).div(10_000),
-    moneyInvested: pounds(invested[index]),
-    annualCashFlow: cashFlow && pounds(cashFlow[index]),
-    netProfit: profit && pounds(profit[index]),
+    moneyInvested: pounds(invested[index] ?? 0),
+    annualCashFlow: cashFlow && pounds(cashFlow[index] ?? 0),
+    netProfit: profit && pounds(profit[index] ?? 0),
   }));
 }

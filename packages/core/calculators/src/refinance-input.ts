@@ -20,8 +20,10 @@ export interface LenderTest {
 
 /** The refinance beside its share of the value, in pounds. What is left out is nothing. */
 export interface BrrrRefinanceInput {
-  /** Default where `lender` is a key of `lenders`: its share of the loan. */
+  /** Default 0. */
   readonly productFee?: Amount;
+  /** Percent of the loan before the fee, 0–20, beside `productFee`. Default 0; where `lender` is a key of `lenders` and no fee is given, the usual one of its kind. */
+  readonly productFeePercentage?: Amount;
   /** True: added to the loan. Default false: paid. */
   readonly productFeeAdded?: boolean;
   readonly legalFees?: Amount;
@@ -64,27 +66,30 @@ export function readRefinance(
   const months = given.has('monthsToRefinance')
     ? given.whole('monthsToRefinance', bounds.bridgeMonths)
     : undefined;
-  const named = given.has('productFee') ? undefined : lender?.profile;
-  const feePercentage = named?.productFeePercentage;
+  const isFeeGiven = given.has('productFee') || given.has('productFeePercentage');
+  const named = isFeeGiven ? undefined : lender?.profile;
+  const usualFee = named?.productFeePercentage;
+  const feePpm = given.has('productFeePercentage')
+    ? given.share('productFeePercentage', bounds.lenderRatePercentage)
+    : ppmOf(usualFee ?? 0);
   const terms = {
     refinanceMaximumLtvPpm: lender?.maximum ?? wholePpm,
     refinanceInterestCoverPpm: lender?.cover ?? 0,
     refinanceStressRatePpm: lender?.stress ?? stress,
     refinanceDebtServiceCoverPpm: lender?.serviceCover ?? 0,
-    refinanceProductFeePence: feePercentage === undefined ? given.pence('productFee') : 0,
-    refinanceProductFeePpm: ppmOf(feePercentage ?? 0),
+    refinanceProductFeePence: usualFee === undefined ? given.pence('productFee') : 0,
+    refinanceProductFeePpm: feePpm,
     refinanceProductFeeAdded: given.flag('productFeeAdded'),
     refinanceLegalFeesPence: given.pence('legalFees'),
     refinanceValuationFeePence: given.pence('valuationFee'),
   };
-  if (named === undefined || feePercentage === undefined) given.note('productFeePercentage', 0);
-  else {
+  if (named !== undefined && usualFee !== undefined) {
     const { standing, source } = named;
-    given.assume('productFeePercentage', feePercentage, { unit: 'percent', standing, source });
-  }
+    given.assume('productFeePercentage', usualFee, { unit: 'percent', standing, source });
+  } else if (feePpm === 0) given.note('productFeePercentage', 0);
   given.finish();
   reader.adopt('refinance', given);
-  if (terms.refinanceProductFeePence === 0 && feePercentage === undefined) {
+  if (terms.refinanceProductFeePence === 0 && feePpm === 0) {
     const added = ['refinance.productFeeAdded'];
     reader.warnings.push(...idleInputs(reader, added, 'without refinance.productFee'));
   }

@@ -97,6 +97,7 @@ const levels = {
     refinanceLtvPercentage: [undefined, 0, 75, 100],
     monthlyUtilities: money,
     refinanceProductFee: money,
+    productFeePercentage: [undefined, 0, 2.5, '0.0001', 20],
     productFeeAdded: switches,
     refinanceLegalFees: money,
     refinanceValuationFee: money,
@@ -168,6 +169,7 @@ const bridgeNames: Readonly<Record<string, string>> = {
 };
 const refinanceNames: Readonly<Record<string, string>> = {
   refinanceProductFee: 'productFee',
+  productFeePercentage: 'productFeePercentage',
   productFeeAdded: 'productFeeAdded',
   monthsToRefinance: 'monthsToRefinance',
   refinanceLegalFees: 'legalFees',

@@ -492,10 +492,11 @@ export function brrrOracle(
   );
   // Of the lenders that are named all but the commercial one ask 3 % of the loan, unless a fee is given.
   const isNamed = typeof lender === 'string' && lender !== 'commercial';
-  const fee =
-    isNamed && given['refinanceProductFee'] === undefined
-      ? share(refinance, new Exact(3))
-      : extra('refinanceProductFee');
+  const isGiven = [given['refinanceProductFee'], given['productFeePercentage']].some(
+    (each) => each !== undefined,
+  );
+  const percentage = isNamed && !isGiven ? 3 : (given['productFeePercentage'] ?? 0);
+  const fee = sum(extra('refinanceProductFee'), share(refinance, new Exact(percentage as number)));
   const refinanceLoan = given['productFeeAdded'] === true ? refinance.plus(fee) : refinance;
   const refinanceCosts = sum(fee, extra('refinanceLegalFees'), extra('refinanceValuationFee'));
   const left = total.plus(refinanceCosts).minus(refinanceLoan);

@@ -1,4 +1,4 @@
-import { brrr, lenders } from '@freehold/calculators';
+import { brrr, lenders, tornado } from '@freehold/calculators';
 import { describe, expect, test } from 'vitest';
 
 const deal = {
@@ -19,6 +19,13 @@ describe('the product fee of a refinance', () => {
     ['the same, added', { lender: 'hmo', productFeeAdded: true }, '3600.00', '123600.00'],
     ['one that is given', { lender: 'company', productFee: 995 }, '995.00', '120000.00'],
     ['none that is given', { lender: 'company', productFee: 0 }, '0.00', '120000.00'],
+    ['a share of the loan', { lender: 'company', productFeePercentage: 2 }, '2400.00', '120000.00'],
+    [
+      'both',
+      { productFee: 995, productFeePercentage: 2, productFeeAdded: true },
+      '3395.00',
+      '123395.00',
+    ],
     ['a lender whose fee is not known', { lender: 'commercial' }, '0.00', '120000.00'],
     ['a test of the caller’s own', { lender: own }, '0.00', '120000.00'],
     ['no lender', {}, '0.00', '120000.00'],
@@ -42,5 +49,20 @@ describe('the product fee of a refinance', () => {
         source: lenders.higherRate.source,
       }),
     );
+  });
+
+  // 3 % of 120,000 by a lender that is named, a tenth less and more of it.
+  test('that a lender is taken to ask is an input of its own', () => {
+    const { bars } = tornado(
+      { brrr: { ...deal, refinance: { lender: 'company' } } },
+      {
+        metric: 'refinanceCosts',
+        inputs: ['refinance.productFeePercentage'],
+        changePercentage: 10,
+      },
+    );
+    expect(bars.map(({ low, high }) => [low.metric, high.metric].map(String))).toEqual([
+      ['3240', '3960'],
+    ]);
   });
 });

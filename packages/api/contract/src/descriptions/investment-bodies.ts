@@ -58,7 +58,9 @@ export const investmentBodiesTerms: Terms = {
   'Request.refinance_ltv':
     'Part of the value after the works that the refinance lends, per cent. Left out: 75.',
   'refinance.product_fee':
-    'Product fee of the new mortgage, pounds. Left out: 0, or what a kind of lender that is named commonly asks, which `assumed` tells as a share of the loan.',
+    'Product fee of the new mortgage, pounds, beside the one in per cent. Left out: 0.',
+  'refinance.product_fee_percentage':
+    'Product fee of the new mortgage, per cent of the loan. Left out: 0, or where neither fee is given what a kind of lender that is named commonly asks, which `assumed` tells.',
   'refinance.legal_fees': 'Legal fees of the refinance, pounds. Left out: 0.',
   'refinance.valuation_fee': 'Valuation for the refinance, pounds. Left out: 0.',
   'lender.icr_percentage':

@@ -144,6 +144,7 @@ const bridge = {
 const refinance = z
   .strictObject({
     product_fee: pounds,
+    product_fee_percentage: z.number().min(0).max(20),
     product_fee_added: z.boolean().meta({
       description: 'True: the product fee is added to the loan. Left out: false, it is paid.',
     }),

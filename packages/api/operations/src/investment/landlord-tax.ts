@@ -18,6 +18,7 @@ type Body = BodyOf<typeof routes.landlordTax>;
 type Answer = ResponseOf<typeof routes.landlordTax>;
 type Year = Answer['years'][number];
 type OwnerYear = Year['individual']['owners'][number];
+type DrawnFact = keyof ReturnType<typeof drawnAnswer>;
 
 /** A let year owned by people and by a company. */
 export const landlordTaxOperation: Operations['landlordTax'] = async ({ body }, { now }) => {
@@ -67,7 +68,8 @@ function yearsOf(body: Body, years: readonly string[]): Year[] {
       tax_year: taxYear,
       individual: individualAnswer(people),
       company: {
-        ...companyAnswer(firm, financialYear),
+        financial_year: financialYear,
+        ...(wireAnswer(firm) as Omit<Year['company'], DrawnFact | 'financial_year'>),
         ...drawnAnswer(firm, { owners: body.owners, taxYear }),
       },
     };
@@ -110,24 +112,5 @@ function drawnAnswer(
   return {
     dividend_tax: tax.toFixed(2),
     cash_drawn: cashAfterTax.minus(tax).toFixed(2),
-  };
-}
-
-function companyAnswer(
-  result: CompanyTaxResult,
-  financialYear: number,
-): Omit<Year['company'], 'dividend_tax' | 'cash_drawn'> {
-  return {
-    financial_year: financialYear,
-    taxable_profit: result.taxableProfit.toFixed(2),
-    loss: result.loss.toFixed(2),
-    marginal_relief: result.marginalRelief.toFixed(2),
-    tax_on_all_profits: result.taxOnAllProfits.toFixed(2),
-    tax: result.tax.toFixed(2),
-    effective_rate_percentage: result.effectiveRatePercentage?.toFixed(2) ?? null,
-    cash_before_tax: result.cashBeforeTax.toFixed(2),
-    cash_after_tax: result.cashAfterTax.toFixed(2),
-    standing: result.standing,
-    source: result.source,
   };
 }

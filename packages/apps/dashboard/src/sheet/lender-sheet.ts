@@ -24,7 +24,7 @@ type Row = readonly Cell[];
 export function lenderSheet(test: LendingResult, asked: Asked): Sheet {
   const { lender, maximumLoanBy: most } = test;
   const payRate = new Decimal(asked.payRatePercentage);
-  const [margin, floor] = marginAndFloor(test, payRate);
+  const { marginPercentage: margin, floorPercentage: floor } = test.stressedBy;
   const rate = Decimal.max(payRate.toDecimalPlaces(4).plus(margin), floor);
   const cover = lender.interestCoverPercentage;
   const limits = [
@@ -81,19 +81,6 @@ export function lenderSheet(test: LendingResult, asked: Asked): Sheet {
 }
 
 const given = ({ value, cell }: Linked): Cell => amount('money', value, cell);
-
-/** Those of a long fix or of another, by the rate that the test took. */
-function marginAndFloor({ lender, stressRatePercentage }: LendingResult, payRate: Decimal) {
-  const pairs = [
-    [lender.stressMarginPercentage, lender.stressFloorPercentage],
-    [lender.longFixStressMarginPercentage, lender.longFixStressFloorPercentage],
-  ] as const;
-  const isTaken = ([margin, floor]: readonly [number, number]) =>
-    Decimal.max(payRate.toDecimalPlaces(4).plus(margin), floor)
-      .toDecimalPlaces(2)
-      .eq(stressRatePercentage);
-  return pairs.find(isTaken) ?? pairs[0];
-}
 
 const figure = (unit: Unit, value: Decimal | null, formula?: string): Cell =>
   value === null ? 'No figure' : amount(unit, value.toString(), formula);
