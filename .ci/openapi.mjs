@@ -1,27 +1,31 @@
-// Whether others can use the OpenAPI document: two linters find nothing in it, and what four generators write from it
-// compiles. The tools stand in .ci/openapi, apart from the workspace: `npm install --prefix .ci/openapi`.
+// Whether others can use the OpenAPI document: two linters find nothing in it, what four generators write from it compiles,
+// and Postman has of every operation a request, with the answer that is its example. The tools stand in .ci/openapi, apart from the workspace: `npm install --prefix .ci/openapi`.
 // Needs a build.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '..');
 const tools = join(import.meta.dirname, 'openapi');
 const scratch = mkdtempSync(join(tmpdir(), 'freehold-openapi-'));
 const file = join(scratch, 'openapi.json');
 
-const { servedOpenApiDocument, routes } = await import(
+const { arazzoDocument, servedOpenApiDocument, routes } = await import(
   pathToFileURL(join(root, 'packages/api/contract/dist/index.js')).href
 );
 const source = JSON.stringify(servedOpenApiDocument(Object.values(routes)), null, 1);
+const workflows = join(scratch, 'arazzo.json');
 
 try {
   writeFileSync(file, source);
+  writeFileSync(workflows, JSON.stringify(arazzoDocument('https://api.example'), null, 1));
   await redocly();
   spectral();
+  await postman();
   generate('openapi-typescript', [file, '--output', join(scratch, 'types.ts')], 'types.ts');
   generate(
     'openapi-ts',
@@ -50,12 +54,18 @@ async function redocly() {
   const require = createRequire(join(tools, 'package.json'));
   const { createConfig, lintFromString } = require('@redocly/openapi-core');
   const config = await createConfig({ extends: ['recommended'] });
-  const found = await lintFromString({ source, absoluteRef: file, config });
-  const problems = found.filter(
-    ({ ruleId, location: [{ pointer }] }) =>
-      !(ruleId === 'operation-4xx-response' && /~1(?:healthz|readyz)\//.test(pointer)) &&
-      !(ruleId === 'no-unused-components' && pointer === '#/components/schemas/CostPreview'),
+  const found = await Promise.all(
+    [file, workflows].map((absoluteRef) =>
+      lintFromString({ source: readFileSync(absoluteRef, 'utf8'), absoluteRef, config }),
+    ),
   );
+  const problems = found
+    .flat()
+    .filter(
+      ({ ruleId, location: [{ pointer }] }) =>
+        !(ruleId === 'operation-4xx-response' && /~1(?:healthz|readyz)\//.test(pointer)) &&
+        !(ruleId === 'no-unused-components' && pointer === '#/components/schemas/CostPreview'),
+    );
   for (const { ruleId, message, location } of problems) {
     console.error(`${ruleId}: ${message} (${location[0].pointer})`);
   }
@@ -63,12 +73,42 @@ async function redocly() {
   console.log('redocly: nothing');
 }
 
-/** Spectral's rules for OpenAPI, hints among them. */
+/** Spectral's rules for OpenAPI and Arazzo, hints among them. */
 function spectral() {
   const ruleset = join(scratch, 'spectral.json');
-  writeFileSync(ruleset, JSON.stringify({ extends: ['spectral:oas'] }));
-  run('spectral', ['lint', file, '--ruleset', ruleset, '--fail-severity', 'hint']);
+  writeFileSync(ruleset, JSON.stringify({ extends: ['spectral:oas', 'spectral:arazzo'] }));
+  run('spectral', ['lint', file, workflows, '--ruleset', ruleset, '--fail-severity', 'hint']);
   console.log('spectral: nothing');
+}
+
+/** The collection that Postman makes of the document, which Bruno reads too. */
+async function postman() {
+  const { convert } = createRequire(join(tools, 'package.json'))('openapi-to-postmanv2');
+  const { result, reason, output } = await promisify(convert)({ type: 'string', data: source }, {});
+  if (!result) throw new Error(`openapi-to-postmanv2 fails: ${reason}`);
+  const requestsIn = ({ item, ...request }) => item?.flatMap(requestsIn) ?? [request];
+  const requests = requestsIn(output[0].data);
+  const bodies = new Set(
+    requests.flatMap(({ response }) => response.map(({ body }) => squeezed(body))),
+  );
+  const { paths } = JSON.parse(source);
+  const operations = Object.values(paths).flatMap(Object.values);
+  const examples = operations.flatMap(({ responses }) =>
+    Object.values(responses).flatMap(({ content }) => {
+      const { examples } = content?.['application/json'] ?? {};
+      return examples === undefined ? [] : [squeezed(JSON.stringify(examples.demo.value))];
+    }),
+  );
+  const lost = examples.filter((example) => !bodies.has(example));
+  if (requests.length !== operations.length || lost.length > 0) {
+    const said = `${requests.length} of ${operations.length} operations, without ${lost.length} examples`;
+    throw new Error(`openapi-to-postmanv2 makes ${said}`);
+  }
+  console.log(`openapi-to-postmanv2: ${requests.length} requests, ${examples.length} examples`);
+}
+
+function squeezed(text = '') {
+  return text.replaceAll(/\s+/g, '');
 }
 
 /** Writes TypeScript from the document and compiles it strictly. */

@@ -73,6 +73,26 @@ test('all packages, and the Python client, have one version that changesets keep
   );
 });
 
+/** By https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json; the registry reads `mcpName` of the package. */
+test('the registry of connectors is told the command of this version, by the name that the package says', () => {
+  const server = JSON.parse(read('packages/apps/freehold/server.json'));
+  const manifest = JSON.parse(read('packages/apps/freehold/package.json'));
+  expect(server.name).toBe(manifest.mcpName);
+  expect(server.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
+  expect(server.description.length).toBeLessThanOrEqual(100);
+  expect(server.repository.url).toBe(first?.repository?.url.replace(/^git\+|\.git$/g, ''));
+  expect(server.version).toBe(first?.version);
+  expect(server.packages).toEqual([
+    expect.objectContaining({
+      registryType: 'npm',
+      identifier: 'freehold',
+      version: first?.version,
+      transport: { type: 'stdio' },
+      packageArguments: [{ type: 'positional', value: 'mcp' }],
+    }),
+  ]);
+});
+
 test('the checklist lists every package that is published, and none besides', () => {
   const [, table = ''] = checklist.split('## What is published');
   const rows = [...table.matchAll(/^\| `([^`]+)`.*\(([^)]+)\) +\|$/gm)];

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { routes, servedOpenApiDocument } from '@freehold/contract';
+import { arazzoDocument, routes, servedOpenApiDocument } from '@freehold/contract';
 import { busyFailure, StoreBusy } from '@freehold/operations';
 import { sendFailure, sendJson } from './answers.ts';
 import { getOnly } from './get-only.ts';
@@ -18,7 +18,7 @@ export interface ServiceRoutes {
   readonly jwks: object | null;
 }
 
-/** Health, readiness and the OpenAPI document: no key, no charge. */
+/** Health, readiness, the OpenAPI document and the workflows over it: no key, no charge. */
 export function serveService(
   app: Express,
   { ready, busy, jwks, baseUrl, clock }: ServiceRoutes,
@@ -51,6 +51,10 @@ export function serveService(
     return document(request, response);
   });
   app.all('/openapi.json', getOnly);
+  app.get('/arazzo.json', (_request, response) => {
+    sendJson(response, 200, JSON.stringify(arazzoDocument(baseUrl())));
+  });
+  app.all('/arazzo.json', getOnly);
   app.get(securityPath, (_request, response) => {
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     response.end(securityText(baseUrl(), clock()));

@@ -76,6 +76,8 @@ export { describeParameter } from './descriptions/glossary.ts';
 export { fillOf, propertiesOf, type Fill } from './filled-by.ts';
 export { requestNameOf } from './openapi/components.ts';
 export { openApiDocument } from './openapi/document.ts';
+export { arazzoDocument } from './openapi/workflows.ts';
+export type { ArazzoDocument } from './openapi/workflows.ts';
 export { servedOpenApiDocument } from './openapi/served-document.ts';
 export type { OpenApiDocument } from './openapi/document.ts';
 export { deepestItem, pageQuery, cursorQuery, paginationSchema } from './paging.ts';

@@ -50,8 +50,8 @@ describe('the OpenAPI document that is served', () => {
     expect(writtenOut({ ...served, components })).toEqual(plain);
   });
 
-  test('stays under 1,050 kB', () => {
-    expect(JSON.stringify(served).length).toBeLessThan(1_050_000);
+  test('stays under 1,100 kB', () => {
+    expect(JSON.stringify(served).length).toBeLessThan(1_100_000);
   });
 
   test('is the same however often it is made', () => {

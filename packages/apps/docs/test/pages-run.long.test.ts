@@ -118,8 +118,10 @@ describe('the shell examples', () => {
     const own = mkdtempSync(join(folder, 'page-'));
     // The first start, which loads the demo, is a tutorial's; how-to pages find it loaded.
     const isLater = path.startsWith('how-to/');
-    if (isLater && steps.some(({ commands }) => commands.includes('freehold demo'))) {
-      await copyLoadedDemo(join(own, 'var'), new Date(demoNow));
+    const demos = { 'freehold demo': 'var', 'freehold mcp --demo': '.cache/freehold/demo' };
+    for (const [command, data] of Object.entries(demos)) {
+      if (isLater && steps.some(({ commands }) => commands.includes(command)))
+        await copyLoadedDemo(join(own, data), new Date(demoNow));
     }
     const script = steps
       .map(({ commands }, at) => `${commands}\necho '=== end of ${at}'`)

@@ -24,8 +24,9 @@ function valueOf({ name, kind }: PublicColumn): string {
   return kind === 'date' ? `to_char(v.${name}, 'YYYY-MM-DD') AS ${name}` : `v.${name}`;
 }
 
-function conditionOf({ column, kind, compare, value }: PublicCondition): Sql {
-  return sql`${raw(`v.${column} ${compare}`)} ${value}${raw(`::${kind}`)}`;
+function conditionOf({ column, kind, compare, value, orNull = false }: PublicCondition): Sql {
+  const orUnknown = raw(orNull ? ` OR v.${column} IS NULL` : '');
+  return sql`(${raw(`v.${column} ${compare}`)} ${value}${raw(`::${kind}`)}${orUnknown})`;
 }
 
 /** The keys of a page are asked for first, so that what stands beside its rows is looked up by keys, however it is planned. */

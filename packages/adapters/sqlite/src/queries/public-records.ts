@@ -5,6 +5,7 @@ import {
   publicKeysOfBox,
   publicSources,
   publicTables,
+  type PublicCondition,
   type PublicPage,
   type PublicRecords,
   type PublicRow,
@@ -21,6 +22,9 @@ export interface PublicPageText {
   readonly next: number | null;
   readonly isBoxTooFull: boolean;
 }
+
+const textOfCondition = ({ column, compare, orNull = false }: PublicCondition): string =>
+  `AND (+${column} ${compare} ?${orNull ? ` OR ${column} IS NULL` : ''})`;
 
 const textOf = ({ rows, ...page }: PublicPage): PublicPageText => ({
   ...page,
@@ -41,7 +45,7 @@ export function publicPage(session: ReadSession, query: PublicQuery): PublicPage
   const rows = session.arrays(
     `SELECT ${columns.map(({ name }) => name).join(', ')} FROM ${publicSources[dataset]}
      WHERE ${piece.keys === null ? 'key > ? AND key <= ?' : 'key IN (SELECT value FROM json_each(?))'}
-       ${conditions.map(({ column, compare }) => `AND +${column} ${compare} ?`).join(' ')}
+       ${conditions.map(textOfCondition).join(' ')}
      ORDER BY key`,
     [
       ...(piece.keys === null ? [after, piece.last] : [piece.keys]),

@@ -218,7 +218,7 @@ export function memoryPublicRecords(
     planning: () => [...kept.of['planning-application'].values()].map(application),
   };
   return {
-    page: async ({ dataset, area, from, to, box, after, most }) => {
+    page: async ({ dataset, area, from, to, undated = false, box, after, most }) => {
       const rows = all[dataset]().map((row, at): Named => ({ ...row, key: at + 1 }));
       const held = (row: Named): boolean =>
         box !== undefined &&
@@ -237,7 +237,7 @@ export function memoryPublicRecords(
             : isWithin(postcode, area.name));
         if (!isThere || !isInBox || dated === null) return isThere && isInBox;
         const day = row[dated] as string | null;
-        if (day === null) return from === null && to === null;
+        if (day === null) return undated || (from === null && to === null);
         return (from ?? day) <= day && day <= (to ?? day);
       });
       return {

@@ -12,7 +12,8 @@ const info = {
   version: '1.0.0',
   description:
     'UK residential property data and investment analysis. Amounts in strategy answers are exact decimal strings; ' +
-    'a figure that does not exist is null.',
+    'a figure that does not exist is null. Every answer carries `X-Request-Id`; the headers of all answers are ' +
+    'described with the refusals that operations share.',
   contact: { name: 'Freehold', url: 'https://github.com/freehold/freehold' },
   license: { name: 'MIT', identifier: 'MIT' },
 };

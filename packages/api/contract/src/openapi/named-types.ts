@@ -59,6 +59,7 @@ const typesByPlace: Readonly<Record<string, TypeName | null>> = {
   outcode: 'Outcode',
   selected_outcodes: 'Outcode',
   area: 'Area',
+  'datasets.area': null,
   postcode_district: 'District',
   uprn: 'Uprn',
   'facts.uprn': null,

@@ -11,12 +11,15 @@ import {
 import type { AnyRoute } from '../route.ts';
 import { answersIn, tableOf, tableTypes } from '../table.ts';
 import { reference, type SchemaNames } from './components.ts';
+import { exampleAnswers } from './data/example-answers.ts';
 
 /** The headers of an answer by name, each written out or a reference. */
 type Headers = Readonly<Record<string, object>>;
 
+/** On every answer: described with those that operations share, to keep the document small. */
+const generalHeaders = ['X-Request-Id', 'X-Ignored-Parameters', 'X-Demo-Data'] as const;
 const meteringHeaders = ['RateLimit-Policy', 'RateLimit', 'X-Request-Cost'] as const;
-/** Tell what `RateLimit` tells, on the same answers: described with the refusal, which all of them share, to keep the document small. */
+/** Stand on the same answers: described with the refusal, which all of them share, to keep the document small. */
 const olderHeaders = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
@@ -42,54 +45,45 @@ export function responsesOf(
   return {
     [route.successStatus]: successOf(route, names),
     ...Object.fromEntries(
-      Object.entries(common).map(([status, { name, response }]) => {
-        shared.set(name, response);
-        return [status, { $ref: `#/components/responses/${name}` }];
-      }),
+      Object.entries(common).map(([status, response]) => [
+        status,
+        { $ref: `#/components/responses/${nameIn(shared, status, response)}` },
+      ]),
     ),
   };
 }
 
-/** A response with its name among the components. */
-interface Named {
-  readonly name: string;
-  readonly response: Response;
+/** `R403`, or `R403_2` and so on where answers of one status differ: a short name, since it stands a thousand times. */
+function nameIn(shared: SharedResponses, status: string, response: Response): string {
+  const text = JSON.stringify(response);
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? `R${status}` : `R${status}_${number}`;
+    const taken = shared.get(name);
+    if (taken === undefined) shared.set(name, response);
+    if (taken === undefined || JSON.stringify(taken) === text) return name;
+  }
 }
-
-/** `invalid_api_key`, `account_suspended` => `InvalidApiKeyOrAccountSuspended`. */
-const nameOf = (codes: readonly string[]): string =>
-  codes
-    .map((code) =>
-      code
-        .split('_')
-        .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
-        .join(''),
-    )
-    .join('Or');
 
 function successOf(route: AnyRoute, names: SchemaNames): Response {
   const description = route.successStatus === 204 ? 'Done; no body' : 'Success';
   const headers = headersOf(
-    'X-Request-Id',
-    'X-Ignored-Parameters',
-    ...(route.scope === null ? [] : (['X-Demo-Data'] as const)),
     ...(route.method === 'GET' ? (['ETag'] as const) : []),
     ...(tableOf(route)?.isPaged === true ? (['X-Total-Count', 'Link'] as const) : []),
     ...(route.successStatus === 201 ? (['Idempotency-Replayed'] as const) : []),
-    ...(route.tokens === 'none' ? [] : meteringHeaders),
+    ...(route.tokens === 'none' ? [] : (['RateLimit', 'X-Request-Cost'] as const)),
   );
   if (route.successStatus === 204) return { description, headers };
   return { description, headers, content: contentOf(route, names) };
 }
 
-function unchangedOf({ method, tokens }: AnyRoute): Record<string, Named> {
+function unchangedOf({ method, tokens }: AnyRoute): Record<string, Response> {
   if (method !== 'GET') return {};
   const response = {
     description:
       'The answer is still the one whose `ETag` the header `If-None-Match` names; no body. It is charged as the answer.',
-    headers: headersOf('X-Request-Id', 'ETag', ...(tokens === 'none' ? [] : meteringHeaders)),
+    headers: headersOf(...generalHeaders, 'ETag', ...(tokens === 'none' ? [] : meteringHeaders)),
   };
-  return { '304': { name: tokens === 'none' ? 'UnchangedOfAnyone' : 'Unchanged', response } };
+  return { '304': response };
 }
 
 /** The body of a success in each content type that the route answers in. */
@@ -124,7 +118,16 @@ function contentOf(route: AnyRoute, names: SchemaNames) {
         },
       },
     ]);
-  return { ...raw, 'application/json': { schema }, ...Object.fromEntries(tables) };
+  const json = { schema, ...exampleOf(route) };
+  return { ...raw, 'application/json': json, ...Object.fromEntries(tables) };
+}
+
+/** What the demo answered, and what it was asked. */
+function exampleOf({ id }: AnyRoute) {
+  const [summary, text] = exampleAnswers[id] ?? [];
+  return text === undefined
+    ? {}
+    : { examples: { demo: { summary, value: JSON.parse(text) as unknown } } };
 }
 
 /** What a table holds of an answer, and how to come by the rest. */
@@ -136,36 +139,33 @@ function tableMeaning(route: AnyRoute): string {
 }
 
 /** The failures of a route by status, each with the codes it may carry. */
-function errorResponsesOf(route: AnyRoute, names: SchemaNames): Record<string, Named> {
+function errorResponsesOf(route: AnyRoute, names: SchemaNames): Record<string, Response> {
   const codes = new Map<number, ErrorCode[]>();
   for (const code of codesOf(route)) {
     const status = code === 'validation_error' ? route.invalidStatus : errorCodes[code].status;
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }
-  const responses: Record<string, Named> = {};
+  const responses: Record<string, Response> = {};
   for (const [status, these] of codes) {
-    const response = {
+    responses[status] = {
       description: meaningsOf(these),
       headers: headersOf(
-        'X-Request-Id',
-        'X-Ignored-Parameters',
+        ...generalHeaders,
         ...(status === 429 ? (['Retry-After', ...meteringHeaders, ...olderHeaders] as const) : []),
       ),
       content: { 'application/json': { schema: reference(errorBodySchema, names) } },
     };
-    // One code may have another status elsewhere.
-    responses[status] = { name: `${nameOf(these)}${status}`, response };
   }
   return { ...responses, '503': unavailableOf(codes.get(503) ?? [], names) };
 }
 
 /** A server that is busy; and, on its routes, one that has no AI server. */
-function unavailableOf(codes: readonly ErrorCode[], names: SchemaNames): Named {
+function unavailableOf(codes: readonly ErrorCode[], names: SchemaNames): Response {
   const busy = 'The server is busy; nothing was charged.';
   const schema = reference(busyBodySchema, names);
-  const response = {
+  return {
     description: codes.length === 0 ? busy : `${busy}\n\n${meaningsOf(codes)}`,
-    headers: headersOf('X-Request-Id', 'X-Ignored-Parameters', 'Retry-After'),
+    headers: headersOf(...generalHeaders, 'Retry-After'),
     content: {
       'application/json': {
         schema:
@@ -175,7 +175,6 @@ function unavailableOf(codes: readonly ErrorCode[], names: SchemaNames): Named {
       },
     },
   };
-  return { name: `${nameOf(['busy', ...codes])}503`, response };
 }
 
 const meaningsOf = (codes: readonly ErrorCode[]) =>

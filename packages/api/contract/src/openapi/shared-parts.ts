@@ -70,7 +70,10 @@ export function withSharedParts(document: OpenApiDocument): OpenApiDocument {
           ? response
           : {
               ...response,
-              content: mapValues(response.content, ({ schema }) => ({ schema: shared(schema) })),
+              content: mapValues(response.content, ({ schema, ...rest }) => ({
+                schema: shared(schema),
+                ...rest,
+              })),
             },
       ),
     })),
@@ -145,7 +148,8 @@ class SharedParts<Part extends object> {
     return { $ref: `#/components/${this.#kind}/${name}` };
   }
 
-  #nameAt({ name, owner }: Place): string {
+  #nameAt({ name, owner: held }: Place): string {
+    const owner = held.replace(/(?:Standalone)?(?:Request|Response)$/, '');
     const wanted = [name, `${owner}${name}`];
     for (let number = 2; ; number += 1) {
       const free = wanted.find((one) => !this.#taken.has(one));

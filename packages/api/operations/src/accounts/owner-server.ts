@@ -51,8 +51,10 @@ export interface DatasetPorts {
 /**
  * What is held of everything that answers need. A count is kept until a record of its kind changes; those of a national
  * store take seconds, so they are made one after another and leave the store's other readers to callers.
+ *
+ * @param asked what is counted.
  */
-export function heldDatasets({ holdings, dataVersions }: DatasetPorts) {
+export function heldDatasets({ holdings, dataVersions }: DatasetPorts, asked = needs) {
   const counted = cacheOf<Holding>(needs.length);
   const held = async (need: Need, signal: AbortSignal): Promise<Holding> => {
     const version = await dataVersions.of(evidences[need].records, signal);
@@ -65,7 +67,7 @@ export function heldDatasets({ holdings, dataVersions }: DatasetPorts) {
   };
   return async ({ now, signal }: { readonly now: Date; readonly signal: AbortSignal }) => {
     const datasets = [];
-    for (const need of needs) datasets.push(datasetOf(need, await held(need, signal), dayOf(now)));
+    for (const need of asked) datasets.push(datasetOf(need, await held(need, signal), dayOf(now)));
     return datasets;
   };
 }

@@ -35,6 +35,8 @@ export interface PublicFilter {
   readonly from: string | null;
   /** Last day, inclusive; null likewise. */
   readonly to: string | null;
+  /** True: a row without its date meets any days. */
+  readonly undated?: boolean;
   /**
    * Only what lies in a box, edges included: by its point, a designation by the box around its shape. A sale is found by
    * its postcode, whose point lies within 250 m of the box. Absent: anywhere.

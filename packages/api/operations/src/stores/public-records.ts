@@ -87,6 +87,8 @@ export interface PublicCondition {
   readonly kind: 'text' | 'date' | 'double precision';
   readonly compare: '>=' | '<' | '<=';
   readonly value: string | number;
+  /** True: met by a row without a value in the column too. */
+  readonly orNull?: boolean;
 }
 
 const side = (column: string, compare: '>=' | '<=', value: number): PublicCondition => ({
@@ -99,7 +101,7 @@ const side = (column: string, compare: '>=' | '<=', value: number): PublicCondit
 /** What a row must meet; dates are left out of a dataset that has none. */
 export function publicConditions(
   dataset: FeatureDataset,
-  { area, from, to, box }: PublicFilter,
+  { area, from, to, box, undated: orNull = false }: PublicFilter,
 ): PublicCondition[] {
   const conditions: PublicCondition[] = [];
   if (area !== null) {
@@ -114,8 +116,8 @@ export function publicConditions(
   const column = publicDates[dataset];
   if (column === null) return conditions;
   const kind = dataset === 'planning' ? 'text' : 'date';
-  if (from !== null) conditions.push({ column, kind, compare: '>=', value: from });
-  if (to !== null) conditions.push({ column, kind, compare: '<=', value: to });
+  if (from !== null) conditions.push({ column, kind, compare: '>=', value: from, orNull });
+  if (to !== null) conditions.push({ column, kind, compare: '<=', value: to, orNull });
   return conditions;
 }
 

@@ -3,6 +3,8 @@ import {
   AddressLimit,
   failureOf,
   type FeatureDataset,
+  heldDatasets,
+  type HeldDatasets,
   invalid,
   noAccount,
   publicColumns,
@@ -14,19 +16,22 @@ import {
   underTicket,
   within,
 } from '@freehold/operations';
-import { collections, licenceOf } from './collections.ts';
+import { catalogueOf, type CatalogueParts } from './catalogue.ts';
+import { collections, extent, licenceOf } from './collections.ts';
 import { boxHolds, itemQueryOf, limits, type ItemQuery } from './item-query.ts';
 
 /** What the collections stand on. */
-export interface FeatureParts {
+export interface FeatureParts extends CatalogueParts {
   readonly publicRecords: PublicRecords;
   /** The collections that the owner opened. */
   readonly open: ReadonlySet<FeatureDataset>;
-  readonly baseUrl: () => string;
-  readonly isDemo: () => boolean;
   readonly clock: () => Date;
   /** The longest an answer may take. */
   readonly milliseconds: number;
+}
+
+interface OpenParts extends FeatureParts {
+  readonly held: HeldDatasets;
 }
 
 const crs84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
@@ -36,8 +41,6 @@ const openApi = 'application/vnd.oai.openapi+json;version=3.0';
 const conformance = ['core', 'geojson'].map(
   (each) => `http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/${each}`,
 );
-/** West, south, east and north of the United Kingdom. */
-const extent = [-8.7, 49.8, 1.8, 60.9];
 
 /** A page of 1,000 takes a store some ten milliseconds. */
 const addressRate = { burst: 300, refillSeconds: 0.25 };
@@ -59,6 +62,8 @@ interface Link {
  */
 export function featureMounts(parts: FeatureParts): readonly Mount[] {
   const limit = new AddressLimit(addressRate, () => performance.now());
+  const counted = Object.values(collections).flatMap(({ counted: need }) => need ?? []);
+  const held = heldDatasets(parts, counted);
   const answer: Mount['answer'] = async (request, address) => {
     const seconds = limit.waitSeconds(address);
     if (seconds > 0) return refused(tooFast(seconds));
@@ -69,12 +74,13 @@ export function featureMounts(parts: FeatureParts): readonly Mount[] {
     };
     const answered = await within(
       busy,
-      (signal) => underTicket(noAccount, signal, (own) => answerOf(parts, request, own)),
+      (signal) =>
+        underTicket(noAccount, signal, (own) => answerOf({ ...parts, held }, request, own)),
       request.signal,
     );
     return answered instanceof Refusal ? refused(answered) : answered;
   };
-  const at = ['', '/api', '/conformance', '/collections', '/collections/:id'];
+  const at = ['', '/api', '/catalogue', '/conformance', '/collections', '/collections/:id'];
   const paths = [...at, '/collections/:id/items', '/collections/:id/items/:item'];
   return [{ paths: paths.map((path) => `/ogc${path}`), methods: ['GET'], answer }];
 }
@@ -92,7 +98,7 @@ function refused(refusal: Refusal): Response {
 }
 
 async function answerOf(
-  parts: FeatureParts,
+  parts: OpenParts,
   request: Request,
   signal: AbortSignal,
 ): Promise<Response | Refusal> {
@@ -105,17 +111,21 @@ async function answerOf(
   }
   if (kind === undefined || kind === '') return Response.json(landing(parts));
   if (kind === 'api') return apiAnswer(parts);
+  if (kind === 'catalogue') return catalogueAnswer(parts, signal);
   if (kind === 'conformance') return Response.json({ conformsTo: conformance });
   const open = (Object.keys(collections) as FeatureDataset[]).filter((each) =>
     parts.open.has(each),
   );
   if (name === undefined || name === '') {
     const links = [linkTo(parts, 'self', '/collections')];
-    return Response.json({ links, collections: open.map((each) => collectionOf(parts, each)) });
+    const all = await Promise.all(open.map((each) => collectionOf(parts, each, signal)));
+    return Response.json({ links, collections: all });
   }
   const dataset = open.find((each) => each === name);
   if (dataset === undefined) return new Refusal('not_found', 'No such collection is open');
-  if (items === undefined || items === '') return Response.json(collectionOf(parts, dataset));
+  if (items === undefined || items === '') {
+    return Response.json(await collectionOf(parts, dataset, signal));
+  }
   if (item !== undefined && item !== '') return itemOf(parts, { dataset, item }, signal);
   const query = itemQueryOf(searchParams);
   return query instanceof Refusal
@@ -137,6 +147,7 @@ const landing = (parts: FeatureParts) => ({
     linkTo(parts, 'service-desc', '/api', openApi),
     linkTo(parts, 'conformance', '/conformance'),
     linkTo(parts, 'data', '/collections'),
+    linkTo(parts, 'describedby', '/catalogue', 'application/ld+json'),
     {
       rel: 'service-doc',
       href: `${parts.baseUrl()}/docs/how-to/open-in-qgis.html`,
@@ -173,14 +184,19 @@ function apiAnswer({ baseUrl, open }: FeatureParts): Response {
   return new Response(JSON.stringify(document), { headers: { 'Content-Type': openApi } });
 }
 
-function licenceLinks(parts: FeatureParts, dataset: FeatureDataset) {
-  const { attribution, licences } = licenceOf(dataset, parts.isDemo());
+async function catalogueAnswer(parts: OpenParts, signal: AbortSignal): Promise<Response> {
+  const body = await catalogueOf(parts, parts.held, { now: parts.clock(), signal });
+  return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/ld+json' } });
+}
+
+async function licenceLinks(parts: FeatureParts, dataset: FeatureDataset, signal: AbortSignal) {
+  const { attribution, licences } = await licenceOf(dataset, parts, signal);
   return { attribution, links: licences.map((href): Link => ({ rel: 'license', href })) };
 }
 
-function collectionOf(parts: FeatureParts, id: FeatureDataset) {
+async function collectionOf(parts: FeatureParts, id: FeatureDataset, signal: AbortSignal) {
   const { title, description } = collections[id];
-  const { attribution, links } = licenceLinks(parts, id);
+  const { attribution, links } = await licenceLinks(parts, id, signal);
   const path = `/collections/${id}`;
   return {
     id,
@@ -215,7 +231,7 @@ async function itemsOf(
     return invalid('bbox', searchParams.get('bbox'), what, 400);
   }
   const { rows, next } = found;
-  const { attribution, links } = licenceLinks(parts, dataset);
+  const { attribution, links } = await licenceLinks(parts, dataset, signal);
   const path = `/collections/${dataset}`;
   const pageAt = (rel: string, after: number): Link => {
     const asked = new URLSearchParams(searchParams);
@@ -244,14 +260,14 @@ async function rowsOf(
   { dataset, query }: Pick<Asked, 'dataset' | 'query'>,
   signal: AbortSignal,
 ): Promise<PublicPage> {
-  const { limit, after, ...filter } = query;
+  const { limit, after, ...filter } = { ...query, undated: true };
   const rows: PublicRow[] = [];
   let next: number | null = after;
   for (let reads = 0; next !== null && rows.length < limit && reads < readsMost; reads += 1) {
     const most: number = reads === 0 ? limit : rowsAtOnce;
     const page = await records.page({ ...filter, dataset, area: null, after: next, most }, signal);
     if (page.isBoxTooFull) return page;
-    rows.push(...page.rows);
+    rows.push(...page.rows.filter((row) => geometryOf(dataset, row) !== null));
     next = page.next;
   }
   if (rows.length <= limit) return { rows, next, isBoxTooFull: false };
@@ -271,8 +287,9 @@ async function itemOf(
       ? null
       : await parts.publicRecords.page({ ...everything, dataset, after: key - 1, most: 1 }, signal);
   const row = page?.rows.find(([each]) => each === key);
-  if (row === undefined) return new Refusal('not_found', 'The collection has no such item');
-  const { attribution, links } = licenceLinks(parts, dataset);
+  if (row === undefined || geometryOf(dataset, row) === null)
+    return new Refusal('not_found', 'The collection has no such item');
+  const { attribution, links } = await licenceLinks(parts, dataset, signal);
   const path = `/collections/${dataset}`;
   const own = linkTo(parts, 'self', `${path}/items/${key}`, geojson);
   return geoJson({
@@ -284,12 +301,20 @@ async function itemOf(
 
 /** A record as GeoJSON: its key is the id of the feature, its place the geometry. */
 function featureOf(dataset: FeatureDataset, row: PublicRow) {
-  const named = Object.fromEntries(publicColumns[dataset].map(({ name }, at) => [name, row[at]]));
-  const { key, longitude, latitude, geometry, ...properties } = named;
-  const point =
-    typeof longitude === 'number' ? { type: 'Point', coordinates: [longitude, latitude] } : null;
-  const shape: unknown = typeof geometry === 'string' ? JSON.parse(geometry) : point;
-  return { type: 'Feature', id: key, geometry: shape, properties };
+  const { key, longitude: _x, latitude: _y, geometry: _shape, ...properties } = named(dataset, row);
+  return { type: 'Feature', id: key, geometry: geometryOf(dataset, row), properties };
+}
+
+const named = (dataset: FeatureDataset, row: PublicRow) =>
+  Object.fromEntries(publicColumns[dataset].map(({ name }, at) => [name, row[at]]));
+
+/** The place of a record; null: it has none, and is in no collection, since the standard gives such a one with every box. */
+function geometryOf(dataset: FeatureDataset, row: PublicRow): unknown {
+  const { longitude, latitude, geometry } = named(dataset, row);
+  if (typeof geometry === 'string') return JSON.parse(geometry) as unknown;
+  return typeof longitude === 'number'
+    ? { type: 'Point', coordinates: [longitude, latitude] }
+    : null;
 }
 
 const geoJson = (body: object): Response =>
