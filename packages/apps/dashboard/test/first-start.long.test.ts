@@ -89,6 +89,7 @@ describe.each(screens)('on %s', (_name, options) => {
     await page.getByLabel('Name of a person').fill('Letting desk');
     await page.getByRole('button', { name: 'Add the person' }).click();
     const invitation = (await page.locator('.secret code').textContent()) ?? '';
+    await page.getByRole('row', { name: /Letting desk/ }).waitFor();
     await fits(page);
     const person = await open(invitation);
     await person.getByRole('button', { name: 'Sign in with the link' }).click();
