@@ -336,7 +336,7 @@ export function describeAccounts(demo: () => DemoPages): void {
       const page = await signedIn('business', '#/owner');
       await page.getByText('This page is for owners.').waitFor();
       await page.goto(`${demo().server.url}/#/account`);
-      await page.getByRole('link', { name: 'Keys' }).waitFor();
+      await page.getByRole('link', { name: 'Keys', exact: true }).waitFor();
       expect(await page.getByRole('link', { name: 'Owner' }).count()).toBe(0);
     });
   });

@@ -35,7 +35,7 @@ export function describeWaysBack(demo: () => DemoPages): void {
       const page = await open('#/flip', undefined, { account: null });
       await page.goto(await demo().linkOf('demo-business'));
       await page.getByRole('button', { name: 'Sign in with the link' }).click();
-      await page.getByRole('heading', { level: 1, name: 'business' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'What do you want to know?' }).waitFor();
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Flip' }).waitFor();
       expect(hashOf(page.url())).toBe('#/flip');

@@ -148,7 +148,7 @@ export function AccountsPanel() {
                           </button>{' '}
                           <button
                             type="button"
-                            aria-label={`Link for ${name}`}
+                            aria-label={`Sign-in link for ${name}`}
                             disabled={act.isBusy}
                             onClick={() => invite(id)}
                           >
