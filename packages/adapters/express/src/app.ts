@@ -19,6 +19,7 @@ import {
   type Trace,
 } from '@freehold/operations';
 import { refuseEarly, sendFailure } from './answers.ts';
+import { AnswersUnderWay } from './answers-under-way.ts';
 import { serveBaseMap } from './base-map.ts';
 import { closeOverBody } from './body.ts';
 import { allowOrigin } from './cors.ts';
@@ -55,6 +56,8 @@ export interface AppParts extends Responder, ServiceRoutes, DocsParts {
 /** The Express application that answers every route of the contract. */
 export function createApp(parts: AppParts): Express {
   const table = new RouteTable(Object.values(routes));
+  const underWay = new AnswersUnderWay(parts.admission, parts.onFailure);
+  const responder = { ...parts, underWay };
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -77,7 +80,7 @@ export function createApp(parts: AppParts): Express {
   });
   // First, so that a call of the API is matched against no other path.
   app.use((request: Request, response: Response, next: NextFunction) =>
-    answer({ table, responder: parts, request, response, next }),
+    answer({ table, responder, request, response, next }),
   );
   serveService(app, parts);
   serveDocs(app, parts);
@@ -140,7 +143,7 @@ async function answer({
   next,
 }: {
   readonly table: RouteTable;
-  readonly responder: Responder;
+  readonly responder: Parameters<typeof respond>[0];
   readonly request: Request;
   readonly response: Response;
   readonly next: NextFunction;

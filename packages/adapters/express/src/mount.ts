@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Express, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { failureOf, Refusal } from '@freehold/operations';
 import { beforeRefusal, refuseEarly } from './answers.ts';
@@ -120,9 +118,6 @@ async function send(answered: Response, response: ExpressResponse): Promise<void
     if (name === 'set-cookie') response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
-  if (answered.body === null) {
-    response.end();
-    return;
-  }
-  await pipeline(Readable.fromWeb(answered.body), response);
+  // In one piece, so that what its caller does not read is counted: see `Connections`.
+  response.end(Buffer.from(await answered.arrayBuffer()));
 }

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 import { costPreviewHeader, costPreviewParameter } from '@freehold/contract';
 import {
+  type Admission,
   cookieValue,
+  type Identification,
   ignoredParameters,
   invalid,
   isFromOwnPage,
@@ -13,6 +15,7 @@ import {
   type RouteMatch,
   type Trace,
 } from '@freehold/operations';
+import type { AnswersUnderWay } from './answers-under-way.ts';
 import { readBody } from './body.ts';
 import { callerSignal } from './caller-signal.ts';
 import { clientAddress, trustOf } from './client-address.ts';
@@ -20,6 +23,7 @@ import { deliver, sinkOf, type Exchange } from './deliver.ts';
 
 /** What answering a call takes. */
 export interface Responder extends CallParts {
+  readonly admission: Admission & Pick<Identification, 'identify'>;
   readonly clock: () => Date;
   /** Where callers reach the server, without a path. */
   readonly baseUrl: () => string;
@@ -27,7 +31,7 @@ export interface Responder extends CallParts {
 
 /** Answers a call whose route is known: translates the request into a call, and its answer into a response. */
 export async function respond(
-  responder: Responder,
+  responder: Responder & { readonly underWay: AnswersUnderWay },
   match: RouteMatch,
   request: Request,
   response: Response,
@@ -40,10 +44,12 @@ export async function respond(
   const now = responder.clock();
   const exchange: Exchange = { request, response, route, requestId, now, ignored };
   const sink = sinkOf(exchange, responder.isDemo);
+  const call = callOf(exchange, match, { query, baseUrl: responder.baseUrl() });
+  if (route.tokens !== 'none') responder.underWay.add(response, call);
   await deliver(
     exchange,
     await runCall(responder, {
-      ...callOf(exchange, match, { query, baseUrl: responder.baseUrl() }),
+      ...call,
       ...(fault === null ? {} : { read: async () => invalid(...fault, route.invalidStatus) }),
       isPreview,
       sink,

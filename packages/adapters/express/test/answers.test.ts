@@ -7,7 +7,6 @@ import {
   MediaAnswer,
   Refusal,
   StoreBusy,
-  type Admission,
   type Operations,
   type Outcome,
 } from '@freehold/operations';
@@ -36,7 +35,8 @@ async function serving(
   parts: Partial<AppParts> = {},
 ) {
   const settled: Outcome[] = [];
-  const admission: Admission = {
+  const admission: AppParts['admission'] = {
+    identify: async () => Promise.reject(new Error('asked for')),
     admit: async () => ({
       account,
       reserve: async () => null,

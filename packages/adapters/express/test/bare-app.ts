@@ -13,7 +13,7 @@ const noOperations = { stampDuty: unused } as unknown as Operations;
 /** An app on a free port of this machine, of which nothing stands but what a test gives. */
 export function listenBare(parts: Partial<AppParts> = {}): Promise<Listening> {
   const app = createApp({
-    admission: { admit: async () => unused() },
+    admission: { admit: async () => unused(), identify: async () => unused() },
     operations: noOperations,
     clock: () => new Date(),
     logger: pino({ level: 'silent' }),

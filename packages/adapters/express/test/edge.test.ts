@@ -30,6 +30,7 @@ async function serve(
 ): Promise<number> {
   listening = await listenBare({
     admission: {
+      identify: async () => unused(),
       admit: async ({ remoteAddress }) => {
         admitted.push(remoteAddress);
         return unused();

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listen, type ConnectionLimits, type Listening } from '@freehold/express';
 import { readBytes } from '../src/body.ts';
 import { unreadBytesMax } from '../src/connections.ts';
+import { serveMount } from '../src/mount.ts';
 
 const usual: ConnectionLimits = { most: 64, headersSeconds: 600, idleSeconds: 600 };
 const large = Buffer.alloc(16 * 1024 * 1024);
@@ -16,7 +17,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** A server with a small answer, a large one, and a path that reads a body; `/never` is answered by nobody. */
+/** A server with a small answer, large ones of its own and of a mount, and a path that reads a body; `/never` is answered by nobody. */
 async function serve(limits: Partial<ConnectionLimits> = {}, proxies: string[] = []) {
   const app = express()
     .set('trust proxy', proxies)
@@ -29,6 +30,8 @@ async function serve(limits: Partial<ConnectionLimits> = {}, proxies: string[] =
         () => {},
       );
     });
+  const mount = { paths: ['/mounted'], methods: ['GET'], answer: async () => new Response(large) };
+  serveMount(app, mount, () => 'http://here');
   server = await listen(app, {
     host: '127.0.0.1',
     port: 0,
@@ -115,25 +118,28 @@ it('closes no connection whose request is being answered', async () => {
   expect(working.readableEnded).toBe(false);
 });
 
-it('holds no more of answers that nobody reads than its bound', async () => {
-  await serve();
-  const most = Math.ceil(unreadBytesMax / large.length);
-  const readers = [];
-  for (let each = 0; each < 2 * most; each += 1) {
-    readers.push(await open(`127.0.0.${2 + each}`, 'GET /large HTTP/1.1\r\nHost: here\r\n\r\n'));
-  }
-  const whole = await Promise.all(
-    readers.map(async (socket) => {
-      let bytes = 0;
-      socket.on('data', (part: Buffer) => (bytes += part.length));
-      socket.once('end', () => socket.destroy());
-      await Promise.race([once(socket, 'close'), wholeAnswer(socket, () => bytes)]);
-      return bytes > large.length;
-    }),
-  );
-  expect(whole.filter(Boolean).length).toBeGreaterThan(0);
-  expect(whole.filter((each) => !each).length).toBeGreaterThanOrEqual(most / 2);
-});
+it.each(['/large', '/mounted'])(
+  'holds no more of answers at %s that nobody reads than its bound',
+  async (path) => {
+    await serve();
+    const most = Math.ceil(unreadBytesMax / large.length);
+    const readers = [];
+    for (let each = 0; each < 2 * most; each += 1) {
+      readers.push(await open(`127.0.0.${2 + each}`, `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`));
+    }
+    const whole = await Promise.all(
+      readers.map(async (socket) => {
+        let bytes = 0;
+        socket.on('data', (part: Buffer) => (bytes += part.length));
+        socket.once('end', () => socket.destroy());
+        await Promise.race([once(socket, 'close'), wholeAnswer(socket, () => bytes)]);
+        return bytes > large.length;
+      }),
+    );
+    expect(whole.filter(Boolean).length).toBeGreaterThan(0);
+    expect(whole.filter((each) => !each).length).toBeGreaterThanOrEqual(most / 2);
+  },
+);
 
 async function wholeAnswer(socket: Socket, bytes: () => number): Promise<void> {
   while (bytes() <= large.length && !socket.destroyed) {

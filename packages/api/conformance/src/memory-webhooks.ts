@@ -92,13 +92,13 @@ export class MemoryWebhooks implements Webhooks {
     return { deliveries, total: found.length };
   }
 
-  async replay(webhookId: string, deliveryId: string, now: Date) {
+  async replay(webhookId: string, deliveryId: string, dueAt: Date) {
     const kept = this.#kept.get(webhookId);
     const delivery = kept?.deliveries.find(({ id }) => id === deliveryId.toLowerCase());
     if (kept === undefined || delivery === undefined) return 'missing';
     const others = kept.deliveries.filter((each) => each !== delivery && isPending(each));
     if (others.length >= pendingMax) return 'full';
-    return put(kept, { ...delivery, ...neverAttempted(now) });
+    return put(kept, { ...delivery, ...neverAttempted(dueAt) });
   }
 
   async claim({

@@ -191,6 +191,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
   const mountParts = { open, calls, settings, clock, baseUrl: () => baseUrl };
   const app = createApp({
     ...calls,
+    admission: open.admission,
     operations,
     dashboard: new URL('../dist/dashboard/', import.meta.url),
     docs: docsFolder,

@@ -290,5 +290,5 @@ export const operationDescriptions: Readonly<Record<string, string>> = {
   listWebhookDeliveries:
     'Lists what was to be delivered to a webhook, with the end of the last attempt, newest first, one page at a time.',
   replayWebhookDelivery:
-    'Makes a delivery due at once, with the same id and body as before, however it ended.',
+    'Makes a delivery due at once, or the next morning where it goes to an email address, with the same id and body as before, however it ended.',
 };

@@ -5,6 +5,7 @@ import { ratesVersion } from '@freehold/stamp-duty';
 import { answeredMeanwhile } from '../calls/idempotent.ts';
 import type { InvestmentCalculators } from '../investment/investment-operations.ts';
 import { accountOf } from '../operation/account.ts';
+import { againstOthers } from '../operation/against-others.ts';
 import {
   type Call,
   MediaAnswer,
@@ -13,7 +14,7 @@ import {
   PricedAnswer,
 } from '../operation/operation.ts';
 import { newestPage } from '../operation/page.ts';
-import { invalid, notFound, nothingToChange, Refusal, StoreBusy } from '../operation/refusal.ts';
+import { invalid, notFound, nothingToChange, Refusal } from '../operation/refusal.ts';
 import { invalidInput, readInput } from '../operation/validation.ts';
 import {
   calculationsMax,
@@ -148,16 +149,14 @@ function recalculate(parts: CalculationParts): Operations['recalculate'] {
 
 type CalculationChange = Partial<Pick<SavedCalculation, 'name' | 'inputs' | 'notes' | 'tags'>>;
 
-const attemptsMost = 5;
-
 /** Changes a saved calculation and, where asked, computes it anew; a change made meanwhile is kept beside this one. */
-async function changeCalculation(
+function changeCalculation(
   { savedCalculations, calculators }: CalculationParts,
   id: string,
   { change, recompute }: { readonly change: CalculationChange; readonly recompute: boolean },
   call: Call,
 ) {
-  for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
+  return againstOthers('calculation', async () => {
     const held = await savedCalculations.find(accountOf(call).id, id);
     if (held === null) return notFound('Calculation');
     const changed = { ...held, ...change, updatedAt: call.now, revision: held.revision + 1 };
@@ -166,9 +165,8 @@ async function changeCalculation(
       if (results instanceof Refusal) return results;
       Object.assign(changed, { results, engineVersion, ratesVersion });
     }
-    if (await savedCalculations.replace(changed)) return calculationView(changed);
-  }
-  throw new StoreBusy('Others keep changing this calculation');
+    return (await savedCalculations.replace(changed)) ? calculationView(changed) : undefined;
+  });
 }
 
 type Calculator = keyof InvestmentCalculators;

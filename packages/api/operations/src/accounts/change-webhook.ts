@@ -1,7 +1,5 @@
-import { StoreBusy } from '../operation/refusal.ts';
+import { againstOthers } from '../operation/against-others.ts';
 import type { Webhook, Webhooks } from '../ports/webhooks.ts';
-
-const attemptsMost = 5;
 
 /**
  * Writes what changes of a webhook; a change made meanwhile is kept beside this one. The days of failing are counted anew
@@ -10,19 +8,18 @@ const attemptsMost = 5;
  *
  * @throws StoreBusy
  */
-export async function changeWebhook(
+export function changeWebhook(
   webhooks: Pick<Webhooks, 'find' | 'replace'>,
   { accountId, id }: Pick<Webhook, 'accountId' | 'id'>,
   now: Date,
   changesOf: (held: Webhook) => Partial<Webhook> | null,
 ): Promise<Webhook | null> {
-  for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
+  return againstOthers('webhook', async () => {
     const held = await webhooks.find(accountId, id);
     const changes = held === null ? null : changesOf(held);
     if (held === null || changes === null) return held;
     const revision = held.revision + 1;
     const changed = { ...held, failingSince: null, ...changes, updatedAt: now, revision };
-    if (await webhooks.replace(changed)) return changed;
-  }
-  throw new StoreBusy('Others keep changing this webhook');
+    return (await webhooks.replace(changed)) ? changed : undefined;
+  });
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import { answeredMeanwhile } from '../calls/idempotent.ts';
 import { accountOf } from '../operation/account.ts';
+import { againstOthers } from '../operation/against-others.ts';
 import type { Operations } from '../operation/operation.ts';
 import { newestPage } from '../operation/page.ts';
-import { invalid, notFound, nothingToChange, Refusal, StoreBusy } from '../operation/refusal.ts';
+import { invalid, notFound, nothingToChange, Refusal } from '../operation/refusal.ts';
 import type {
   ReportFrequency,
   ReportSubscription,
@@ -94,8 +95,6 @@ function getReportSubscription(
   };
 }
 
-const attemptsMost = 5;
-
 /**
  * Changes the fields that are given; `is_active` false pauses, true resumes from now. A change made meanwhile is kept
  * beside this one.
@@ -108,7 +107,7 @@ function updateReportSubscription(
     if (Object.values(body).every((value) => value === undefined)) {
       return nothingToChange;
     }
-    for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
+    return againstOthers('subscription', async () => {
       const found = await reportSubscriptions.find(accountOf(call).id, params.subscription_id);
       if (found === null) return notFound('Subscription');
       const held = await upToDate(ports, found, call.now);
@@ -116,9 +115,8 @@ function updateReportSubscription(
       const outcome = await reportSubscriptions.replace(held, changed);
       if (outcome === 'missing') return notFound('Subscription');
       if (outcome === 'duplicate') return duplicateArea(changed.area);
-      if (outcome === 'done') return subscriptionView(changed);
-    }
-    throw new StoreBusy('Others keep changing this subscription');
+      return outcome === 'done' ? subscriptionView(changed) : undefined;
+    });
   };
 }
 

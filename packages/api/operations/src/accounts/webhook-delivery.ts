@@ -64,7 +64,9 @@ export async function deliver(
   const mayBeTold = await allowed(ports, due, signal);
   const isTold = mayBeTold(due);
   // What ends otherwise than the first stays due: it is claimed next.
-  const alike = { ...due, others: due.others.filter((one) => mayBeTold(one) === isTold) };
+  const endsAlike = (one: DueMessage): boolean =>
+    mayBeTold(one) === isTold && one.attempts === due.attempts;
+  const alike = { ...due, others: due.others.filter(endsAlike) };
   const attempt = isTold ? await attempted(ports, alike, signal) : failed('not_allowed');
   if (signal.aborted) return;
   const now = clock();

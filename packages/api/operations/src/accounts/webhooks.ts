@@ -5,7 +5,7 @@ import { accountOf } from '../operation/account.ts';
 import type { Operations } from '../operation/operation.ts';
 import { newestPage } from '../operation/page.ts';
 import { invalid, notFound, nothingToChange, Refusal } from '../operation/refusal.ts';
-import { emailScheme } from '../operation/first-attempt.ts';
+import { emailScheme, firstAttemptAt } from '../operation/first-attempt.ts';
 import {
   pendingMax,
   type Webhook,
@@ -175,12 +175,13 @@ function listWebhookDeliveries({ webhooks }: WebhookPorts): Operations['listWebh
   };
 }
 
-/** Delivers a message once more, with the same id, from the first attempt on. */
+/** Delivers a message once more, with the same id, from the first attempt on; to an email address as it was first, in the morning. */
 function replayWebhookDelivery({ webhooks }: WebhookPorts): Operations['replayWebhookDelivery'] {
   return async ({ params }, call) => {
     const held = await webhooks.find(accountOf(call).id, params.webhook_id);
     if (held === null) return notFound('Webhook');
-    const replayed = await webhooks.replay(held.id, params.delivery_id, call.now);
+    const dueAt = firstAttemptAt(held.url, call.now);
+    const replayed = await webhooks.replay(held.id, params.delivery_id, dueAt);
     if (replayed === 'missing') return notFound('Delivery');
     if (replayed === 'full') {
       const why = `${pendingMax} deliveries of the webhook are pending, which is as many as may be`;

@@ -9,9 +9,10 @@ import {
 } from '@freehold/contract';
 import { answeredMeanwhile } from '../calls/idempotent.ts';
 import { accountOf } from '../operation/account.ts';
+import { againstOthers } from '../operation/against-others.ts';
 import type { Call } from '../operation/operation.ts';
 import { newestPage } from '../operation/page.ts';
-import { faults, notFound, nothingToChange, Refusal, StoreBusy } from '../operation/refusal.ts';
+import { faults, notFound, nothingToChange, Refusal } from '../operation/refusal.ts';
 import {
   eventDaysKept,
   type NewScanner,
@@ -102,8 +103,6 @@ export function createScannerOperation<View>(ports: ScannerPorts, { kind, view }
 
 type Changes = BodyOf<typeof routes.updateLeadGenerator>;
 
-const attemptsMost = 5;
-
 /** Changes the given fields of a scanner; a change made meanwhile is kept beside this one. */
 export function updateScannerOperation<View>(
   ports: ScannerPorts,
@@ -116,7 +115,7 @@ export function updateScannerOperation<View>(
     const key = scannerKey(call, kind, params);
     if (key instanceof Refusal) return key;
     if (Object.values(body).every((value) => value === undefined)) return nothingToChange;
-    for (let attempt = 0; attempt < attemptsMost; attempt += 1) {
+    return againstOthers('scanner', async () => {
       const held = await ports.scanners.find(key);
       if (held === null) return notFound(what);
       const after = changed(held, body, call.now);
@@ -124,12 +123,11 @@ export function updateScannerOperation<View>(
       if (area instanceof Refusal) return area;
       if (area === null) return areaMissing;
       const forgets = searchOf(after) !== searchOf(held);
-      if (!(await ports.scanners.replace(after, forgets))) continue;
+      if (!(await ports.scanners.replace(after, forgets))) return undefined;
       const updated = forgets ? { ...after, newSinceLastCheck: 0 } : after;
       await beginWatch(ports, updated, call);
       return view(updated);
-    }
-    throw new StoreBusy('Others keep changing this scanner');
+    });
   };
 }
 

@@ -17,6 +17,7 @@ export const backgroundWork = [
   'batch_call',
   'planning_register',
   'base_map',
+  'answer_under_way',
 ] as const;
 export type BackgroundWork = (typeof backgroundWork)[number];
 

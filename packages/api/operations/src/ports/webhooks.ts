@@ -126,11 +126,11 @@ export interface Webhooks {
     webhookId: string,
     slice: NewestSlice,
   ): Promise<{ readonly deliveries: readonly WebhookDelivery[]; readonly total: number }>;
-  /** Makes a delivery due now as if it had never been attempted; `full` when `pendingMax` others are pending. */
+  /** Makes a delivery due at an instant as if it had never been attempted; `full` when `pendingMax` others are pending. */
   replay(
     webhookId: string,
     deliveryId: string,
-    now: Date,
+    dueAt: Date,
   ): Promise<WebhookDelivery | 'missing' | 'full'>;
   /**
    * Takes the first delivery that is due of each of at most `most` active webhooks that no server holds, of email addresses

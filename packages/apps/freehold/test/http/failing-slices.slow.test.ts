@@ -82,6 +82,7 @@ beforeAll(async () => {
   };
   const app = createApp({
     ...callParts,
+    admission: open.admission,
     operations,
     clock: () => new Date(now),
     corsOrigins: new Set(),

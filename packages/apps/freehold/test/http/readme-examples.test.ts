@@ -37,7 +37,7 @@ it('the application is made of its parts: /healthz answers whatever they are', a
   const replaced = { 'port: 3000': 'port: 0' };
   const { shown } = await runExample<Shown>('adapters/express', { replaced });
   const parts: AppParts = {
-    admission: { admit: unused },
+    admission: { admit: unused, identify: unused },
     operations: {} as Operations,
     clock: () => new Date(),
     logger: pino({ level: 'silent' }),

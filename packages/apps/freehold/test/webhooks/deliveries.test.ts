@@ -79,6 +79,8 @@ function deliverFrom(
   return started;
 }
 
+const noReply = () => Promise.reject(new FetchRefused('unreachable', 'no reply'));
+
 let made = 0;
 const uuid = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
 
@@ -352,6 +354,31 @@ describe('a message', () => {
     });
     expect(failures.splice(0)).toEqual([
       expect.stringMatching(/^webhook_delivery: .*535 to AUTH PLAIN$/),
+    ]);
+  });
+
+  it('has its own attempts also where an email that fails was to tell it with an earlier one', async () => {
+    const { store, webhook } = await withWebhook({ url: 'mailto:reader@mail.example' });
+    const report = { period_start: '2026-11-14', period_end: '2026-11-21' };
+    const told = (name: string) =>
+      tellAll(store, [{ type: 'report.ready', data: { name, report } }]);
+    const [earlier] = await told('First');
+    now = start.getTime() + 19 * hour;
+    deliverFrom(store, undefined, noReply);
+    await until(() => isAttempted(store, webhook, 1));
+    await deliveries.pop()?.stop();
+    const [later] = await told('Second');
+    now += 24 * hour;
+    deliverFrom(store, undefined, noReply);
+    const at = new Date(now);
+    await until(async () =>
+      (await logOf(store, webhook)).every(({ lastAttemptAt: last }) => Number(last) === now),
+    );
+    failures.splice(0);
+    const byId = new Map((await logOf(store, webhook)).map((one) => [one.id, one]));
+    expect([byId.get(earlier!), byId.get(later!)]).toMatchObject([
+      { attempts: 2, lastAttemptAt: at, dueAt: new Date(now + 5 * minute) },
+      { attempts: 1, lastAttemptAt: at, dueAt: new Date(now + 5_000) },
     ]);
   });
 

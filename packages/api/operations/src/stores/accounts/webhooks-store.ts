@@ -163,7 +163,7 @@ export function webhooksStore(driver: AccountDriver): Webhooks {
           total: yield* countOf(sql`SELECT count(*) AS n ${of}`),
         };
       }),
-    replay: (webhookId, deliveryId, now) =>
+    replay: (webhookId, deliveryId, dueAt) =>
       driver.transaction(function* () {
         const id = deliveryId.toLowerCase();
         const replayed = sql`webhook_id = ${webhookId} AND id = ${id}`;
@@ -177,7 +177,7 @@ export function webhooksStore(driver: AccountDriver): Webhooks {
         );
         if (others >= pendingMax) return 'full';
         const row = yield* rowOf(
-          sql`UPDATE webhook_deliveries SET status = 'pending', attempts = 0, due_at = ${now},
+          sql`UPDATE webhook_deliveries SET status = 'pending', attempts = 0, due_at = ${dueAt},
                 last_attempt_at = NULL, response_status = NULL, fault = NULL
               WHERE ${replayed} RETURNING ${delivery.columns}`,
         );

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Listening } from '@freehold/express';
+import { type Caller, MediaAnswer, Refusal } from '@freehold/operations';
+import { listenBare } from './bare-app.ts';
+
+const account = { id: 'a', name: 'a', plan: 'business', platformSubscription: 'none' } as const;
+const caller: Caller = { account, tokenType: 'api_key', keyId: 'k', granted: null };
+const metering = {
+  requestCost: 0,
+  monthlyUsed: 0,
+  monthlyLimit: null,
+  rateLimit: 5,
+  rateRemaining: 4,
+  resetSeconds: 0,
+  period: { seconds: 1, secondsLeft: 1 },
+};
+
+let listening: Listening;
+afterEach(() => listening.stop());
+
+/** More than all buffers between a server and a caller on one machine hold. */
+const largeBytes = 64 * 1024 * 1024;
+const parts = async function* () {
+  for (let sent = 0; sent < largeBytes; sent += 65_536) yield Buffer.alloc(65_536);
+};
+
+/** Asks for an answer, begins to read it and waits; what is told of its credential then is the caller's. */
+async function slowly(answer: () => unknown, identify: () => Promise<Caller | Refusal>) {
+  const settled: number[] = [];
+  let looks = 0;
+  listening = await listenBare({
+    operations: { areaPack: async () => answer() } as never,
+    deadlineMilliseconds: 10_000,
+    admission: {
+      admit: async () => ({
+        account,
+        reserve: async () => null,
+        reserved: async () => metering,
+        covers: async () => true,
+        async settle({ status }) {
+          settled.push(status);
+          return metering;
+        },
+      }),
+      async identify() {
+        looks += 1;
+        return identify();
+      },
+    },
+  });
+  const asked = get(`${listening.url}/api/v1/area-pack/M14`, { headers: { authorization: 'x' } });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  const reading = setInterval(() => response.read(1_024), 50);
+  const broken = once(response, 'error').then(([error]: NodeJS.ErrnoException[]) => error?.code);
+  return {
+    settled,
+    broken,
+    looks: () => looks,
+    end() {
+      clearInterval(reading);
+      response.destroy();
+    },
+    /** What is in the buffers is read first. */
+    readOn: () => void response.resume(),
+  };
+}
+
+const kinds = [
+  ['whole', () => new MediaAnswer('application/pdf', Buffer.alloc(largeBytes), {})],
+  ['a stream', () => new MediaAnswer('application/pdf', parts(), {})],
+] as const;
+
+describe.each(kinds)('an answer that is %s and slowly read', (_kind, answer) => {
+  it.each(['invalid_api_key', 'account_suspended'] as const)(
+    'is cut off where its caller is refused with %s meanwhile, and charged',
+    async (code) => {
+      const call = await slowly(answer, async () => new Refusal(code, 'ended'));
+      await expect.poll(call.looks, { timeout: 20_000 }).toBe(1);
+      call.readOn();
+      expect(await call.broken).toBe('ECONNRESET');
+      await expect.poll(() => call.settled).toEqual([200]);
+      call.end();
+    },
+    30_000,
+  );
+
+  it('goes on where its caller asks too often, or the accounts do not answer', async () => {
+    const answers = [
+      async () => new Refusal('rate_limit_exceeded', 'too often'),
+      async () => Promise.reject(new Error('no answer')),
+      async () => caller,
+    ];
+    const call = await slowly(answer, async () => answers.shift()?.() ?? caller);
+    let isBroken = false;
+    void call.broken.then(() => (isBroken = true));
+    await expect.poll(call.looks, { timeout: 30_000 }).toBe(3);
+    expect(isBroken).toBe(false);
+    call.end();
+  }, 40_000);
+});
