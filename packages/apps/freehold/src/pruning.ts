@@ -12,12 +12,25 @@ const dayMs = 86_400_000;
 /** Few at a time, and a pause after them: calls are decided in between. */
 const rowsAtOnce = 500;
 const pauseMs = 100;
+/** Longer than any call that began before its account was erased, a stream too. */
+const callsMostMs = 15 * 60_000;
+/** Acts of the audit log that are looked through for erasures. */
+const actsMost = 1_000;
 
 /** What pruning stands on. */
 export interface PruningParts {
   readonly stores: Pick<
     AccountStorePorts,
-    'quota' | 'usageLog' | 'idempotency' | 'oauth' | 'browserSessions' | 'chatSessions' | 'webhooks'
+    | 'quota'
+    | 'usageLog'
+    | 'idempotency'
+    | 'oauth'
+    | 'browserSessions'
+    | 'chatSessions'
+    | 'webhooks'
+    | 'accounts'
+    | 'accountAdministration'
+    | 'accountData'
   >;
   /** One of the servers that share the stores is enough. */
   readonly leadership: Leadership;
@@ -32,12 +45,13 @@ export interface PruningParts {
  * stops it.
  */
 export function startPruning({
-  stores: { quota, usageLog, idempotency, oauth, browserSessions, chatSessions, webhooks },
+  stores,
   leadership,
   clock,
   logDays,
   onFailure,
 }: PruningParts): () => Promise<void> {
+  const { quota, usageLog, idempotency, oauth, browserSessions, chatSessions, webhooks } = stores;
   return everyMinute(async (stop) => {
     if (!leadership.leads()) return;
     const now = clock();
@@ -63,8 +77,25 @@ export function startPruning({
         'prune_webhook_deliveries',
         inSlices(() => webhooks.prune({ before, rowsMax: rowsAtOnce }), stop),
       ),
+      attempt('prune_erased_accounts', eraseAgain(stores, now, stop)),
     ]);
   });
+}
+
+/** Erases what calls wrote that were under way when their account was erased, or began while a server remembered it. */
+async function eraseAgain(
+  { accounts, accountAdministration, accountData }: PruningParts['stores'],
+  now: Date,
+  stop: AbortSignal,
+): Promise<void> {
+  const { acts } = await accountAdministration.acts({ from: { offset: 0 }, limit: actsMost });
+  const since = now.getTime() - callsMostMs;
+  const erased = acts.filter(({ at, change }) => change.isErased === true && at.getTime() > since);
+  for (const accountId of new Set(erased.map((act) => act.accountId))) {
+    // One that was made anew since, as a sign-in does, is kept.
+    if ((await accounts.find(accountId, stop)) !== null) continue;
+    await accountData.erase(accountId, null, now);
+  }
 }
 
 /** Prunes until a slice finds less than it may take. */

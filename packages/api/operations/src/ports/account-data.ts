@@ -10,7 +10,8 @@ export interface AccountData {
   rows(accountId: string): AsyncIterable<AccountRow>;
   /**
    * Deletes the account and its rows but those that must stay, and says so in the audit log; false where there was nothing
-   * to delete. Nothing opens the account from the first step on; where it is broken off, it goes on when it is asked again.
+   * to delete. Nothing opens the account from the first step on but calls under way and a server that remembers it for a
+   * second: what these write is deleted when it is asked again, as is what is left where it was broken off.
    */
   erase(accountId: string, by: string | null, now: Date): Promise<boolean>;
 }

@@ -11,6 +11,7 @@ export const backgroundWork = [
   'prune_browser_sessions',
   'prune_chat_sessions',
   'prune_webhook_deliveries',
+  'prune_erased_accounts',
   'due_reports',
   'webhook_delivery',
   'bundle_slice',

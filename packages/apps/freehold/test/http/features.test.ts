@@ -315,6 +315,22 @@ describe('collections of official records', () => {
     expect(hrefOf(body, 'next')).toBe(`https://api.example/ogc${asked}&after=50000`);
   });
 
+  it('count a page of 10,000 as ten questions, and what dates pass over as read', async () => {
+    const whole = '/collections/sales/items?limit=10000';
+    for (let asked = 0; asked < 30; asked += 1)
+      expect((await answer(whole, '198.51.100.1')).status).toBe(200);
+    expect((await answer('/collections', '198.51.100.1')).status).toBe(429);
+    const passedOver: PublicRecords = {
+      page: async ({ after, most }) => ({ rows: [], next: after + most, isBoxTooFull: false }),
+    };
+    const sparse = answerOver(passedOver);
+    // One question of 1,000 and eight reads of 5,000: 41 of 300.
+    const path = '/collections/sales/items?datetime=2025-01-01';
+    for (let asked = 0; asked < 8; asked += 1)
+      expect((await sparse(path, '198.51.100.2')).status).toBe(200);
+    expect((await sparse(path, '198.51.100.2')).status).toBe(429);
+  });
+
   it('slow down an address past 300 questions, and no other', async () => {
     for (let asked = 0; asked < 300; asked += 1) await answer('/conformance', '198.51.100.7');
     const refused = await answer('/conformance', '198.51.100.7');
