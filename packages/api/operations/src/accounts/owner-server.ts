@@ -110,13 +110,22 @@ export function workProgressOperation(
   { workProgress }: { readonly workProgress: WorkProgress },
   { everyMs, looks } = usual,
 ): Operations['workProgress'] {
+  let look: Promise<string> | null = null;
+  let lookedAt = 0;
+  /** The work as it is now, looked at once for all streams, however many there are. */
+  const current = (): Promise<string> => {
+    if (look === null || performance.now() - lookedAt > everyMs / 2) {
+      lookedAt = performance.now();
+      look = workProgress.current().then((works) => JSON.stringify({ works: works.map(viewOf) }));
+    }
+    return look;
+  };
   return async (_input, { signal }) => {
     async function* events(): AsyncGenerator<string> {
       let told: string | null = null;
-      for (let look = 0; look < looks; look += 1) {
-        if (look > 0) await pause(everyMs, undefined, { signal });
-        const works = await workProgress.current();
-        const text = JSON.stringify({ works: works.map(viewOf) });
+      for (let made = 0; made < looks; made += 1) {
+        if (made > 0) await pause(everyMs, undefined, { signal });
+        const text = await current();
         if (text === told) continue;
         // Where the stream ends, a browser asks again after so long.
         yield `${told === null ? `retry: ${everyMs}\n` : ''}event: work\ndata: ${text}\n\n`;

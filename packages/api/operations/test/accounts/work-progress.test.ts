@@ -40,6 +40,27 @@ it('an event comes at once and at each change, and none while nothing changes', 
   ]);
 });
 
+it('a hundred streams look at the work as often as one, and tell the same', async () => {
+  let looks = 0;
+  const current = async () => {
+    looks += 1;
+    return [begun];
+  };
+  const workProgress = { tell: async () => undefined, current };
+  const operation = workProgressOperation({ workProgress }, { everyMs: 10_000, looks: 1 });
+  const told = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const answer = await operation({ params: {}, query: {}, body: undefined }, call);
+      const events: unknown[] = [];
+      if (answer instanceof MediaAnswer)
+        for await (const each of answer.body as AsyncIterable<string>) events.push(each);
+      return events;
+    }),
+  );
+  expect(new Set(told.flat())).toEqual(new Set([`retry: 10000\n${event(40, '1')}`]));
+  expect([told.length, looks]).toEqual([100, 1]);
+});
+
 it('where nothing was imported that is said', async () => {
   expect(await sent([[], []])).toEqual(['retry: 1\nevent: work\ndata: {"works":[]}\n\n']);
 });
