@@ -46,7 +46,7 @@ export interface DemoPages {
 
 /** The pages built from the sources, served in the place of those that the server under test has from the last build. */
 export async function servePages(
-  parts: Pick<Parameters<typeof listenBare>[0], 'baseMap' | 'isDemo'>,
+  parts: Pick<NonNullable<Parameters<typeof listenBare>[0]>, 'baseMap' | 'isDemo'>,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'freehold-dashboard-'));
   await buildDashboard(folder);
