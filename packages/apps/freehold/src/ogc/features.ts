@@ -72,7 +72,7 @@ export function featureMounts(parts: FeatureParts): readonly Mount[] {
     const seconds = limit.waitSeconds(address);
     if (seconds > 0) return refused(tooFast(seconds));
     const count = (questions: number): void => {
-      for (let counted = 0; counted < questions; counted += 1) limit.count(address);
+      for (let at = 0; at < questions; at += 1) limit.count(address);
     };
     count(1);
     const busy = {
