@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Mount } from '@freehold/express';
 import {
   AddressLimit,
@@ -8,7 +7,6 @@ import {
   type HeldDatasets,
   invalid,
   noAccount,
-  publicColumns,
   type PublicPage,
   type PublicRecords,
   type PublicRow,
@@ -19,6 +17,7 @@ import {
 } from '@freehold/operations';
 import { catalogueOf, type CatalogueParts } from './catalogue.ts';
 import { collections, extent, licenceOf } from './collections.ts';
+import { featureOf, featureTexts, hasPlace } from './geojson.ts';
 import { boxHolds, itemQueryOf, limits, type ItemQuery } from './item-query.ts';
 
 /** What the collections stand on. */
@@ -46,8 +45,6 @@ const conformance = ['core', 'geojson'].map(
 /** A page of 1,000 takes a store some ten milliseconds; a larger one counts as so many. */
 const addressRate = { burst: 300, refillSeconds: 0.25 };
 const recordsAQuestion = 1_000;
-/** Records written in one turn of the event loop: 10,000 take it a tenth of a second, in which nobody else is answered. */
-const turnSize = 500;
 /**
  * Rows read at once after the first read, which is of `limit`, and reads for one answer, where dates leave few rows: an
  * answer goes through 50,000 at most.
@@ -265,15 +262,6 @@ async function itemsOf(
   return geoJson(`${head.slice(0, -1)},"features":[${features.join(',')}]}`);
 }
 
-async function featureTexts(dataset: FeatureDataset, rows: readonly PublicRow[]) {
-  const texts: string[] = [];
-  for (const row of rows) {
-    if (texts.length % turnSize === turnSize - 1) await nextTurn();
-    texts.push(JSON.stringify(featureOf(dataset, row)));
-  }
-  return texts;
-}
-
 /** The rows of a page of items, and the key to go on after. */
 async function rowsOf(
   records: PublicRecords,
@@ -289,7 +277,7 @@ async function rowsOf(
     count(reads === 0 ? questions - 1 : questions);
     const page = await records.page({ ...filter, dataset, area: null, after: next, most }, signal);
     if (page.isBoxTooFull) return page;
-    rows.push(...page.rows.filter((row) => geometryOf(dataset, row) !== null));
+    rows.push(...page.rows.filter((row) => hasPlace(dataset, row)));
     next = page.next;
   }
   if (rows.length <= limit) return { rows, next, isBoxTooFull: false };
@@ -309,7 +297,7 @@ async function itemOf(
       ? null
       : await parts.publicRecords.page({ ...everything, dataset, after: key - 1, most: 1 }, signal);
   const row = page?.rows.find(([each]) => each === key);
-  if (row === undefined || geometryOf(dataset, row) === null)
+  if (row === undefined || !hasPlace(dataset, row))
     return new Refusal('not_found', 'The collection has no such item');
   const { attribution, links } = await licenceLinks(parts, dataset, signal);
   const path = `/collections/${dataset}`;
@@ -321,24 +309,6 @@ async function itemOf(
       links: [own, linkTo(parts, 'collection', path), ...links],
     }),
   );
-}
-
-/** A record as GeoJSON: its key is the id of the feature, its place the geometry. */
-function featureOf(dataset: FeatureDataset, row: PublicRow) {
-  const { key, longitude: _x, latitude: _y, geometry: _shape, ...properties } = named(dataset, row);
-  return { type: 'Feature', id: key, geometry: geometryOf(dataset, row), properties };
-}
-
-const named = (dataset: FeatureDataset, row: PublicRow) =>
-  Object.fromEntries(publicColumns[dataset].map(({ name }, at) => [name, row[at]]));
-
-/** The place of a record; null: it has none, and is in no collection, since the standard gives such a one with every box. */
-function geometryOf(dataset: FeatureDataset, row: PublicRow): unknown {
-  const { longitude, latitude, geometry } = named(dataset, row);
-  if (typeof geometry === 'string') return JSON.parse(geometry) as unknown;
-  return typeof longitude === 'number'
-    ? { type: 'Point', coordinates: [longitude, latitude] }
-    : null;
 }
 
 const geoJson = (text: string): Response =>
