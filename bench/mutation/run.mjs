@@ -64,6 +64,8 @@ const stryker = new Stryker({
   // Nearly every endless loop is ended by the count of hits of its mutant. The clock ends the others, and has to be far
   // off: on a busy machine a mutant that all tests survive would otherwise count as killed.
   timeoutMS: 60_000,
+  // The valuations of market count their mutants in inner loops: without a mutant its tests take minutes on a busy machine.
+  dryRunTimeoutMinutes: 30,
   reporters: ['progress-append-only'],
   checkers: [],
   allowConsoleColors: false,

@@ -125,7 +125,6 @@ const words: Readonly<Record<string, readonly string[]>> = {
       'postcodeArea',
       'typeGroupOf',
       'planOf',
-      'unitOf',
     ].map((name) => [name, ['0']]),
   ),
   portfolio: ['name'],

@@ -320,7 +320,7 @@ const ahead: Pairs = {
 const remortgage = {
   'refinances.0': { month: 60, mortgageRatePercentage: 6, ltvPercentage: 70 },
 };
-const otherTerms = { name: 'A lender of one’s own', standing: 'typical', source: 'its letter' };
+const otherTerms = { name: 'A lender of one’s own', source: 'its letter' };
 const profile = {
   lender: {
     ...otherTerms,

@@ -1,4 +1,4 @@
-import { figureDecimal, placesOf, unitOf } from './figures.ts';
+import { figureDecimal, placesOf, unitByName } from './figures.ts';
 import type { Echo } from './input-record.ts';
 
 /** How a figure came about. Amounts in pounds, shares in percent. */
@@ -57,7 +57,7 @@ export function explain<Figures extends Record<string, number>>(
       if (name !== figure && Object.hasOwn(figures, name)) inputs[name] = shown(name);
       else if (Object.hasOwn(used, name)) inputs[name] = used[name] ?? null;
     }
-    const usual = formula.includes('÷') ? halfUp[unitOf(figure)] : exact;
+    const usual = formula.includes('÷') ? halfUp[unitByName(figure)] : exact;
     const rounding = typeof entry === 'object' && 'rounding' in entry ? entry.rounding : usual;
     return { figure, formula, inputs, rounding, value: shown(figure) };
   });
@@ -68,5 +68,5 @@ function textOf(figure: string, entry: Formula | Quotient): string {
   if ('formula' in entry) return entry.formula;
   const { part, less, whole } = entry;
   const over = less === undefined ? part : `(${part} − ${less})`;
-  return `${over} ÷ ${whole}${unitOf(figure) === 'percentage' ? ' × 100' : ''}`;
+  return `${over} ÷ ${whole}${unitByName(figure) === 'percentage' ? ' × 100' : ''}`;
 }

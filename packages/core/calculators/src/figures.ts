@@ -104,16 +104,11 @@ export type Places = (typeof places)[Unit];
 
 /** The decimal places of a metric or line, by its name. */
 export function placesOf(figure: string): Places {
-  return places[unitOf(figure)];
+  return places[unitByName(figure)];
 }
 
-/** The unit of a metric or line, by its name. */
-export function unitOf(figure: string): Unit {
-  if (typeof figure !== 'string') {
-    throw new FreeholdError('not_text', 'figure', figure, 'figure must be text');
-  }
-  return (
-    (Object.hasOwn(units, figure) ? units[figure] : undefined) ??
-    (figure.endsWith('Percentage') ? 'percentage' : 'money')
-  );
+/** The unit of a figure, whichever answer holds it: by its name, in which each but money says its own, or by the table. */
+export function unitByName(figure: string): Unit {
+  const named = figure.endsWith('Percentage') ? 'percentage' : 'money';
+  return (Object.hasOwn(units, figure) ? units[figure] : undefined) ?? named;
 }

@@ -29,7 +29,7 @@ export { errorCodes, FreeholdError } from '@freehold/money/errors';
 export type { Bounds, ErrorCode } from '@freehold/money/errors';
 export type { ExplainedLine } from './explain.ts';
 export { metricStrings } from './figures.ts';
-export { unitOf } from './figures.ts';
+export { unitOf } from './unit-of.ts';
 export type { Unit } from './figures.ts';
 export type { PurchaseTaxOptions } from './purchase-tax.ts';
 export type { BridgeTermsInput, DrawdownInput } from './bridge-input.ts';
@@ -86,6 +86,7 @@ export type {
   LendingInput,
   LendingLimit,
   LendingResult,
+  OwnLender,
   StressPair,
   TopSlicing,
 } from './lending.ts';

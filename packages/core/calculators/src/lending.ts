@@ -24,6 +24,9 @@ import { exactly } from './refusals.ts';
 export { lenders, lendersCheckedOn } from './data/lenders.ts';
 export type { LenderProfile } from './data/lenders.ts';
 
+/** A lender whose terms the caller knows; `own` unless it is a typical profile that was copied and says so. */
+export type OwnLender = Omit<LenderProfile, 'standing'> & Partial<Pick<LenderProfile, 'standing'>>;
+
 /** A loan on a letting, in pounds and percent. */
 export interface LendingInput extends MortgageInput {
   readonly monthlyRent: Amount;
@@ -35,7 +38,7 @@ export interface LendingInput extends MortgageInput {
   /** Years the rate is fixed, 0 for a variable rate; five or more are stressed less. */
   readonly fixedYears?: Amount;
   /** A profile of {@link lenders} by its key, or one of your own. Default `basicRate`. */
-  readonly lender?: keyof typeof lenders | LenderProfile;
+  readonly lender?: keyof typeof lenders | OwnLender;
 }
 
 /** A test that limits a loan. */
@@ -320,7 +323,7 @@ function readProfile(reader: InputReader, given: unknown): LenderProfile {
     ...known('interestCoverWithIncomePercentage', bounds.lenderCoverPercentage),
     ...known('productFeePercentage', bounds.lenderRatePercentage),
     ...known('earlyRepaymentPercentageAYear', bounds.lenderRatePercentage),
-    standing: profile.choice('standing', ['typical']),
+    standing: profile.has('standing') ? profile.choice('standing', ['own', 'typical']) : 'own',
     source: profile.text('source'),
   };
   profile.finish();

@@ -120,21 +120,23 @@ export function refinanceStress(
   return stressRate(profile, payRatePpm, false);
 }
 
+/** The profile of a lender that is named. */
+type NamedLender = LenderProfile & { readonly standing: 'typical' };
+
 /** What a lender asks, in parts per million; a cover of 0 is not asked. */
 interface LenderRule {
   readonly maximum: number;
   readonly cover: number;
   readonly stress: number;
   readonly serviceCover: number;
-  /** Of a lender that is named. */
-  readonly profile?: LenderProfile;
+  readonly profile?: NamedLender;
 }
 
 function readLender(reader: InputReader, payRatePpm: number): LenderRule {
   const given = reader.raw('lender');
   if (typeof given === 'object') return readTest(reader, given);
   const names = Object.keys(lenders) as (keyof typeof lenders)[];
-  const profile: LenderProfile = lenders[reader.choice('lender', names)];
+  const profile: NamedLender = lenders[reader.choice('lender', names)];
   return {
     maximum: ppmOf(profile.maximumLtvPercentage),
     cover: ppmOf(profile.interestCoverPercentage ?? 0),

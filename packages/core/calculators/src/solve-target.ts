@@ -3,7 +3,7 @@ import { FreeholdError } from '@freehold/money/errors';
 import type { Quotient } from './explain.ts';
 import { calculatorOf } from './solve-unknowns.ts';
 import type { Strategy } from './strategy-deals.ts';
-import { placesOf, unitOf } from './figures.ts';
+import { placesOf, unitByName } from './figures.ts';
 
 /** The ratio after tax, of any strategy. */
 const afterTax: Readonly<Record<string, Quotient>> = {
@@ -91,7 +91,7 @@ function excessOver(
   { numerator, denominator }: Fraction,
 ): Excess {
   if (quotient !== undefined) {
-    const scaled = (unitOf(metric) === 'years' ? 1n : 100n) * denominator;
+    const scaled = (unitByName(metric) === 'years' ? 1n : 100n) * denominator;
     return {
       over: (figures) => {
         const part = figureOf(figures, quotient.part) - figureOf(figures, quotient.less);
@@ -106,7 +106,7 @@ function excessOver(
   const limit = numerator * 10n ** BigInt(placesOf(metric));
   return {
     over: (figures) => figureOf(figures, metric) * denominator - limit,
-    nearMost: unitOf(metric) === 'money' ? roundingsMost * denominator : null,
+    nearMost: unitByName(metric) === 'money' ? roundingsMost * denominator : null,
   };
 }
 

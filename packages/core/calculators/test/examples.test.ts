@@ -37,7 +37,6 @@ describe('interest cover', () => {
         longFixStressFloorPercentage: example.stress,
         maximumLtvPercentage: 75,
         debtServiceCoverPercentage: null,
-        standing: 'typical',
         source: 'the example',
       },
     });

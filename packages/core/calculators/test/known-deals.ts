@@ -23,7 +23,6 @@ export const ownLender = {
   longFixStressFloorPercentage: 4.5,
   maximumLtvPercentage: 75,
   debtServiceCoverPercentage: null,
-  standing: 'typical',
   source: 'a test',
 } as const;
 

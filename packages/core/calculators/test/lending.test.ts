@@ -135,11 +135,9 @@ test('a charge is of the years that are fixed, and a company has no other income
 });
 
 test('a lender of one’s own may say them', () => {
-  const { standing, source, ...tests } = lenders.commercial;
+  const { standing, ...copied } = lenders.commercial;
   const own = {
-    ...tests,
-    standing,
-    source,
+    ...copied,
     interestCoverPercentage: 140,
     interestCoverWithIncomePercentage: 125,
     productFeePercentage: 1.5,
@@ -150,7 +148,8 @@ test('a lender of one’s own may say them', () => {
   expect(result.earlyRepaymentCharges.map(Number)).toEqual([1_875, 937.5]);
   // 14,400 ÷ (125 % × 7.5 %): 5.5 % paid and 2 on top, though less than 5 years are fixed.
   expect(result.topSlicing?.maximumLoan.toFixed(2)).toBe('153600.00');
-  expect(result.lender).toEqual(own);
+  expect(result.lender).toEqual({ ...own, standing: 'own' });
+  expect(lending({ ...base, lender: { ...own, standing } }).lender.standing).toBe('typical');
 });
 
 const loan: fc.Arbitrary<LendingInput> = fc.record({

@@ -13,6 +13,7 @@ import {
   sensitivity,
   solve,
   tornado,
+  unitOf,
 } from '@freehold/calculators';
 import { btlColumns } from '@freehold/calculators/batch';
 import { companyTax, ownersTax } from '@freehold/calculators/tax';
@@ -534,6 +535,9 @@ describe('solve, most you can pay, compare', () => {
     [() => compare({ btl: letting, sa: stays }, bad(5)), 'not_an_object', 'options', 5],
     [() => metricStrings(bad(5)), 'not_an_object', 'metrics', 5],
     [() => metricStrings({ yield: 5 }), 'not_a_number', 'yield', 5],
+    [() => unitOf(bad(5)), 'not_text', 'figure', 5],
+    [() => unitOf('netYield'), 'not_a_choice', 'figure', 'netYield'],
+    [() => unitOf('toString'), 'not_a_choice', 'figure', 'toString'],
     [() => btlColumns(bad(letting)), 'not_a_list', 'inputs', letting],
     [() => btlColumns([]), 'out_of_range', 'inputs', [], 1],
     [

@@ -37,7 +37,7 @@ const ratio = (value: Decimal | null) => value?.toFixed(4) ?? null;
 const percent = (value: number | null) => (value === null ? null : new Decimal(value).toFixed(2));
 
 /** What stands on a loan is null where none is given: a loan of 0 would pass every test. */
-function lenderAnswer(name: string, result: LendingResult, hasLoan: boolean): Lender {
+function lenderAnswer(name: keyof typeof lenders, result: LendingResult, hasLoan: boolean): Lender {
   const { lender, maximumLoanBy, topSlicing } = result;
   const ofLoan = <Value>(value: Value) => (hasLoan ? value : null);
   return {
@@ -69,7 +69,7 @@ function lenderAnswer(name: string, result: LendingResult, hasLoan: boolean): Le
     required_interest_cover_percentage: percent(lender.interestCoverPercentage),
     required_debt_service_cover_percentage: percent(lender.debtServiceCoverPercentage),
     maximum_ltv_percentage: new Decimal(lender.maximumLtvPercentage).toFixed(2),
-    standing: lender.standing,
+    standing: lenders[name].standing,
     source: lender.source,
   };
 }

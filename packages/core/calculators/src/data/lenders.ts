@@ -41,8 +41,8 @@ export interface LenderProfile {
   readonly productFeePercentage?: number;
   /** Of what is repaid early, for each year or part of a year left of a rate fixed for up to five years. Left out: not known. */
   readonly earlyRepaymentPercentageAYear?: number;
-  /** `typical`: what lenders of this kind commonly publish, no one lender's rule. */
-  readonly standing: 'typical';
+  /** `typical`: what lenders of this kind commonly publish, no one lender's rule; `own`: the caller's. */
+  readonly standing: 'typical' | 'own';
   readonly source: string;
 }
 
