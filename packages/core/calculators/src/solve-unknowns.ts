@@ -47,6 +47,12 @@ type Unknowns<Name extends Strategy, Deal> = Readonly<
 
 const priceMaxPence = 100 * bounds.soughtPrice.max;
 const rentMaxPence = 100 * bounds.soughtRent.max;
+/** Puts a value into a field of a deal. */
+const into =
+  <Field extends string>(field: Field) =>
+  (deal: { [Name in Field]: number }, value: number): void => {
+    deal[field] = value;
+  };
 const cost = <Deal>(set: Unknown<Deal>['set'], placeholder: unknown = 0): Unknown<Deal> => ({
   seek: 'highest',
   unit: 'money',
@@ -63,88 +69,61 @@ const income = <Deal>(set: Unknown<Deal>['set'], max: number, placeholder = 0): 
   placeholder,
   set,
 });
-const price = <Deal extends Purchase>(): Unknown<Deal> => ({
-  ...cost<Deal>((deal, value) => {
-    deal.purchasePricePence = value;
-  }),
-  min: () => 1,
-});
-const rate = <Deal extends { mortgageRatePpm: number }>(): Unknown<Deal> => ({
+const price: Unknown<Purchase> = { ...cost(into('purchasePricePence')), min: () => 1 };
+const rate: Unknown<{ mortgageRatePpm: number }> = {
   seek: 'highest',
   unit: 'percent',
   min: () => 0,
   max: () => ppmOf(bounds.mortgageRatePercentage.max),
   placeholder: 0,
-  set: (deal, value) => {
-    deal.mortgageRatePpm = value;
-  },
-});
-const rent = <Deal extends { monthlyRentPence: number }>(): Unknown<Deal> =>
-  income<Deal>((deal, value) => {
-    deal.monthlyRentPence = value;
-  }, rentMaxPence);
+  set: into('mortgageRatePpm'),
+};
+const rent: Unknown<{ monthlyRentPence: number }> = income(into('monthlyRentPence'), rentMaxPence);
 const occupancy = <Deal>(set: Unknown<Deal>['set']): Unknown<Deal> => ({
   ...income<Deal>(set, wholePpm, assumptions.sa.occupancyPercentage.value as number),
   unit: 'percent',
 });
 
 const btlUnknowns: Unknowns<'btl', BtlDeal> = {
-  purchasePrice: price<BtlDeal>(),
-  monthlyRent: rent<BtlDeal>(),
-  mortgageRatePercentage: rate<BtlDeal>(),
-  refurbishmentCosts: cost<BtlDeal>((deal, value) => {
-    deal.refurbishmentCostsPence = value;
-  }),
+  purchasePrice: price,
+  monthlyRent: rent,
+  mortgageRatePercentage: rate,
+  refurbishmentCosts: cost(into('refurbishmentCostsPence')),
 };
 const hmoUnknowns: Unknowns<'hmo', HmoDeal> = {
-  purchasePrice: price<HmoDeal>(),
+  purchasePrice: price,
   totalRoomRent: {
-    ...income<HmoDeal>((deal, value) => {
-      deal.monthlyRoomRentPence = value;
-    }, rentMaxPence),
+    ...income(into('monthlyRoomRentPence'), rentMaxPence),
     placeholder: undefined,
     replaces: 'rooms.monthlyRent',
   },
-  mortgageRatePercentage: rate<HmoDeal>(),
-  occupancyPercentage: occupancy<HmoDeal>((deal, value) => {
-    deal.occupancyPpm = value;
-  }),
+  mortgageRatePercentage: rate,
+  occupancyPercentage: occupancy(into('occupancyPpm')),
 };
 const brrrUnknowns: Unknowns<'brrr', BrrrDeal> = {
-  purchasePrice: {
-    ...price<BrrrDeal>(),
-    max: (deal: BrrrDeal) => deal.afterRepairValuePence - 1,
-  },
+  purchasePrice: { ...price, max: (deal: BrrrDeal) => deal.afterRepairValuePence - 1 },
   afterRepairValue: {
-    ...income<BrrrDeal>((deal, value) => {
-      deal.afterRepairValuePence = value;
-    }, priceMaxPence),
+    ...income(into('afterRepairValuePence'), priceMaxPence),
     min: (deal: BrrrDeal) => deal.purchasePricePence + 1,
     placeholder: bounds.soughtPrice.max,
   },
-  monthlyRent: rent<BrrrDeal>(),
+  monthlyRent: rent,
   mortgageRatePercentage: {
-    ...rate<BrrrDeal>(),
+    ...rate,
     set: (deal: BrrrDeal, value: number, given: object) => {
       deal.mortgageRatePpm = value;
       deal.refinanceStressRatePpm = refinanceStress(given, value);
     },
   },
-  refurbishmentCosts: cost<BrrrDeal>((deal, value) => {
-    deal.refurbishmentCostsPence = value;
-  }, {}),
+  refurbishmentCosts: cost(into('refurbishmentCostsPence'), {}),
 };
 const flipUnknowns: Unknowns<'flip', FlipDeal> = {
-  purchasePrice: price<FlipDeal>(),
-  expectedSalePrice: income<FlipDeal>((deal, value) => {
-    deal.expectedSalePricePence = value;
-  }, priceMaxPence),
-  refurbishmentCosts: cost<FlipDeal>((deal, value) => {
-    deal.refurbishmentCostsPence = value;
-  }, {}),
+  purchasePrice: price,
+  expectedSalePrice: income(into('expectedSalePricePence'), priceMaxPence),
+  refurbishmentCosts: cost(into('refurbishmentCostsPence'), {}),
 };
 const saUnknowns: Unknowns<'sa', SaDeal> = {
-  purchasePrice: price<SaDeal>(),
+  purchasePrice: price,
   nightlyRate: income<SaDeal>((deal, value, given: Partial<SaInput>) => {
     deal.nightlyRatePence = value;
     // A season without a rate of its own has that of the deal.
@@ -154,7 +133,7 @@ const saUnknowns: Unknowns<'sa', SaDeal> = {
         : season,
     );
   }, rentMaxPence),
-  mortgageRatePercentage: rate<SaDeal>(),
+  mortgageRatePercentage: rate,
   occupancyPercentage: {
     ...occupancy<SaDeal>((deal, value) => {
       deal.nightsMillionths = nightsInYear * value;
