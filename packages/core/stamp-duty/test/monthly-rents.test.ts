@@ -69,6 +69,12 @@ describe('rents by month', () => {
       'out_of_range',
       'lease.monthlyRents',
     ],
+    [
+      'twelve months that no whole number holds',
+      { monthlyRents: [9_000_000_000_000] },
+      'out_of_range',
+      'lease.monthlyRents',
+    ],
   ])('%s of the two lists is refused', (_name, given, code, field) => {
     let thrown: unknown;
     try {

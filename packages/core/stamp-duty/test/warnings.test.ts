@@ -96,6 +96,12 @@ const answers: [Partial<StampDutyInput>, string[]][] = [
     ['surcharge_not_due'],
   ],
   [{ ...scotland, additionalProperty: true, lease }, ['residential_lease_exempt']],
+  // An exempt lease bears no surcharge either, however short it is; nor does a shop, let for however short.
+  [
+    { ...scotland, additionalProperty: true, lease: { ...lease, termYears: 7 } },
+    ['residential_lease_exempt'],
+  ],
+  [{ ...shop, additionalProperty: true, lease: { ...lease, termYears: 7 } }, ['buyer_ignored']],
   [{ company: true }, []],
   [{ company: true, companyRelief: true, dwellings: 2 }, []],
   [{ additionalProperty: true, dwellings: 2 }, []],
@@ -186,6 +192,38 @@ describe('what a warning says', () => {
         contractDate: '2024-12-01',
       },
       [`The contract of 2024-12-01${kept}: check that.`],
+    ],
+    [
+      'a Welsh contract from before the English change too, without the provision of SDLT',
+      {
+        nation: 'wales',
+        effectiveDate: '2026-06-01',
+        price: 600_000,
+        additionalProperty: true,
+        contractDate: '2024-10-01',
+      },
+      [`The contract of 2024-10-01${kept}: check that.`],
+    ],
+    [
+      'a lease whose buyer elects the market value, linked with others',
+      {
+        nation: 'england',
+        effectiveDate: '2026-06-01',
+        price: 200_000,
+        additionalProperty: false,
+        lease: {
+          annualRents: [1_000],
+          termYears: 99,
+          sharedOwnership: true,
+          marketValue: 400_000,
+          marketValueElection: true,
+          linkedNetPresentValue: 500_000,
+        },
+      },
+      [
+        'Shared ownership changed nothing: it frees the rent of the lease beside first-time buyer relief of SDLT alone, from 2017-11-22.',
+        'No tax falls on the rent of this lease: the rents of linked leases changed nothing.',
+      ],
     ],
     [
       'a share of linked purchases of which a fraction is dropped',
