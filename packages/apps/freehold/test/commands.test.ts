@@ -237,6 +237,9 @@ describe('law', () => {
     expect(printed).toContain('\nNot answered\n  sdlt-2, sdlt-3\n');
     expect(await check({ calculator: 'Theirs', answers: {} }, '--json')).toBe(1);
     expect(JSON.parse(printed)).toMatchObject({ as_published: 0, differing: [] });
+    // ACCA: 25 % of 200,000 less 3/200 of 50,000.
+    await check({ calculator: 'Theirs', answers: { ...right, 'company-1': 50_000 } });
+    expect(printed).toContain('\n  company-1: 50000 for 49250 of tax. ACCA, ');
     expect(await check({ calculator: 'Theirs', answers: { 'sdlt-0': 1 } })).toBe(2);
     expect(complained).toContain('answers.sdlt-0 is no case');
     expect(await check({ calculator: 'Theirs', answers: { 'sdlt-1': '4750' } })).toBe(2);

@@ -3,10 +3,13 @@ import { createRequire } from 'node:module';
 import { CommandError } from '../failure.ts';
 import { section } from './present.ts';
 
-/** A published example: a question about a tax on a purchase, and the tax in pounds that its source states. */
+/** A published example: a question, and what its source states: of a purchase the tax, of others the figure named. */
 interface Case {
   readonly id: string;
+  /** Left out: `stampDuty`. */
+  readonly asks?: string;
   readonly question: object;
+  readonly figure?: string;
   readonly total: number;
   readonly source: string;
   readonly note?: string;
@@ -26,10 +29,23 @@ export interface CaseCheck {
   readonly not_answered: readonly string[];
 }
 
-/** The packed file of published cases. */
-export function publishedCases(): { readonly cases: readonly Case[] } {
-  const path = createRequire(import.meta.url).resolve('@freehold/stamp-duty/cases.json');
-  return JSON.parse(readFileSync(path, 'utf8')) as { readonly cases: readonly Case[] };
+interface CaseFile {
+  readonly about: string;
+  readonly readOn: string;
+  readonly cases: readonly Case[];
+}
+
+/** The packed files of published cases as one, read on the day that the older of them was. */
+export function publishedCases(): CaseFile {
+  const { resolve } = createRequire(import.meta.url);
+  const files = ['@freehold/stamp-duty', '@freehold/calculators'].map(
+    (name) => JSON.parse(readFileSync(resolve(`${name}/cases.json`), 'utf8')) as CaseFile,
+  );
+  return {
+    about: files.map(({ about }) => about).join(' '),
+    readOn: files.map(({ readOn }) => readOn).reduce((one, other) => (one < other ? one : other)),
+    cases: files.flatMap(({ cases }) => cases),
+  };
 }
 
 /**
@@ -70,7 +86,9 @@ function answersIn(path: string): Answers {
     throw new CommandError(`${path} cannot be read as JSON: ${(error as Error).message}`);
   }
   if (!isAnswers(given)) {
-    throw new CommandError(`${path} must be ${form}: the tax in pounds by case, null for none`);
+    throw new CommandError(
+      `${path} must be ${form}: the figure by case, amounts in pounds, null for none`,
+    );
   }
   return given;
 }
@@ -95,8 +113,8 @@ export function caseCheckText(check: CaseCheck): string {
     ...section(
       'Otherwise',
       differing.map(
-        ({ id, answer, total, source, note, question }) =>
-          `  ${id}: £${answer} for £${total}. ${source}${note === undefined ? '' : ` (${note})`}\n    ${JSON.stringify(question)}`,
+        ({ id, answer, total, figure, source, note, question }) =>
+          `  ${id}: ${figure === undefined ? `£${answer} for £${total}` : `${answer} for ${total} of ${figure}`}. ${source}${note === undefined ? '' : ` (${note})`}\n    ${JSON.stringify(question)}`,
       ),
     ),
     ...section('Not answered', none.length === 0 ? [] : [`  ${none.join(', ')}`]),
