@@ -211,6 +211,7 @@ export type { FetchOrder, OfficialFiles } from './accounts/official-files.ts';
 export type { Backups } from './accounts/backups.ts';
 export type { Uploads } from './accounts/uploads.ts';
 export { leaseMs } from './accounts/webhook-policy.ts';
+export { type FeedKind, feedKinds, type FeedPorts, readFeed } from './accounts/feeds.ts';
 export { emailActs, followEmailLink, type EmailLinkPorts } from './accounts/email-links.ts';
 export { deliver, type DeliveryPorts } from './accounts/webhook-delivery.ts';
 export { makeDueReports } from './accounts/reports.ts';

@@ -2,9 +2,12 @@ import { bodyBytesMax, type Mount } from '@freehold/express';
 import { guardedFetch } from '@freehold/images';
 import { createConnector } from '@freehold/mcp';
 import {
+  AddressLimit,
   cookieValue,
   emailActs,
+  feedKinds,
   followEmailLink,
+  readFeed,
   Refusal,
   sessionCookie,
   StoreBusy,
@@ -103,6 +106,41 @@ export function emailMounts({ open, settings, clock }: MountParts): readonly Mou
       return (await followEmailLink(open, act, token, clock()))
         ? plainPage(200, `<h1>${done}</h1>`, own)
         : plainPage(404, '<h1>The link is unknown or expired</h1>', own);
+    },
+  }));
+}
+
+/** Each question works out a token or a portfolio; programs ask some times an hour. */
+const feedRate = { burst: 60, refillSeconds: 5 };
+const feedTypes = { atom: 'application/atom+xml', calendar: 'text/calendar' } as const;
+
+/** Feeds of accounts at their secret addresses: no key and no charge. */
+export function feedMounts({ open, clock, baseUrl }: MountParts): readonly Mount[] {
+  const limit = new AddressLimit(feedRate, () => performance.now());
+  return feedKinds.map((kind) => ({
+    paths: [`/feeds/${kind}`],
+    methods: ['GET'],
+    async answer(request, address) {
+      const wait = limit.waitSeconds(address);
+      if (wait > 0)
+        return new Response(null, {
+          status: 429,
+          headers: { 'Retry-After': `${Math.ceil(wait)}` },
+        });
+      limit.count(address);
+      const { searchParams } = new URL(request.url);
+      const text = await within(askLimit, (signal) =>
+        readFeed({ ...open, baseUrl }, kind, searchParams, { now: clock(), signal }),
+      );
+      const headers = {
+        'Content-Type': `${text === null ? 'text/plain' : feedTypes[kind]}; charset=utf-8`,
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+      };
+      return new Response(text ?? 'There is no such feed.\n', {
+        status: text === null ? 404 : 200,
+        headers,
+      });
     },
   }));
 }

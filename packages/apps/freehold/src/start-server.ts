@@ -16,7 +16,7 @@ import { openAccounts } from './accounts.ts';
 import { featureMounts } from './ogc/features.ts';
 import { openBaseMap } from './base-map.ts';
 import { CacheLookups } from './cache-lookups.ts';
-import { connectorMounts, emailMounts, signInMounts } from './mounts.ts';
+import { connectorMounts, emailMounts, feedMounts, signInMounts } from './mounts.ts';
 import { emailSender } from './email-sender.ts';
 import { addInMounts } from './add-in.ts';
 import { diskUse } from './disk-use.ts';
@@ -200,6 +200,7 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
       ...connectorMounts(mountParts),
       ...signInMounts(mountParts),
       ...emailMounts(mountParts),
+      ...feedMounts(mountParts),
       ...addInMounts(() => baseUrl),
       ...featureMounts({
         ...store,

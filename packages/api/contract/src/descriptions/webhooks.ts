@@ -6,12 +6,20 @@ export const webhooksTerms: Terms = {
   '?delivery_id': 'UUID of a delivery of the webhook.',
   webhooks: 'Webhooks of the account, newest first.',
   'Request.url':
-    'Address that messages are posted to: https on the public internet, at most 2,000 characters; a fragment is dropped. Or `mailto:` and one email address, which is sent a link first and, once it is followed, one email each morning with all that is new; 422 where the owner of the server has set no mail server.',
+    'Address that messages are posted to: https on the public internet, at most 2,000 characters; a fragment is dropped. Or `mailto:` and one email address, which is sent a link first and, once it is followed, one email each morning with all that is new; 422 where the owner of the server has set no mail server. Or `feed:`, which is read at secret addresses in place of being sent to.',
   'Request.event_types': 'Events that are told. Left out on creation: all of them.',
   'UpdateWebhookRequest.is_active':
     'False pauses: nothing is recorded and nothing is sent. True resumes, also after the webhook was disabled; an email address that is not confirmed, or has unsubscribed, is sent the link again.',
   'CreateWebhookResponse.url': 'Address that messages are posted or mailed to.',
   'GetWebhookResponse.url': 'Address that messages are posted or mailed to.',
+  atom_url: [
+    'Secret address at which readers of news find the last hundred messages, as Atom; a new secret changes it. Whoever has it reads them.',
+    'Null: the webhook is no feed.',
+  ],
+  calendar_url: [
+    'Secret address at which calendars find the ends of fixed rates and the days of energy rules of the kept portfolio, as iCalendar; a new secret changes it.',
+    'Null: the webhook is no feed.',
+  ],
   event_types: 'Events that are told.',
   'CreateWebhookResponse.is_active':
     'True for a new webhook; false for an email address, until it is confirmed.',

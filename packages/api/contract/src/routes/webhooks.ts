@@ -26,7 +26,7 @@ type EventType = (typeof webhookEventTypes)[number];
 const eventType = z.enum(webhookEventTypes);
 
 const fields = {
-  url: z.url({ protocol: /^(?:https?|mailto)$/ }).max(2_000),
+  url: z.url({ protocol: /^(?:https?|mailto|feed)$/ }).max(2_000),
   event_types: z.array(eventType).min(1).max(webhookEventTypes.length),
 };
 
@@ -34,6 +34,8 @@ const count = z.number().int();
 const webhook = z.object({
   id: uuid,
   url: z.string(),
+  atom_url: z.string().nullable(),
+  calendar_url: z.string().nullable(),
   event_types: z.array(eventType),
   is_active: z.boolean(),
   failing_since: isoDateTime.nullable(),

@@ -25,19 +25,23 @@ export function digest(
     ...(changes.length === 0 ? [] : [counted(changes.length, 'change')]),
     ...(reports === 0 ? [] : [counted(reports, 'report')]),
   ];
-  const parts = messages.map(({ data }) =>
-    'changes' in data
-      ? [visibleText(data.name), ...data.changes.map((change) => changeLine(change, baseUrl))]
-      : [
-          `${visibleText(data.name)}: the report of ${data.report.period_start} to ${data.report.period_end} is ready`,
-          `${baseUrl}/#/account/alerts`,
-        ],
-  );
+  const parts = due.map((one) => messageLines(one, baseUrl));
   const end = `To have no more of these: ${unsubscribeUrl}`;
   return {
     subject: `Freehold: ${told.join(' and ')}`,
     text: `${[...parts.map((lines) => lines.join('\n')), end].join('\n\n')}\n`,
   };
+}
+
+/** What a message tells, a line each: of which scanner or report first. */
+export function messageLines({ payload }: Pick<DueMessage, 'payload'>, baseUrl: string): string[] {
+  const { data } = JSON.parse(payload) as Message;
+  return 'changes' in data
+    ? [visibleText(data.name), ...data.changes.map((change) => changeLine(change, baseUrl))]
+    : [
+        `${visibleText(data.name)}: the report of ${data.report.period_start} to ${data.report.period_end} is ready`,
+        `${baseUrl}/#/account/alerts`,
+      ];
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -2,6 +2,7 @@ import type { Scope } from '@freehold/contract';
 import { grants } from '@freehold/metering';
 import { untilAborted, within } from '../operation/abort.ts';
 import { planOfAccount } from '../operation/account.ts';
+import { feedScheme } from '../operation/first-attempt.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { OnFailure } from '../ports/background-work.ts';
 import type { SendEmail } from '../ports/email.ts';
@@ -45,7 +46,7 @@ export interface DeliveryPorts {
 }
 
 /** The scope that the plan must hold for an account to be told. */
-const scopes: Readonly<Record<WebhookEventType, Scope>> = {
+export const eventScopes: Readonly<Record<WebhookEventType, Scope>> = {
   'scanner.new_matches': 'leads:read',
   'scanner.price_changes': 'leads:read',
   'report.ready': 'areas:read',
@@ -82,6 +83,8 @@ async function attempted(
   signal: AbortSignal,
 ): Promise<Attempt> {
   const limit = { milliseconds: attemptMs, reason: () => new FetchRefused('too_slow', 'too slow') };
+  // A feed is read: what it holds is delivered.
+  if (due.webhook.url === feedScheme) return { responseStatus: null, fault: null };
   const to = emailOf(due.webhook.url);
   const send = to === null ? posting(ports, due) : mailing(ports, to, due);
   try {
@@ -125,7 +128,7 @@ async function allowed(
   const account = await untilAborted(signal, accounts.find(webhook.accountId, signal));
   if (account === null || account.isSuspended === true) return () => false;
   const plan = planOfAccount(account);
-  return ({ type }) => grants(plan, scopes[type]);
+  return ({ type }) => grants(plan, eventScopes[type]);
 }
 
 /** How an attempt ended: with the status that the receiver answered, or why it answered nothing. */

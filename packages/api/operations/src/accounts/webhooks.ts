@@ -5,7 +5,7 @@ import { accountOf } from '../operation/account.ts';
 import type { Operations } from '../operation/operation.ts';
 import { newestPage } from '../operation/page.ts';
 import { invalid, notFound, nothingToChange, Refusal } from '../operation/refusal.ts';
-import { emailScheme, firstAttemptAt } from '../operation/first-attempt.ts';
+import { emailScheme, feedScheme, firstAttemptAt } from '../operation/first-attempt.ts';
 import {
   pendingMax,
   type Webhook,
@@ -22,6 +22,7 @@ import {
   mustConfirm,
   unconfirmed,
 } from './email-confirmation.ts';
+import { feedAddress, type FeedKind } from './feeds.ts';
 import { earlierSecretMs, webhooksMax } from './webhook-policy.ts';
 import { makeWebhookSecret, rotatedSecrets, sealedSecret } from './webhook-secrets.ts';
 
@@ -48,10 +49,10 @@ export function webhookOperations(ports: WebhookPorts) {
 }
 
 /** The webhooks of the account, newest first. */
-function listWebhooks({ webhooks }: WebhookPorts): Operations['listWebhooks'] {
+function listWebhooks(ports: WebhookPorts): Operations['listWebhooks'] {
   return async (_input, call) => {
-    const held = await webhooks.list(accountOf(call).id);
-    return { webhooks: held.map((one) => webhookView(one, call.now)), count: held.length };
+    const held = await ports.webhooks.list(accountOf(call).id);
+    return { webhooks: held.map((one) => webhookView(ports, one, call.now)), count: held.length };
   };
 }
 
@@ -88,7 +89,7 @@ function createWebhook(
       const refusal = held.length >= webhooksMax ? full : await askToConfirm(webhook, call);
       if (refusal !== null) return refusal;
     }
-    const answer = { ...webhookView(webhook, now), secret };
+    const answer = { ...webhookView(ports, webhook, now), secret };
     const outcome = await ports.webhooks.create(webhook, webhooksMax, call.kept?.(answer));
     if (outcome === 'repeated') return answeredMeanwhile;
     return outcome === 'full' ? full : answer;
@@ -96,10 +97,10 @@ function createWebhook(
 }
 
 /** One webhook of the account. */
-function getWebhook({ webhooks }: WebhookPorts): Operations['getWebhook'] {
+function getWebhook(ports: WebhookPorts): Operations['getWebhook'] {
   return async ({ params }, call) => {
-    const held = await webhooks.find(accountOf(call).id, params.webhook_id);
-    return held === null ? notFound('Webhook') : webhookView(held, call.now);
+    const held = await ports.webhooks.find(accountOf(call).id, params.webhook_id);
+    return held === null ? notFound('Webhook') : webhookView(ports, held, call.now);
   };
 }
 
@@ -130,7 +131,7 @@ function updateWebhook(
       eventTypes: body.event_types === undefined ? held.eventTypes : [...new Set(body.event_types)],
       ...healthAsked(held, url, body.is_active, call.now),
     }));
-    return changed === null ? notFound('Webhook') : webhookView(changed, call.now);
+    return changed === null ? notFound('Webhook') : webhookView(ports, changed, call.now);
   };
 }
 
@@ -200,6 +201,9 @@ function webhookUrl(
   if (url.protocol === emailScheme) {
     return sendEmail ? emailUrl(url) : noMailServer(text);
   }
+  if (url.protocol === feedScheme) {
+    return text === feedScheme ? feedScheme : invalid('url', text, 'must be feed: and no more');
+  }
   if (url.username !== '' || url.password !== '') {
     url.password = '';
     return invalid('url', url.href, 'must carry no user name or password');
@@ -214,13 +218,21 @@ function webhookUrl(
 
 type DeliveryView = ResponseOf<typeof routes.replayWebhookDelivery>;
 
-/** A webhook as the wire shows it: never its secrets. */
-function webhookView(webhook: Webhook, now: Date): ResponseOf<typeof routes.getWebhook> {
+/** A webhook as the wire shows it: never its secrets, of a feed the addresses that follow from them. */
+function webhookView(
+  { secrets, baseUrl = () => '' }: WebhookPorts,
+  webhook: Webhook,
+  now: Date,
+): ResponseOf<typeof routes.getWebhook> {
+  const feedAt = (kind: FeedKind) =>
+    webhook.url === feedScheme ? feedAddress({ secrets, baseUrl }, kind, webhook, now) : null;
   // The newest of the earlier secrets ends last.
   const earlier = webhook.secrets.find(({ until }) => until !== null && until > now);
   return {
     id: webhook.id,
     url: webhook.url,
+    atom_url: feedAt('atom'),
+    calendar_url: feedAt('calendar'),
     event_types: [...webhook.eventTypes],
     is_active: webhook.isActive,
     failing_since: shown(webhook.failingSince),

@@ -2,6 +2,8 @@ import { ukDayOf } from '@freehold/money/kernel';
 
 /** The scheme of a webhook that is an email address. */
 export const emailScheme = 'mailto:';
+/** The whole address of a webhook that is read in place of being sent to. */
+export const feedScheme = 'feed:';
 
 /** When a message is first sent that was written at an instant: at once, and to an email address at seven in the morning. */
 export const firstAttemptAt = (url: string, at: Date): Date =>

@@ -37,6 +37,8 @@ describe('webhooks over HTTP', () => {
     expect(webhook).toEqual({
       id: made.id,
       url,
+      atom_url: null,
+      calendar_url: null,
       event_types: all,
       is_active: true,
       failing_since: null,
