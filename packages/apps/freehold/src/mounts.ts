@@ -29,6 +29,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import type { OpenAccounts } from './accounts.ts';
 import type { Settings } from './settings.ts';
 import { docsPage } from './docs-page.ts';
+import { refused, tooFast } from './mount-refusal.ts';
 import { version } from './version.ts';
 
 /** What the connector stands on. */
@@ -122,24 +123,19 @@ export function feedMounts({ open, clock, baseUrl }: MountParts): readonly Mount
     methods: ['GET'],
     async answer(request, address) {
       const wait = limit.waitSeconds(address);
-      if (wait > 0)
-        return new Response(null, {
-          status: 429,
-          headers: { 'Retry-After': `${Math.ceil(wait)}` },
-        });
+      if (wait > 0) return refused(tooFast(wait));
       limit.count(address);
       const { searchParams } = new URL(request.url);
       const text = await within(askLimit, (signal) =>
         readFeed({ ...open, baseUrl }, kind, searchParams, { now: clock(), signal }),
       );
-      const headers = {
-        'Content-Type': `${text === null ? 'text/plain' : feedTypes[kind]}; charset=utf-8`,
-        'Cache-Control': 'private, no-store',
-        'Referrer-Policy': 'no-referrer',
-      };
-      return new Response(text ?? 'There is no such feed.\n', {
-        status: text === null ? 404 : 200,
-        headers,
+      if (text === null) return refused(new Refusal('not_found', 'There is no such feed'));
+      return new Response(text, {
+        headers: {
+          'Content-Type': `${feedTypes[kind]}; charset=utf-8`,
+          'Cache-Control': 'private, no-store',
+          'Referrer-Policy': 'no-referrer',
+        },
       });
     },
   }));

@@ -1,7 +1,6 @@
 import type { Mount } from '@freehold/express';
 import {
   AddressLimit,
-  failureOf,
   type FeatureDataset,
   heldDatasets,
   type HeldDatasets,
@@ -15,6 +14,7 @@ import {
   underTicket,
   within,
 } from '@freehold/operations';
+import { refused, tooFast } from '../mount-refusal.ts';
 import { catalogueOf, type CatalogueParts } from './catalogue.ts';
 import { collections, extent, licenceOf } from './collections.ts';
 import { featureOf, featureTexts, hasPlace } from './geojson.ts';
@@ -87,18 +87,6 @@ export function featureMounts(parts: FeatureParts): readonly Mount[] {
   const at = ['', '/api', '/catalogue', '/conformance', '/collections', '/collections/:id'];
   const paths = [...at, '/collections/:id/items', '/collections/:id/items/:item'];
   return [{ paths: paths.map((path) => `/ogc${path}`), methods: ['GET'], answer }];
-}
-
-const tooFast = (seconds: number): Refusal =>
-  new Refusal('rate_limit_exceeded', 'The address asks too often', {
-    retry_after: Math.ceil(seconds),
-  });
-
-function refused(refusal: Refusal): Response {
-  const { status, body, retryAfterSeconds } = failureOf(refusal);
-  const response = Response.json(body, { status });
-  if (retryAfterSeconds !== null) response.headers.set('Retry-After', `${retryAfterSeconds}`);
-  return response;
 }
 
 async function answerOf(
