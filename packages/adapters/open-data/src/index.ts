@@ -5,6 +5,7 @@ export { download } from './catalogue/download.ts';
 export type { DownloadLimits, FetchedFacts } from './catalogue/download.ts';
 export { FetchFailed } from './catalogue/fetch-failed.ts';
 export { fieldOf } from './catalogue/lines-kept.ts';
+export { ownLinesSeen, publishedLinesSeen } from './catalogue/lines-seen.ts';
 export { editionsOf, located, peek } from './catalogue/located.ts';
 export type { Located, Outside } from './catalogue/located.ts';
 export { RowsKept } from './catalogue/rows-of-area.ts';

@@ -106,6 +106,8 @@ export const filledBy: Readonly<Record<string, string>> = {
   'getProperty.new_build': 'price-paid listings',
   nation: positions,
   'stampDuty.nation': 'computed',
+  'owners.nation': 'computed',
+  'holdings.nation': 'computed',
   is_listed_building: 'planning-data',
   has_listed_building: 'planning-data',
   in_conservation_area: 'planning-data',
@@ -189,7 +191,7 @@ export const filledBy: Readonly<Record<string, string>> = {
   equity_gained_percentage: estimate,
   is_underwater: estimate,
   lead_classification: judged,
-  company: 'company-ownership companies',
+  'properties.company': 'company-ownership companies',
 
   // Planning and places.
   'planningSearch.latitude': positions,
@@ -209,7 +211,13 @@ export const filledBy: Readonly<Record<string, string>> = {
   'heritageProperty.postcode': home,
   sample_listed: 'planning-data listings',
   sample_conservation: 'planning-data listings',
-  location: positions,
+  'inputs.location': positions,
+  'locations.location': positions,
+  ...Object.fromEntries(
+    ['areaAmenities', 'areaSchools', 'areaTransport', 'areaWalkability', 'pointsOfInterest'].map(
+      (route) => [`${route}.location`, positions],
+    ),
+  ),
   areaAmenities: 'osm places',
   areaTransport: 'naptan',
   areaSchools: 'schools',

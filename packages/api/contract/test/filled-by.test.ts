@@ -29,6 +29,10 @@ test.each([
   ['areaTransport', 'transport_links.name', ['naptan']],
   ['offMarketProperties', 'properties.company.name', ['company-ownership', 'companies']],
   ['stampDuty', 'nation', null],
+  ['landlordTax', 'years.company.tax', null],
+  ['getDefaults', 'btl.location', null],
+  ['getPortfolio', 'portfolio.owners.nation', null],
+  ['compareLocations', 'locations.location.latitude', ['code-point-open', 'postcode-directory']],
   ['calculate', 'calculations.gross_yield', null],
 ] as const)('%s tells %s from %j', (id, name, from) => {
   const route: AnyRoute = routes[id];

@@ -1,9 +1,11 @@
+import { allDatasets, neverAborts } from '@freehold/operations';
 import {
   openPropertyStore as openEmbeddedStore,
   type PropertyStore as EmbeddedStore,
   type PropertyStoreOptions,
 } from '@freehold/sqlite';
 import type { StoreSettings } from './account-store.ts';
+import { CommandError } from './failure.ts';
 import type { Gauges } from './metrics.ts';
 import { reachable } from './reachable.ts';
 import { embeddedRecordGauges, postgresRecordGauges } from './record-gauges.ts';
@@ -67,4 +69,17 @@ export async function openPropertyStore(
     isFailing: () => store.readerUse().failing,
     identity: null,
   };
+}
+
+/** As `openPropertyStore`, for a command that has nothing to say of no records. @throws {CommandError} where none was ever held. */
+export async function openFilledStore(
+  settings: RecordSettings,
+  options: EmbeddedOptions,
+): Promise<PropertyStore> {
+  const store = await openPropertyStore(settings, options);
+  if ((await store.dataVersions.of(allDatasets, neverAborts())) > 0) return store;
+  await store.close();
+  throw new CommandError(
+    'nothing is imported here yet: freehold setup --area BS fetches what a town needs, freehold import --help names the files that are read',
+  );
 }

@@ -235,10 +235,11 @@ describe('import', () => {
     expect(await last()).toMatchObject({ title: 'import price-paid', state: 'failed' });
   });
 
-  test('--check writes nothing', async () => {
+  test('--check writes nothing, and says so', async () => {
     await runImport('price-paid', excerpt('price-paid/pp-excerpt.csv'));
     const before = content();
     expect(await runImport('uprn', excerpt('uprn'), '--check')).toBe(0);
+    expect(printed).toContain('Only checked: nothing was written');
     expect(content()).toEqual(before);
   });
 });

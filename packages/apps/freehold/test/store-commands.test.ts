@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPropertyStore } from '@freehold/sqlite';
 import { testFolder } from '../../../test/folders.ts';
 import { openAccounts } from '../src/accounts.ts';
-import { commandLine, printed } from './command-line.ts';
+import { commandLine, complained, printed } from './command-line.ts';
 import { contentOf } from './database-content.ts';
 
 const fixtures = fileURLToPath(new URL('../../../../fixtures/open-data', import.meta.url));
@@ -87,6 +87,14 @@ describe('doctor', () => {
     await freehold('derive');
     expect((await freehold('doctor')).output).toMatch(/Price models +ok: of \d+ postcode areas?\n/);
   });
+});
+
+test.each([
+  ['value', '67 Exeter Road, BS3 1LY'],
+  ['home', '67 Exeter Road, BS3 1LY'],
+])('%s where nothing was imported says how to begin', async (...args) => {
+  expect(await commandLine(...args)).toBe(2);
+  expect(complained).toContain('nothing is imported here yet: freehold setup --area BS');
 });
 
 const longest = (output: string) => Math.max(...output.split('\n').map((line) => line.length));

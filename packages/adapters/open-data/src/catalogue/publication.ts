@@ -1,3 +1,5 @@
+import type { Nation } from '@freehold/operations';
+
 /** How the current file of a publisher is found. An address that the operator gives stands in the place of the first one asked. */
 export type Find =
   /** It always lies there. */
@@ -82,6 +84,8 @@ export interface Publication {
   /** A file of changes since the edition before, in the place of all files. */
   readonly changes?: PublishedFile;
   readonly credential?: Credential;
+  /** The nations that it tells of; not given: all four. */
+  readonly nations?: readonly Nation[];
   /** Whether `freehold setup` takes it. */
   readonly setup: boolean;
   /** Rows of the whole, and bytes that a row of it takes in the store: for the disk and time that `setup` tells. */

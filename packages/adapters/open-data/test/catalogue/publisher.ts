@@ -55,20 +55,22 @@ export function serve(
   response: ServerResponse,
   until = body.length,
 ): void {
-  const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? Number.NaN);
+  const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  const from = Number(asked?.[1] ?? Number.NaN);
   const same = request.headers['if-range'];
   const partly =
     !Number.isNaN(from) && (same === undefined || same === etag || same === lastModified);
   const first = partly ? from : 0;
+  const last = partly && asked?.[2] ? Number(asked[2]) : body.length - 1;
   response.writeHead(partly ? 206 : 200, {
     'Content-Type': type,
-    'Content-Length': body.length - first,
+    'Content-Length': last + 1 - first,
     ...(etag === undefined ? {} : { ETag: etag }),
     ...(lastModified === undefined ? {} : { 'Last-Modified': lastModified }),
-    ...(partly ? { 'Content-Range': `bytes ${first}-${body.length - 1}/${body.length}` } : {}),
+    ...(partly ? { 'Content-Range': `bytes ${first}-${last}/${body.length}` } : {}),
   });
   if (request.method === 'HEAD') return void response.end();
-  if (until >= body.length) return void response.end(body.subarray(first));
+  if (until >= body.length) return void response.end(body.subarray(first, last + 1));
   // Broken off: the connection goes before the length that was told.
   response.write(body.subarray(first, until), () => setTimeout(() => response.destroy(), 20));
 }

@@ -10,9 +10,10 @@ import {
   privateDirectory,
   spatialiteVersion,
 } from '@freehold/sqlite';
-import { publications, type Publication } from '@freehold/open-data';
 import { baseMapFile, openBaseMap } from '../base-map.ts';
 import { CommandError } from '../failure.ts';
+import { nothingHeld, readHeldFiles, type HeldFiles } from '../official-files/held-files.ts';
+import { nextFiles, type NextFile } from '../official-files/next-files.ts';
 import { readSettings } from '../settings.ts';
 import type { Check } from './check.ts';
 import { checksOfServices, databaseState } from './doctor-of-services.ts';
@@ -42,10 +43,11 @@ export function addDoctorCommand(program: Command): void {
       const records = recordsFound();
       const url = databaseUrl();
       const datasets = url === null ? datasetsHeld(records?.holdings) : await datasetsOf(url);
+      const next = nextFiles(datasets ?? [], await heldFiles(), process.env);
       process.stdout.write(
         json === true
-          ? `${JSON.stringify({ ok, findings, records, datasets, next: nextFiles(datasets ?? []) }, null, 2)}\n`
-          : `${textOf(findings, datasets)}\n`,
+          ? `${JSON.stringify({ ok, findings, records, datasets, next }, null, 2)}\n`
+          : `${textOf(findings, datasets, next)}\n`,
       );
       const failed = findings.filter(({ ok }) => !ok).map(({ check }) => check);
       if (failed.length > 0) throw new CommandError(`failed: ${failed.join(', ')}`);
@@ -77,7 +79,11 @@ async function datasetsOf(url: string): Promise<Held[] | null> {
   return state === null ? null : datasetsHeld(state.holdings);
 }
 
-function textOf(findings: readonly Finding[], datasets: readonly Held[] | null): string {
+function textOf(
+  findings: readonly Finding[],
+  datasets: readonly Held[] | null,
+  next: readonly NextFile[],
+): string {
   const checked = wrappedColumns(
     findings.map(({ check, ok, found }) => [check, `${ok ? 'ok' : 'FAILED'}: ${found}`]),
   );
@@ -93,7 +99,7 @@ function textOf(findings: readonly Finding[], datasets: readonly Held[] | null):
     ...section(
       'Most useful next',
       wrappedColumns(
-        nextFiles(datasets).map(({ fetch, fills, needs }) => [
+        next.map(({ fetch, fills, needs }) => [
           fetch,
           needs === null ? fills : `${fills}; needs ${needs}`,
         ]),
@@ -112,24 +118,6 @@ function textOf(findings: readonly Finding[], datasets: readonly Held[] | null):
   ].join('\n');
 }
 
-/** What a person fetches next, at most. */
-const nextMost = 3;
-
-/** The fetchable files of which most answers wait, in the order of the catalogue, which is that of their use. */
-function nextFiles(datasets: readonly Held[]) {
-  const missing = datasets.filter(({ rows }) => rows === 0);
-  const waits = ({ dataset, setup }: Publication): boolean =>
-    setup && dataset !== null && missing.some(({ import: from }) => from.includes(dataset));
-  return publications
-    .filter(waits)
-    .slice(0, nextMost)
-    .map(({ name, fills, credential }) => ({
-      fetch: `freehold fetch ${name}`,
-      fills,
-      needs: credential === undefined ? null : `${credential.variable}: ${credential.how}`,
-    }));
-}
-
 function heldRow({ name, rows, from, until }: Held): string[] {
   return [wordsOf(name), rows.toLocaleString('en-GB'), from ?? '–', until ?? '–'];
 }
@@ -140,6 +128,15 @@ function recordsFound(): ReturnType<typeof inspectPropertyStore> {
     return inspectPropertyStore(readSettings(process.env, false).dataDirectory);
   } catch {
     return null;
+  }
+}
+
+/** Nothing also where the settings name no directory. */
+async function heldFiles(): Promise<HeldFiles> {
+  try {
+    return await readHeldFiles(readSettings(process.env, false).dataDirectory);
+  } catch {
+    return nothingHeld;
   }
 }
 

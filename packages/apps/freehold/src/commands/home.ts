@@ -5,7 +5,7 @@ import { findHomeOperation, Judge, neverAborts, valuationOperation } from '@free
 import type { Certificate, LinkedSale, Property } from '@freehold/operations';
 import { CommandError } from '../failure.ts';
 import { ownerCall } from '../owner-call.ts';
-import { openPropertyStore } from '../property-store.ts';
+import { openFilledStore } from '../property-store.ts';
 import { readSettings } from '../settings.ts';
 import { columns, moneyText, section, table, type Row } from './present.ts';
 
@@ -53,7 +53,7 @@ async function knownOf(
     throw new CommandError(`${address} is a postcode: give the address of one home of it`);
   }
   const settings = readSettings(process.env, false);
-  const store = await openPropertyStore(settings, { deadlineMs: longestMilliseconds });
+  const store = await openFilledStore(settings, { deadlineMs: longestMilliseconds });
   try {
     const call = {
       operations: {

@@ -72,7 +72,7 @@ async function run(
     process.stdout.write(
       json === true
         ? `${JSON.stringify({ ...report, ...madeOf(made) })}\n`
-        : importText(report, made, complete),
+        : `${importText(report, made, complete)}${check === true ? 'Only checked: nothing was written\n' : ''}`,
     );
     return 0;
   } catch (error) {

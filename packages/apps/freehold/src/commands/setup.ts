@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { counted } from '@freehold/money/counted';
-import { AreaFilter, publications, type Scope } from '@freehold/open-data';
+import { AreaFilter } from '@freehold/open-data';
 import { privateDirectory } from '@freehold/sqlite';
 import { CommandError } from '../failure.ts';
-import { scopeFor } from '../official-files/fetch-order.ts';
+import { inSetup, scopeFor, type InSetup } from '../official-files/fetch-order.ts';
 import { bytesText } from '../official-files/fetch-publication.ts';
 import { readHeldFiles } from '../official-files/held-files.ts';
 import { scopeOf, scopeText, type ScopeOptions } from '../official-files/scope.ts';
@@ -13,7 +13,7 @@ import {
   missingDisk,
   setupPlan,
   slownessNow,
-  toldBytes,
+  toldBeforehand,
   type SetupPlan,
 } from '../official-files/setup-plan.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -40,9 +40,10 @@ export function addSetupCommand(program: Command): void {
         throw new CommandError('say what to set up: --area BS, --nation wales or --all');
       }
       const { dataDirectory } = settings;
-      const scope = scopeFor(options, await readHeldFiles(dataDirectory));
-      const asked = publications.filter(({ setup }) => setup);
-      const told = await toldBytes(asked, {
+      const held = await readHeldFiles(dataDirectory);
+      const scope = scopeFor(options, held);
+      const chosen = inSetup(scope, process.env);
+      const told = await toldBeforehand(chosen.taken, held, {
         dataDirectory,
         environment: process.env,
         now: settings.now ?? new Date(),
@@ -51,15 +52,17 @@ export function addSetupCommand(program: Command): void {
         area: new AreaFilter(scope, null),
         say: () => undefined,
       });
-      const plan = setupPlan(publications, scope, process.env, { told, slowness: slownessNow() });
-      process.stdout.write(planText(plan, scope, dataDirectory));
+      const plan = setupPlan(chosen.taken, scope, { told, slowness: slownessNow() });
+      process.stdout.write(
+        `Setting up ${scopeText(scope)} in ${dataDirectory}\n${chosenText(chosen)}\n${planText(plan)}\n`,
+      );
       privateDirectory(dataDirectory);
       const missing = await missingDisk(plan, dataDirectory);
       if (missing !== null) throw new CommandError(missing);
       if (options.yes !== true && !(await agreed())) throw new CommandError('nothing was fetched');
       const report = await fetchAndImport(settings, `setup ${scopeText(scope)}`, {
         scope,
-        publications: plan.taken,
+        publications: chosen.taken,
       });
       tellReport(report, false);
       process.exitCode = endOf(report);
@@ -67,10 +70,8 @@ export function addSetupCommand(program: Command): void {
     });
 }
 
-function planText(plan: SetupPlan, scope: Scope, dataDirectory: string): string {
-  const { taken, left, loadsBytes, diskBytes, loadingSeconds, workingSeconds } = plan;
-  return `${[
-    `Setting up ${scopeText(scope)} in ${dataDirectory}`,
+const chosenText = ({ taken, left }: InSetup): string =>
+  [
     ...section(
       'Fetched, each under its licence',
       wrappedColumns(taken.map(({ name, publisher, licence }) => [name, publisher, licence])),
@@ -81,10 +82,12 @@ function planText(plan: SetupPlan, scope: Scope, dataDirectory: string): string 
         left.map(({ publication: { name, fills }, reason }) => [name, `${fills}: ${reason}`]),
       ),
     ),
-    '',
-    `Loads about ${bytesText(loadsBytes)} and needs about ${bytesText(diskBytes)} of disk. Takes about ${timeText(workingSeconds)} on this machine, and ${timeText(loadingSeconds)} more to load on a line of 40 Mbit/s.`,
-    'Stopped at any time and run again, it goes on.',
-  ].join('\n')}\n`;
+  ].join('\n');
+
+function planText({ loadsBytes, diskBytes, loadingSeconds, workingSeconds }: SetupPlan): string {
+  return `
+Loads about ${bytesText(loadsBytes)} and needs about ${bytesText(diskBytes)} of disk. Takes about ${timeText(workingSeconds)} on this machine, and ${timeText(loadingSeconds)} more to load on a line of 40 Mbit/s.
+Stopped at any time and run again, it goes on.`;
 }
 
 function timeText(seconds: number): string {

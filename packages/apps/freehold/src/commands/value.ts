@@ -5,7 +5,7 @@ import { counted } from '@freehold/money/counted';
 import { Judge, valuationOperation } from '@freehold/operations';
 import { CommandError } from '../failure.ts';
 import { ownerCall } from '../owner-call.ts';
-import { openPropertyStore } from '../property-store.ts';
+import { openFilledStore } from '../property-store.ts';
 import { readSettings } from '../settings.ts';
 import { moneyText, section, table, type Row } from './present.ts';
 
@@ -65,7 +65,7 @@ async function valued(home: string | undefined, options: Options): Promise<Valua
     include: options.json === true ? undefined : 'evidence',
   };
   const settings = readSettings(process.env, false);
-  const store = await openPropertyStore(settings, { deadlineMs: longestMilliseconds });
+  const store = await openFilledStore(settings, { deadlineMs: longestMilliseconds });
   try {
     return await ownerCall({
       route: routes.valuation,

@@ -3,7 +3,15 @@ import type { FetchOrder } from '@freehold/operations';
 import type { Environment } from '../environment.ts';
 import { CommandError } from '../failure.ts';
 import type { HeldFiles } from './held-files.ts';
-import { joined, sameScope, scopeOf, scopeText, type ScopeOptions } from './scope.ts';
+import {
+  joined,
+  nationsOf,
+  nationText,
+  sameScope,
+  scopeOf,
+  scopeText,
+  type ScopeOptions,
+} from './scope.ts';
 import { missingCredential } from './sources.ts';
 
 /** What a fetch of a command line or of the owner's page brings. */
@@ -71,8 +79,40 @@ export function orderedBy(
   }
   if (area === null) return updateOf(held);
   const scope = scopeFor({ area }, held);
-  const inSetup = publications.filter(
-    (each) => each.setup && missingCredential(each, environment) === null,
-  );
-  return { command: `setup ${scopeText(scope)}`, scope, publications: inSetup };
+  const { taken } = inSetup(scope, environment);
+  return { command: `setup ${scopeText(scope)}`, scope, publications: taken };
+}
+
+/** What a set-up takes, in the order of the catalogue, and what it leaves out, each with the reason. */
+export interface InSetup {
+  readonly taken: readonly Publication[];
+  readonly left: readonly { readonly publication: Publication; readonly reason: string }[];
+}
+
+export function inSetup(scope: Scope, environment: Environment): InSetup {
+  const reasons = publications.map((publication) => ({
+    publication,
+    reason: leftFor(publication, scope, environment),
+  }));
+  return {
+    taken: reasons.flatMap(({ publication, reason }) => (reason === null ? [publication] : [])),
+    left: reasons.flatMap(({ publication, reason }) =>
+      reason === null ? [] : [{ publication, reason }],
+    ),
+  };
+}
+
+/** Whether it may tell of a place of the scope. */
+export const tellsOf = ({ nations }: Pick<Publication, 'nations'>, scope: Scope): boolean =>
+  nations === undefined || nationsOf(scope).some((each) => nations.includes(each));
+
+/** Null: it is taken. */
+function leftFor(publication: Publication, scope: Scope, environment: Environment): string | null {
+  const { name, nations = [], setup } = publication;
+  if (!tellsOf(publication, scope)) {
+    return `tells of ${nations.map(nationText).join(' and ')} alone`;
+  }
+  if (!setup) return `freehold fetch ${name}`;
+  const missing = missingCredential(publication, environment);
+  return missing === null ? null : `needs ${missing}`;
 }

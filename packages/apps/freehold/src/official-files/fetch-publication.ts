@@ -8,7 +8,9 @@ import {
   FetchFailed,
   fieldOf,
   located,
+  ownLinesSeen,
   peek,
+  publishedLinesSeen,
   RowsKept,
   type AreaFilter,
   type DownloadLimits,
@@ -110,6 +112,33 @@ export async function fetchFiles(
     paths.push(target);
   }
   return { paths, facts };
+}
+
+/** How many of some lines from all over a file are of the areas that are asked for. */
+export interface LinesInside {
+  readonly lines: number;
+  readonly inside: number;
+}
+
+/** Null where a line does not tell it, or cannot be read without the whole file. @throws {FetchFailed} */
+export async function linesInside(
+  publication: Publication,
+  { file, source, facts: { bytes } }: Current,
+  fetching: Fetching,
+): Promise<LinesInside | null> {
+  const { postcodeField, begins } = file;
+  const { scope, area } = fetching;
+  if (postcodeField === undefined || scope.kind !== 'areas') return null;
+  const outside = outsideOf(publication, source, fetching);
+  const seen =
+    source.kind === 'path'
+      ? await ownLinesSeen(source.path, bytes)
+      : await publishedLinesSeen(await located(file, outside), bytes, outside);
+  // Of a packed file none is.
+  const lines = seen?.filter((line) => begins?.test(line.toString('latin1')) !== false) ?? [];
+  if (lines.length === 0) return null;
+  const inside = lines.filter((line) => area.hasPostcode(fieldOf(line, postcodeField) ?? ''));
+  return { lines: lines.length, inside: inside.length };
 }
 
 /** The files of the cache that a publication was imported from. */

@@ -32,7 +32,14 @@ export interface HeldFiles {
   } | null;
 }
 
-const nothing: HeldFiles = { scope: null, extent: null, publications: {}, last: null };
+/** As it is to who asks for its files: those that were taken back are no news to an update alone. */
+export function askedForByName(held: HeldPublication | undefined): HeldPublication | undefined {
+  if (held === undefined) return undefined;
+  const { files, importedAt } = held;
+  return { files, importedAt };
+}
+
+export const nothingHeld: HeldFiles = { scope: null, extent: null, publications: {}, last: null };
 const fileOf = (dataDirectory: string): string => join(dataDirectory, 'official-files.json');
 
 /** Where files wait until they are imported. */
@@ -42,7 +49,7 @@ export async function readHeldFiles(dataDirectory: string): Promise<HeldFiles> {
   try {
     return JSON.parse(await readFile(fileOf(dataDirectory), 'utf8')) as HeldFiles;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothingHeld;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '@freehold/open-data';
+import type { Nation } from '@freehold/operations';
 import { asGiven, CommandError } from '../failure.ts';
-import { postcodesOfAreas } from './data/postcodes-of-areas.ts';
+import { nationsOfAreas, postcodesOfAreas } from './data/postcodes-of-areas.ts';
 
 export interface ScopeOptions {
   readonly area?: string;
@@ -45,15 +46,36 @@ export const sameScope = (a: Scope | null, b: Scope): boolean =>
 /** As people read it. */
 export function scopeText(scope: Scope): string {
   if (scope.kind === 'all') return 'the United Kingdom';
-  return scope.kind === 'areas' ? scope.areas.join(', ') : scope.nation.replaceAll('_', ' ');
+  return scope.kind === 'areas' ? scope.areas.join(', ') : nationText(scope.nation);
 }
+
+/** `Northern Ireland`. */
+export const nationText = (nation: Nation): string =>
+  nation
+    .split('_')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ');
+
+/** The nations that it may lie in. */
+export function nationsOf(scope: Scope): readonly Nation[] {
+  if (scope.kind === 'all') return nations;
+  if (scope.kind === 'nation') return [scope.nation];
+  const found = new Set(
+    scope.areas.flatMap(
+      (text): readonly Nation[] => nationsOfAreas.get(lettersOf(text)) ?? ['england'],
+    ),
+  );
+  return nations.filter((each) => found.has(each));
+}
+
+const lettersOf = (area: string): string => /^[A-Z]+/.exec(area)?.[0] ?? '';
 
 /** About what part of the country it is by its postcodes, from 0 to 1. */
 export function shareOf(scope: Scope): number {
   if (scope.kind === 'all') return 1;
   if (scope.kind === 'nation') return nationShares[scope.nation] / 100;
   const parts = scope.areas.map((text) => {
-    const known = postcodesOfAreas.get(/^[A-Z]+/.exec(text)?.[0] ?? '');
+    const known = postcodesOfAreas.get(lettersOf(text));
     if (known === undefined) return 0;
     return /\d/.test(text) ? known.postcodes / known.districts : known.postcodes;
   });
@@ -64,7 +86,7 @@ export function shareOf(scope: Scope): number {
 /** About how many postcode areas it has. */
 export function areasOf(scope: Scope): number {
   if (scope.kind !== 'areas') return Math.max(1, postcodesOfAreas.size * shareOf(scope));
-  return new Set(scope.areas.map((text) => /^[A-Z]+/.exec(text)?.[0])).size;
+  return new Set(scope.areas.map(lettersOf)).size;
 }
 
 /** About how many postcode districts it has. */

@@ -24,6 +24,7 @@ import { beginWork, type WorkTeller } from '../work-teller.ts';
 import { keepBefore, noteAfter, readBefore } from './before-update.ts';
 import { dropFiles, fetchFiles, newFiles, wayOut, type Fetching } from './fetch-publication.ts';
 import {
+  askedForByName,
   readHeldFiles,
   writeHeldFiles,
   type HeldFiles,
@@ -225,7 +226,11 @@ class Session {
     }
     this.#say(`${name}: asking ${publication.publisher}`);
     const held = this.#held.publications[name];
-    const files = await newFiles(publication, this.#known(held), this.#fetching);
+    const files = await newFiles(
+      publication,
+      this.#isUpdate ? held : askedForByName(held),
+      this.#fetching,
+    );
     if (files.length === 0) return null;
     const later =
       this.#force || isLater(publication, files, held ?? this.#before.publications[name]);
@@ -248,13 +253,6 @@ class Session {
     });
     await dropFiles(paths, this.#fetching);
     return records;
-  }
-
-  /** Files that were taken back are no news to an update; who asks for them by name gets them. */
-  #known(held: HeldPublication | undefined): HeldPublication | undefined {
-    if (held === undefined || this.#isUpdate) return held;
-    const { files, importedAt } = held;
-    return { files, importedAt };
   }
 
   /** @param isLater whether the files are known to be later than what is held, or taken all the same. */

@@ -1,16 +1,25 @@
 import { statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { FetchFailed, type Publication, type PublishedFile, type Scope } from '@freehold/open-data';
-import type { Environment } from '../environment.ts';
-import { bytesText, newFiles, type Fetching } from './fetch-publication.ts';
-import { areasOf, districtsOf, shareOf } from './scope.ts';
-import { missingCredential } from './sources.ts';
+import {
+  bytesText,
+  linesInside,
+  newFiles,
+  type Fetching,
+  type LinesInside,
+} from './fetch-publication.ts';
+import { askedForByName, type HeldFiles } from './held-files.ts';
+import { areasOf, districtsOf, sameScope, shareOf } from './scope.ts';
 
-/** What a set-up will do, before the first byte. */
+/** What is known of a file before it is fetched. */
+export interface Beforehand {
+  readonly file: PublishedFile;
+  readonly bytes: number;
+  readonly seen: LinesInside | null;
+}
+
+/** What a set-up will do, before it fetches anything. */
 export interface SetupPlan {
-  readonly taken: readonly Publication[];
-  /** Each with the reason. */
-  readonly left: readonly { readonly publication: Publication; readonly reason: string }[];
   readonly loadsBytes: number;
   /** Files whose size is not known are taken for so many bytes. */
   readonly diskBytes: number;
@@ -24,6 +33,8 @@ export interface SetupPlan {
 const unknownBytes = 200_000_000;
 /** A row takes no fewer in a file as it is loaded, compressed or not (of the postcode directory 93). */
 const bytesOfRow = 10;
+/** Fewer lines that are of the areas, or that belong there, tell less than the postcodes of the areas do. */
+const linesLeast = 16;
 /** 40 Mbit/s, a usual line. */
 const lineBytesASecond = 5_000_000;
 /** Homes of England and Wales, of which sales are registered: 25.6 and 1.5 million (MHCLG; not confirmed). */
@@ -31,72 +42,70 @@ const homesSold = 27_100_000;
 /**
  * Processor time, measured on 28 November 2026 by `bench/studies/setup-time.mjs` on the machine whose {@link referenceMs} is
  * given: of the programs and the small files, of rows that are left out while they are loaded and those that are read, of rows
- * that are written, of making a home with its model, and of judging it, which several processors share.
+ * that are written, of making a home, of its part of the price model of its area, and of judging it, which several processors
+ * share.
  */
 const costs = {
   startSeconds: 3,
   rowsLeftOutASecond: 500_000,
   rowsReadASecond: 150_000,
   rowsKeptASecond: 15_000,
-  homeMs: 0.45,
-  judgedMs: 1.3,
-  /** More for each thousand sales of the same postcode area, of which more are near; up to so many thousand. */
-  judgedMsAThousand: 0.04,
-  thousandsMost: 40,
+  homeMs: 0.2,
+  modelMs: 0.45,
+  judgedMs: 0.8,
 };
 /** What {@link machineMs} was there. */
 const referenceMs = 9.3;
+/** Of a home as it is kept and judged, beside its sales: 30 MB of 30,800 homes, measured with them. */
+const bytesAHome = 1_000;
 const processorsMost = 4;
 /** Districts that a process judges at least. */
 const districtsLeast = 6;
 
 /**
- * The catalogue's set-up, without what wants a credential that is not set.
- * @param told the bytes that publishers tell of their files by name, in the place of those of the catalogue.
+ * What the set-up of publications does.
+ * @param told what would be fetched of them by name, in the place of all their files in the catalogue.
  */
 export function setupPlan(
   publications: readonly Publication[],
   scope: Scope,
-  environment: Environment,
-  { told, slowness }: { readonly told: ReadonlyMap<string, number>; readonly slowness: number },
+  {
+    told,
+    slowness,
+  }: {
+    readonly told: ReadonlyMap<string, readonly Beforehand[]>;
+    readonly slowness: number;
+  },
 ): SetupPlan {
   const share = shareOf(scope);
-  const left = publications.flatMap((publication) => {
-    if (!publication.setup) {
-      return [{ publication, reason: `freehold fetch ${publication.name}` }];
-    }
-    const missing = missingCredential(publication, environment);
-    return missing === null ? [] : [{ publication, reason: `needs ${missing}` }];
-  });
-  const taken = publications.filter(
-    (publication) => !left.some((each) => each.publication === publication),
-  );
   let [loadsBytes, diskBytes, seconds, largest] = [0, 0, costs.startSeconds, 0];
-  for (const { name, files, rows: usualRows, bytesARow } of taken) {
-    const sum = (bytesOf: (file: PublishedFile) => number): number =>
-      files.reduce((total, file) => total + bytesOf(file), 0);
-    const usual = (file: PublishedFile): number =>
-      file.bytes ?? told.get(file.name) ?? unknownBytes;
-    const now = (file: PublishedFile): number => told.get(file.name) ?? usual(file);
-    const isWhole = (file: PublishedFile): boolean =>
-      scope.kind === 'all' || (file.postcodeField === undefined && file.rowsOfArea === undefined);
-    for (const file of files) {
-      largest = Math.max(largest, isWhole(file) ? now(file) : now(file) * share);
-    }
-    loadsBytes += sum(now);
-    const rows = Math.min((usualRows * sum(now)) / sum(usual), sum(now) / bytesOfRow);
-    const kept = rows * share;
-    diskBytes += kept * bytesARow;
-    const read = files.some(isWhole) ? rows : kept;
-    seconds += (rows - read) / costs.rowsLeftOutASecond + read / costs.rowsReadASecond;
-    seconds += kept / costs.rowsKeptASecond;
-    if (name === 'price-paid') {
-      seconds += homeSeconds(kept, homesSold * share, scope);
+  for (const { name, files, rows: usualRows, bytesARow } of publications) {
+    const usual = files.map((file): Beforehand => ({
+      file,
+      bytes: bytesOf(file, told.get(name)),
+      seen: null,
+    }));
+    const usualBytes = usual.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { file, bytes, seen } of told.get(name) ?? usual) {
+      const isWhole =
+        scope.kind === 'all' || (file.postcodeField === undefined && file.rowsOfArea === undefined);
+      const inside = insideOf(share, seen);
+      const rows = Math.min((usualRows * bytes) / usualBytes, bytes / bytesOfRow);
+      const kept = rows * inside;
+      const read = isWhole ? rows : kept;
+      loadsBytes += bytes;
+      largest = Math.max(largest, isWhole ? bytes : bytes * inside);
+      diskBytes += kept * bytesARow;
+      seconds += (rows - read) / costs.rowsLeftOutASecond + read / costs.rowsReadASecond;
+      seconds += kept / costs.rowsKeptASecond;
+      if (name === 'price-paid') {
+        const homes = homesOf(kept, homesSold * share);
+        diskBytes += homes * bytesAHome;
+        seconds += homeSeconds(homes, scope);
+      }
     }
   }
   return {
-    taken,
-    left,
     loadsBytes,
     diskBytes: diskBytes + largest,
     loadingSeconds: loadsBytes / lineBytesASecond,
@@ -104,14 +113,27 @@ export function setupPlan(
   };
 }
 
-/** Of the homes that so many sales are of, where each is sold as often as another. */
-function homeSeconds(sales: number, homes: number, scope: Scope): number {
-  const sold = homes === 0 ? 0 : homes * (1 - Math.exp(-sales / homes));
-  const most = Math.min(availableParallelism(), processorsMost);
-  const processors = Math.max(1, Math.min(most, Math.floor(districtsOf(scope) / districtsLeast)));
-  const thousands = Math.min(costs.thousandsMost, sales / 1_000 / areasOf(scope));
-  const judgedMs = costs.judgedMs + costs.judgedMsAThousand * thousands;
-  return (sold * (costs.homeMs + judgedMs / processors)) / 1_000;
+const bytesOf = ({ name, bytes }: PublishedFile, told: readonly Beforehand[] = []): number =>
+  bytes ?? told.find(({ file }) => file.name === name)?.bytes ?? unknownBytes;
+
+/** Which part of a file is of the scope: that of its lines where they tell it, which need not be of the whole country. */
+function insideOf(share: number, seen: LinesInside | null): number {
+  if (seen === null || Math.max(seen.inside, seen.lines * share) < linesLeast) return share;
+  return seen.inside / seen.lines;
+}
+
+/** Homes that so many sales are of, where each of those there are is sold as often as another. */
+const homesOf = (sales: number, homes: number): number =>
+  homes === 0 ? 0 : homes * (1 - Math.exp(-sales / homes));
+
+/** Processors that work of so many parts is shared by. */
+const processorsOf = (parts: number): number =>
+  Math.max(1, Math.min(availableParallelism(), processorsMost, Math.floor(parts)));
+
+function homeSeconds(homes: number, scope: Scope): number {
+  const modelMs = costs.modelMs / processorsOf(areasOf(scope));
+  const judgedMs = costs.judgedMs / processorsOf(districtsOf(scope) / districtsLeast);
+  return (homes * (costs.homeMs + modelMs + judgedMs)) / 1_000;
 }
 
 /** How many times as long as the machine of the costs this one takes. */
@@ -129,17 +151,26 @@ function machineMs(): number {
   return times.sort((a, b) => a - b)[times.length >> 1] ?? referenceMs;
 }
 
-/** What publishers tell of the size of their files; those that tell nothing, or do not answer, are left out. */
-export async function toldBytes(
+/** What publishers give that is not held; those that do not answer, or tell no size, are left out. */
+export async function toldBeforehand(
   publications: readonly Publication[],
+  held: HeldFiles,
   fetching: Fetching,
-): Promise<ReadonlyMap<string, number>> {
-  const told = new Map<string, number>();
+): Promise<ReadonlyMap<string, readonly Beforehand[]>> {
+  const isSame = sameScope(held.scope, fetching.scope);
+  const told = new Map<string, readonly Beforehand[]>();
   const ask = async (publication: Publication): Promise<void> => {
+    const { name } = publication;
     try {
-      for (const { file, facts } of await newFiles(publication, undefined, fetching)) {
-        if (facts.bytes > 0) told.set(file.name, facts.bytes);
-      }
+      const known = isSame ? askedForByName(held.publications[name]) : undefined;
+      const files = await newFiles(publication, known, fetching);
+      if (files.some(({ facts }) => facts.bytes === 0)) return;
+      const seen = files.map(async (current) => ({
+        file: current.file,
+        bytes: current.facts.bytes,
+        seen: await linesInside(publication, current, fetching),
+      }));
+      told.set(name, await Promise.all(seen));
     } catch (error) {
       // Set up, it says what came in its place.
       if (!(error instanceof FetchFailed)) throw error;

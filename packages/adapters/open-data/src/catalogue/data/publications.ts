@@ -2,6 +2,8 @@ import type { Credential, Publication, Unfetchable } from '../publication.ts';
 
 const asOf = '2026-11-27';
 const ogl = 'Open Government Licence v3.0: free to use, name the source';
+const englandAndWales = ['england', 'wales'] as const;
+const greatBritain = [...englandAndWales, 'scotland'] as const;
 const planningFile = (name: string) => ({
   name,
   saveAs: `${name}.csv`,
@@ -47,6 +49,7 @@ const landRegistryData = {
   licence: landRegistryLicence,
   cadence: 'monthly, on the second working day',
   everyMonths: 1,
+  nations: englandAndWales,
   credential: landRegistryKey,
   setup: true,
   source: 'LandRegistry/dps-ulapd-api and -ui; sizes are not confirmed',
@@ -102,6 +105,7 @@ export const publications: readonly Publication[] = [
     cadence: 'monthly, on the 20th working day',
     everyMonths: 1,
     fills: 'sales since 1995: values, comparables, sold prices, trends, homes off the market',
+    nations: englandAndWales,
     files: [
       {
         name: 'price-paid',
@@ -144,6 +148,7 @@ export const publications: readonly Publication[] = [
     cadence: 'monthly, four weeks after the sales of its month',
     everyMonths: 1,
     fills: 'the very home of a sale, since the file of August 2026',
+    nations: englandAndWales,
     files: [
       {
         name: 'price-paid-uprn',
@@ -238,6 +243,7 @@ export const publications: readonly Publication[] = [
     cadence: 'every ten years',
     everyMonths: null,
     fills: 'people, ages, households, tenure and employment of a postcode district',
+    nations: englandAndWales,
     files: [
       censusTable('census', 'ts007'),
       censusTable('census-ts054', 'ts054'),
@@ -260,6 +266,7 @@ export const publications: readonly Publication[] = [
     cadence: 'every two or three years',
     everyMonths: null,
     fills: 'mean household income of a postcode district',
+    nations: englandAndWales,
     files: [
       {
         name: 'income',
@@ -289,6 +296,7 @@ export const publications: readonly Publication[] = [
     cadence: 'about every five years',
     everyMonths: null,
     fills: 'deprivation of a postcode district in England; Wales and Scotland by hand',
+    nations: ['england'],
     files: [
       {
         name: 'deprivation',
@@ -318,6 +326,7 @@ export const publications: readonly Publication[] = [
     cadence: 'monthly, two months late',
     everyMonths: 1,
     fills: 'the crime rate of a postcode district, with the census',
+    nations: ['england', 'wales', 'northern_ireland'],
     files: [
       {
         name: 'crime',
@@ -344,6 +353,7 @@ export const publications: readonly Publication[] = [
     cadence: 'daily; inspections monthly',
     everyMonths: 1,
     fills: 'schools around a place, with Ofsted’s grades',
+    nations: englandAndWales,
     files: [
       {
         name: 'schools',
@@ -388,6 +398,7 @@ export const publications: readonly Publication[] = [
     cadence: 'daily',
     everyMonths: 1,
     fills: 'stations and stops around a place',
+    nations: greatBritain,
     files: [
       {
         name: 'naptan',
@@ -417,6 +428,7 @@ export const publications: readonly Publication[] = [
     cadence: 'nightly',
     everyMonths: 1,
     fills: 'conservation areas, listed buildings and Article 4 directions of England',
+    nations: ['england'],
     files: [
       planningFile('conservation-area'),
       planningFile('listed-building'),
@@ -438,6 +450,7 @@ export const publications: readonly Publication[] = [
     cadence: 'quarterly',
     everyMonths: 3,
     fills: 'flood zones of England',
+    nations: ['england'],
     files: [planningFile('flood-risk-zone')],
     // Of unknown size, gigabytes.
     setup: false,
@@ -456,6 +469,7 @@ export const publications: readonly Publication[] = [
     cadence: 'every six weeks',
     everyMonths: 2,
     fills: 'positions of homes that have a UPRN',
+    nations: greatBritain,
     files: [
       {
         name: 'uprn',
@@ -488,6 +502,7 @@ export const publications: readonly Publication[] = [
     cadence: 'quarterly',
     everyMonths: 3,
     fills: 'where a postcode is; a small file in the place of the postcode directory',
+    nations: greatBritain,
     files: [
       {
         name: 'code-point-open',
@@ -518,6 +533,7 @@ export const publications: readonly Publication[] = [
     everyMonths: 6,
     fills:
       'streets, water and names beneath the maps of the dashboard (OS Open Zoomstack, Great Britain)',
+    nations: greatBritain,
     files: [
       {
         name: 'base-map',
@@ -549,6 +565,7 @@ export const publications: readonly Publication[] = [
     cadence: 'on the first of a month',
     everyMonths: 1,
     fills: 'energy ratings and floor areas of homes in England and Wales',
+    nations: englandAndWales,
     files: [
       {
         name: 'epc',

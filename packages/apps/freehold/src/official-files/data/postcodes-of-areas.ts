@@ -1,3 +1,5 @@
+import type { Nation } from '@freehold/operations';
+
 /**
  * Postcodes with a position and postcode districts of each postcode area of Great Britain: `AREA:POSTCODES/DISTRICTS`. Counted
  * in OS Code-Point Open 2024.1.0 of January 2024. Contains OS data © Crown copyright and database right 2024.
@@ -19,6 +21,21 @@ const counted = `AB:17335/34 AL:7804/10 B:41913/78 BA:15477/19 BB:13521/14 BD:17
 
 /** Of Northern Ireland, whose only area is BT: about; not confirmed. */
 const northernIreland = 'BT:49000/80';
+
+/** Nations of the areas that have postcodes outside England, counted in the same file; GL has one postcode in Wales. */
+const elsewhere: Readonly<Record<string, readonly Nation[]>> = {
+  'AB DD EH FK G HS IV KA KW KY ML PA PH ZE': ['scotland'],
+  'DG TD': ['scotland', 'england'],
+  'CF SA': ['wales'],
+  'CH GL HR LD LL NP SY': ['england', 'wales'],
+  BT: ['northern_ireland'],
+};
+
+export const nationsOfAreas: ReadonlyMap<string, readonly Nation[]> = new Map(
+  Object.entries(elsewhere).flatMap(([areas, nations]) =>
+    areas.split(' ').map((area) => [area, nations] as const),
+  ),
+);
 
 export interface PostcodesOfArea {
   readonly postcodes: number;
