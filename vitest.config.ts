@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -55,7 +56,8 @@ export const run = {
     'packages/adapters/postgres/test/build-worker.ts',
     'packages/apps/freehold/test/build-worker.ts',
   ],
-  maxWorkers: '100%',
+  // Many files wait: for a thread, a program, a limit to pass. One more than the processors keeps these busy meanwhile.
+  maxWorkers: availableParallelism() + 1,
   // A file that is the same as in the run before is not transformed again.
   experimental: { fsModuleCache: true },
 };

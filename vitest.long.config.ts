@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { programs as postgres } from './packages/adapters/postgres/test/cluster.ts';
 import { program as redis } from './packages/adapters/redis/test/server.ts';
@@ -82,11 +81,6 @@ const missing = Object.entries(installed).flatMap(([name, program]) =>
 );
 if (missing.length > 0) console.log(`Left out, as they are not installed: ${missing.join(', ')}`);
 
-export const longRun = {
-  ...run,
-  // Many of them wait: for a server to start, for a limit to pass.
-  maxWorkers: availableParallelism() + 1,
-};
 /** `embedded` are the files that need no server of another make. */
 export const longProjects = (embedded: readonly string[]) => [
   {
@@ -131,5 +125,5 @@ export const longProjects = (embedded: readonly string[]) => [
 
 /** `npm run test:long`: what `npm test` leaves out, and every property of which it takes a sample. */
 export default defineConfig({
-  test: { ...longRun, projects: longProjects([...sampled, ...slow, ...long]) },
+  test: { ...run, projects: longProjects([...sampled, ...slow, ...long]) },
 });

@@ -73,6 +73,8 @@ export async function run({ loadSeconds }) {
     const plain = await inTurn(requestsOf.trivial);
     const duty = await inTurn(requestsOf.calculation);
     return [
+      figure('trivialMs', 'Trivial operation, processor time a request', least(plain.ours), 'ms'),
+      figure('bareMs', 'bare Express 5 with the same JSON', least(plain.theirs), 'ms'),
       figure('perSecond', 'Trivial operation, answers a second', most(plain.ours), ''),
       figure('barePerSecond', 'bare Express 5 with the same JSON', most(plain.theirs), ''),
       figure(

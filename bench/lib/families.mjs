@@ -120,8 +120,9 @@ export const families = {
   segments: [
     'Market segments of a district',
     get(
-      ({ outcode }, random) =>
-        `market-intelligence/districts/${outcode}/segments?${query(random.pick([{}, { bedrooms: 3 }, { property_type_group: 'terraced' }]))}`,
+      // A segment that holds no listing is answered with 404: what is asked for is that of a home.
+      ({ outcode, bedrooms, type }, random) =>
+        `market-intelligence/districts/${outcode}/segments?${query(random.pick([{}, { bedrooms }, { property_type_group: type }]))}`,
     ),
   ],
   planningApplications: [

@@ -8,7 +8,7 @@ export function samplesOf(path, count) {
   // Keys of a filled store leave wide gaps: a number drawn between the first and the last finds few of them.
   const keys = db.prepare('SELECT key FROM listings').pluck().all();
   const one = db.prepare(
-    `SELECT lower(hex(p.id)) id, p.outcode, p.postcode, p.lat, p.lon FROM listings l JOIN properties p ON p.key = l.property_key
+    `SELECT lower(hex(p.id)) id, p.outcode, p.postcode, p.lat, p.lon, p.bedrooms, p.property_type type FROM listings l JOIN properties p ON p.key = l.property_key
      WHERE l.key >= ? AND l.listing_type = 'sale' AND l.status = 'active' ORDER BY l.key LIMIT 1`,
   );
   const samples = Array.from(

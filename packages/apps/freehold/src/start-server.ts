@@ -243,12 +243,19 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
 }
 
 /**
+ * Lines of the log are written together, once they are so many bytes or so many milliseconds have passed: by a profile, a write
+ * for each turn of the event loop takes 8 % of it where calls read nothing, and 1.5 % so. What waits is written when the process
+ * ends; one that is killed loses it.
+ */
+const logBatch = { minLength: 8_192, periodicFlush: 200 };
+
+/**
  * JSON lines, written beside the event loop: a slow reader of the log holds up no answer. Headers, bodies and queries are
  * never logged; redaction is for what an error may carry, which is always logged as `err`: only such lines are searched.
  */
 function standardErrorLogger(): Logger {
   const redact = ['err.authorization', 'err.headers.authorization'];
-  return pino({ redact }, pino.destination({ dest: 2, sync: false }));
+  return pino({ redact }, pino.destination({ dest: 2, sync: false, ...logBatch }));
 }
 
 function clockOf({ now }: Settings): () => Date {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../../test/folders.ts';
 import { call, createKey, makeDataDirectory, stampDuty } from './accounts-world.ts';
 import { startServerProcess, type ServerProcess } from './processes.ts';
@@ -30,8 +30,12 @@ describe('keys that must outlive the process', () => {
     const after = await startServerProcess(data.directory);
     const repeated = await createKey(after.url, session, 'x', headers);
     expect([repeated.status, repeated.body]).toEqual([201, created.body]);
-    expect((await stampDuty(after.url, String(created.body['key']))).status).toBe(200);
+    const last = await stampDuty(after.url, String(created.body['key']));
+    expect(last.status).toBe(200);
     expect(await after.end('SIGTERM')).toBe(0);
+    // A line that waits for others is written at the end.
+    const requestId = last.headers.get('x-request-id') ?? '';
+    await vi.waitUntil(() => after.log().includes(requestId), { timeout: 10_000 });
     await data.remove();
   });
 });

@@ -14,11 +14,13 @@ const buildDocs = fileURLToPath(new URL('../../docs/build.mjs', import.meta.url)
  * Dashboard and documentation are only built where they are missing: their own tests build their own.
  */
 export async function setup(): Promise<void> {
-  await buildWorker(new URL('../', import.meta.url), 'heavy-worker');
-  await builtProgram('../src/scoring-worker.ts');
-  await builtProgram('../src/evaluating-worker.ts');
-  await builtProgram('../src/fitting-worker.ts');
-  await builtProgram('../src/owner-worker.ts');
+  await Promise.all([
+    buildWorker(new URL('../', import.meta.url), 'heavy-worker'),
+    builtProgram('../src/scoring-worker.ts'),
+    builtProgram('../src/evaluating-worker.ts'),
+    builtProgram('../src/fitting-worker.ts'),
+    builtProgram('../src/owner-worker.ts'),
+  ]);
   if (!existsSync(dashboard)) await buildDashboard(dashboard);
   if (!existsSync(docs)) execFileSync(process.execPath, [buildDocs]);
 }

@@ -7,13 +7,16 @@ import { makeDemoStore } from '../../src/make-demo-store.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/demo-stores/', import.meta.url));
 const keptMilliseconds = 3_600_000;
+/** The sources are read once for the files of a worker. */
+let sources: Promise<string> | undefined;
 
 /**
  * Copies a data directory that holds the demo dataset of `now` into an empty one. It is made once for each state of the
  * sources, whichever processes ask for it at the same time, and kept: making it takes tens of seconds, copying does not.
  */
 export async function copyLoadedDemo(directory: string, now: Date): Promise<void> {
-  const kept = join(cache, `${await contentKey()}-${now.getTime()}`);
+  sources ??= contentKey();
+  const kept = join(cache, `${await sources}-${now.getTime()}`);
   const data = join(kept, 'data');
   await mkdir(kept, { recursive: true });
   await loadOnce({ directory: kept, isEmpty: async () => true, load: () => make(data, now) });
