@@ -15,9 +15,6 @@ import type { CalculatorOptions } from './result.ts';
 import { sa, type SaInput, type SaResult } from './sa.ts';
 import { strategies, type Strategy, type StrategyDeal, under } from './strategy-deals.ts';
 
-export { strategies } from './strategy-deals.ts';
-export type { Strategy } from './strategy-deals.ts';
-
 /** The deals to compare, each complete in itself: at least two. */
 export interface CompareInput {
   readonly btl?: BtlInput;

@@ -24,8 +24,8 @@ export interface Quotient<Figure extends string = string> {
 }
 
 /**
- * The formula of every figure of a strategy: the one table from which explanations, the documentation and the exact targets
- * of `solve` follow.
+ * The formula of every figure of a strategy: the one table from which explanations, the documentation, the exact targets of
+ * `solve` and the names that `unitOf` knows follow.
  */
 export type Formulas<Figures> = Readonly<
   Record<keyof Figures & string, Formula | Quotient<keyof Figures & string>>

@@ -13,7 +13,7 @@ export type { FlipInput, FlipMetric, FlipResult } from './flip.ts';
 export { readSa, sa, saMetrics } from './sa.ts';
 export type { SaInput, SaMetric, SaResult } from './sa.ts';
 export type { ComparisonWithBtl } from './sa-against-btl.ts';
-export { compare, rankOnEqualCash, strategies } from './compare.ts';
+export { compare, rankOnEqualCash } from './compare.ts';
 export type {
   CompareInput,
   CompareOptions,
@@ -21,7 +21,6 @@ export type {
   Rank,
   Ranking,
   RecommendationCode,
-  Strategy,
 } from './compare.ts';
 export { worksItems } from './works.ts';
 export type { Works } from './works.ts';
@@ -80,9 +79,10 @@ export type {
   PocketShare,
   ReductionLimit,
 } from './tax.ts';
-export { lenders, lendersCheckedOn, lending } from './lending.ts';
+export { lenders, lendersCheckedOn } from './data/lenders.ts';
+export type { LenderProfile } from './data/lenders.ts';
+export { lending } from './lending.ts';
 export type {
-  LenderProfile,
   LendingInput,
   LendingLimit,
   LendingResult,
@@ -92,17 +92,13 @@ export type {
 } from './lending.ts';
 export { solve, solveAny } from './solve.ts';
 export type { AnySolveInput, SolveInput, SolvePoint, SolveResult } from './solve.ts';
+export { strategies } from './strategy-deals.ts';
+export type { Strategy, StrategyDeal } from './strategy-deals.ts';
+export type { TaxedBy, TaxPayerInput } from './tax-payer.ts';
+export type { RefinanceInput } from './refinances.ts';
+export type { ProjectionNote } from './projection-notes.ts';
 export { project } from './projection.ts';
-export type {
-  ProjectionInput,
-  ProjectionNote,
-  ProjectionResult,
-  ProjectionRow,
-  RefinanceInput,
-  StrategyDeal,
-  TaxedBy,
-  TaxPayerInput,
-} from './projection.ts';
+export type { ProjectionInput, ProjectionResult, ProjectionRow } from './projection.ts';
 export { sensitivity, tornado } from './sensitivity.ts';
 export type {
   Axis,

@@ -21,9 +21,6 @@ import { type LenderProfile, lenders, longFix } from './data/lenders.ts';
 import { type MortgageInput, readMortgage } from './deal-input.ts';
 import { exactly } from './refusals.ts';
 
-export { lenders, lendersCheckedOn } from './data/lenders.ts';
-export type { LenderProfile } from './data/lenders.ts';
-
 /** A lender whose terms the caller knows; `own` unless it is a typical profile that was copied and says so. */
 export type OwnLender = Omit<LenderProfile, 'standing'> & Partial<Pick<LenderProfile, 'standing'>>;
 

@@ -14,8 +14,6 @@ import {
 import { incomeTaxOf, incomeTaxYearsOf, startOf } from './tax-law.ts';
 import { taxDefaults } from './data/tax-defaults.ts';
 
-export type { ReductionLimit } from './kernel/tax.ts';
-
 /** A year's letting, in pounds a year. */
 export interface LettingYear {
   readonly annualRent: Amount;

@@ -22,11 +22,6 @@ import { solvable } from './solve-unknowns.ts';
 import { type StrategyDeal, type Strategy, strategyOf, under } from './strategy-deals.ts';
 import { readTaxPayer, type TaxedBy, type TaxPayerInput } from './tax-payer.ts';
 
-export type { ProjectionNote } from './projection-notes.ts';
-export type { RefinanceInput } from './refinances.ts';
-export type { StrategyDeal, Strategy } from './strategy-deals.ts';
-export type { TaxedBy, TaxPayerInput } from './tax-payer.ts';
-
 /** How the years ahead are taken to be. Percentages a year, −50 to 50. */
 export interface ProjectionInput {
   /** Whole years, 1–40. */

@@ -19,8 +19,6 @@ import {
   under,
 } from './strategy-deals.ts';
 
-export type { StrategyDeal, Strategy } from './strategy-deals.ts';
-
 /** An input and the values it takes in turn. */
 export interface Axis {
   /** A field of the deal, within another after a full stop: `monthlyRent`, `rooms.0.monthlyRent`, `stampDuty.nation`. */

@@ -21,12 +21,8 @@ export type { TaxedOwner, OwnersTaxInput, OwnersTaxResult } from './owners-tax.t
 export { personalIncomeYears } from './data/personal-income-years.ts';
 export type { PersonalIncomeYear } from './data/personal-income-years.ts';
 export { personalTax } from './personal-tax.ts';
-export type {
-  ElectedAllowance,
-  PersonalTaxInput,
-  PersonalTaxResult,
-  ReductionLimit,
-} from './personal-tax.ts';
+export type { ReductionLimit } from './kernel/tax.ts';
+export type { ElectedAllowance, PersonalTaxInput, PersonalTaxResult } from './personal-tax.ts';
 export type { PocketCompany } from './pocket-company.ts';
 export type { PocketMove } from './pocket-move.ts';
 export { toThePocket } from './to-the-pocket.ts';

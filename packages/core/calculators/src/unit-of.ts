@@ -7,13 +7,13 @@ import { flipFormulas } from './formulas/flip.ts';
 import { hmoFormulas } from './formulas/hmo.ts';
 import { saFormulas } from './formulas/sa.ts';
 
-const afterTax: Readonly<Record<keyof AfterTaxFigures, Unit>> = {
-  tax: 'money',
-  leftAfterTax: 'money',
-  leftAfterTaxOnMoneyInvestedPercentage: 'percentage',
-  moneyInvested: 'money',
+const afterTax: Readonly<Record<keyof AfterTaxFigures, true>> = {
+  tax: true,
+  leftAfterTax: true,
+  leftAfterTaxOnMoneyInvestedPercentage: true,
+  moneyInvested: true,
 };
-/** Figures have the same names whatever interest a bridge pays. */
+/** Every name of a figure. It is the same whatever interest a bridge pays. */
 const tables: readonly object[] = [
   btlFormulas,
   hmoFormulas,
@@ -34,6 +34,6 @@ export function unitOf(figure: string): Unit {
     throw new FreeholdError('not_text', 'figure', figure, 'figure must be text');
   }
   if (tables.some((table) => Object.hasOwn(table, figure))) return unitByName(figure);
-  const message = 'figure must be a metric or line of a calculator';
+  const message = `figure must be a metric or line of a calculator, was ${figure}`;
   throw new FreeholdError('not_a_choice', 'figure', figure, message);
 }

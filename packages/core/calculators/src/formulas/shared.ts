@@ -22,6 +22,7 @@ export const holdingFormulas = {
   annualServiceCharge: 'annualServiceCharge',
   annualOtherCosts: 'annualOtherCosts',
 } as const;
+/** The sum of the lines above. */
 export const annualHolding = /* @__PURE__ */ sumOf(holdingFormulas);
 /** The same by the month. */
 export const monthlyHoldingFormulas = {
@@ -29,6 +30,7 @@ export const monthlyHoldingFormulas = {
   monthlyServiceCharge: 'annualServiceCharge ÷ 12',
   monthlyOtherCosts: 'annualOtherCosts ÷ 12',
 } as const;
+/** The sum of the lines above. */
 export const monthlyHolding = /* @__PURE__ */ sumOf(monthlyHoldingFormulas);
 
 /** The figures of a table as terms of a sum. */
