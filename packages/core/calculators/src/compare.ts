@@ -136,7 +136,7 @@ function run<Input, Result>(
 }
 
 /** What a strategy comes to over the horizon, in pounds. */
-export interface Candidate extends Pick<
+interface Candidate extends Pick<
   ProjectionResult,
   'profit' | 'peakCash' | 'irr' | 'irrPercentage'
 > {

@@ -220,7 +220,7 @@ const growths: Readonly<Record<AmountField, Growth>> = {
 };
 
 /** A deal as it is after whole years: each amount grown from its first year, rounded half-up to the penny once. */
-export function grownDeal<Deal extends object>(
+function grownDeal<Deal extends object>(
   deal: Deal,
   rates: { rentPpm: number; costPpm: number; years: number },
 ): Deal {
@@ -243,7 +243,7 @@ export function grownDeal<Deal extends object>(
 const million = BigInt(wholePpm);
 
 /** An amount in pence after whole years of growth in parts per million a year, rounded half-up once. */
-export function grown(pence: number, growthPpm: number, years: number): number {
+function grown(pence: number, growthPpm: number, years: number): number {
   if (growthPpm === 0 || years === 0) return pence;
   const power = BigInt(years);
   return wideRatio(BigInt(pence) * (million + BigInt(growthPpm)) ** power, million ** power);

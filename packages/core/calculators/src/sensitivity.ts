@@ -253,7 +253,7 @@ const calculators = { btl, hmo, brrr, flip, sa };
  * The warnings of a deal while inputs vary: those of the deal as given, then those that hold at all ends of a variation,
  * which are deals too. Where the deal does not give an input that is varied and changes nothing, the ends alone name it.
  */
-export function variedWarnings(
+function variedWarnings(
   strategy: Strategy,
   given: object,
   variations: readonly (readonly object[])[],

@@ -87,7 +87,7 @@ function statusOn(
 }
 
 /** Why the source of a rule is due to be read again on a day; null where it is not. What has ended no longer changes. */
-export function dueForCheck(
+function dueForCheck(
   day: string,
   { status, from, checkedOn }: { status: LawStatus; from: string | null; checkedOn: string },
 ): string | null {
@@ -101,7 +101,7 @@ export function dueForCheck(
 const none = { annualCost: null, costAtMost: null };
 
 /** What a rule changes for a letting; null where it changes nothing, or what it depends on is not given. */
-export function effectOf(
+function effectOf(
   kind: LettingRule['rule'] | 'energy',
   letting: ReadLetting,
   rule: string,
