@@ -67,6 +67,7 @@ const files = {
   'how-to/run-for-others.html': 'packages/apps/freehold/DEPLOYMENT.md',
   'how-to/security.html': 'SECURITY.md',
   'reference/how-it-is-built.html': 'packages/README.md',
+  'reference/changelog.html': 'CHANGELOG.md',
 } as const;
 
 /** Every page of the site in the order of its navigation; the first section is the home page. */
@@ -90,7 +91,10 @@ export function sectionsOfSite(repository: Repository): readonly Section[] {
       ],
     },
     { title: 'Methods', pages: ownPages('methods/', methods) },
-    { title: 'Reference', pages: ownPages('reference/', reference) },
+    {
+      title: 'Reference',
+      pages: [...ownPages('reference/', reference), whole('reference/changelog.html')],
+    },
     { title: 'HTTP operations', pages: httpPages },
     {
       title: 'Packages',
