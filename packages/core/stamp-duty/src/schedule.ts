@@ -68,8 +68,7 @@ export interface Schedule {
 
 /** The fact of a schedule that has no second source. */
 export interface Unconfirmed {
-  /** A contract date matters to purchases that give one, the rest to every purchase that the schedule charges. */
-  readonly fact: 'figures' | 'start' | 'contract_date';
+  readonly fact: 'figures' | 'start';
 }
 
 /**

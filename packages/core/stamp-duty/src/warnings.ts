@@ -270,8 +270,5 @@ function unconfirmed(
   // A contract date may have kept a schedule from being used: what would be used without it counts too.
   if (contractDate !== null) used.push(...assess({ ...purchase, contractDate: null }, claims).used);
   const distinct = new Map(used.map((one) => [`${one.kind} ${one.from}`, one]));
-  return [...distinct.values()].filter(
-    ({ unconfirmed }) =>
-      unconfirmed !== undefined && (unconfirmed.fact !== 'contract_date' || contractDate !== null),
-  );
+  return [...distinct.values()].filter((one) => one.unconfirmed !== undefined);
 }

@@ -185,13 +185,15 @@ describe('the rate on the next pound', () => {
 
 test('one unconfirmed fact is told once', () => {
   const { warnings } = pay({
-    price: 100_000,
-    nonUkResident: true,
-    effectiveDate: '2022-01-01',
-    contractDate: '2021-01-01',
-    lease: { annualRents: [1_000], termYears: 10 },
+    price: 3_000_000,
+    company: true,
+    effectiveDate: '2013-01-01',
+    contractDate: '2012-12-01',
   });
-  expect(warnings.map(({ code }) => code)).toEqual(['unconfirmed']);
+  const told = warnings.filter(({ code }) => code === 'unconfirmed');
+  expect(told.map(({ message }) => message)).toEqual([
+    expect.stringContaining('start date 2012-03-21'),
+  ]);
 });
 
 // SDLTM29820 and FA 2003, section 57AA(3): 21 years; schedule 9, paragraph 15, is of 2017, the relief of 2010 had none such.

@@ -342,8 +342,6 @@ export const sdltSchedules = /* @__PURE__ */ schedules('SDLT', () => [
     priceFrom: 40_000,
     rentFrom: 1_000,
     source: sdltNonUkResident,
-    note: 'The contract date 2020-03-11 has no second source; the rate has.',
-    unconfirmed: { fact: 'contract_date' },
   },
   {
     kind: 'residential',

@@ -23,8 +23,9 @@ export const sdltHigherRates = /* @__PURE__ */ source(
   'https://www.gov.uk/guidance/stamp-duty-land-tax-buying-an-additional-residential-property',
 );
 export const sdltNonUkResident = /* @__PURE__ */ source(
-  'HMRC: Rates of Stamp Duty Land Tax for non-UK residents',
+  'HMRC: Rates of Stamp Duty Land Tax for non-UK residents; Stamp Duty Land Tax Manual, SDLTM09855 (contracts before 11 March 2020)',
   'https://www.gov.uk/guidance/rates-of-stamp-duty-land-tax-for-non-uk-residents',
+  '2026-11-28',
 );
 export const sdltCorporateBodies = /* @__PURE__ */ source(
   'HMRC: Stamp Duty Land Tax, corporate bodies',
