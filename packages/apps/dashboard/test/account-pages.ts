@@ -93,6 +93,33 @@ export function describeAccounts(demo: () => DemoPages): void {
       },
     );
 
+    test('makes a feed, whose addresses are read without signing in', async () => {
+      const page = await demo().open(
+        '#/account/alerts',
+        { permissions: ['clipboard-read', 'clipboard-write'] },
+        { account: 'professional' },
+      );
+      await page.getByRole('button', { name: 'Make a feed' }).click();
+      const kinds = [
+        ['news', 'application/atom+xml'],
+        ['calendar', 'text/calendar'],
+      ] as const;
+      for (const [kind, type] of kinds) {
+        await page.getByRole('button', { name: `Copy the address of the ${kind}` }).click();
+        await page.getByText('Copied.').waitFor();
+        const address = await page.evaluate(() => navigator.clipboard.readText());
+        const read = await fetch(address);
+        expect([read.status, read.headers.get('content-type')]).toEqual([
+          200,
+          expect.stringContaining(type),
+        ]);
+        await page.reload();
+      }
+      await page.getByRole('button', { name: /^Delete Feed/ }).click();
+      await page.getByRole('button', { name: /^Delete Feed .* for good/ }).click();
+      await page.getByText('There is no webhook yet.').waitFor();
+    });
+
     test('signs in with a token and comes back to the page that asked for it', async () => {
       const page = await demo().open('#/sign-in', undefined, { account: null });
       await page.goto(`${demo().server.url}/#/account/assistants`);

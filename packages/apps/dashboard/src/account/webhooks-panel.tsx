@@ -4,6 +4,7 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { words } from '../format.ts';
+import { CopyButton } from '../view/copy-button.tsx';
 import { Panel } from '../view/panel.tsx';
 import { Table } from '../view/table.tsx';
 import { TextEntry } from '../view/text-entry.tsx';
@@ -30,8 +31,10 @@ const labels = new Map([
 const mail = 'mailto:';
 const receiverOf = (typed: string) =>
   typed.includes('@') && !typed.includes(':') ? `${mail}${typed.trim()}` : typed;
-const nameOf = ({ url }: Pick<Webhook, 'url'>) =>
-  url.startsWith(mail) ? url.slice(mail.length) : url;
+/** Of what is read in place of being sent to. */
+const feed = 'feed:';
+const nameOf = ({ url, id }: Pick<Webhook, 'url' | 'id'>) =>
+  url === feed ? `Feed ${id.slice(0, 4)}` : url.startsWith(mail) ? url.slice(mail.length) : url;
 
 /** Receivers that the server tells of new homes, price changes and reports. */
 export function WebhooksPanel() {
@@ -40,14 +43,14 @@ export function WebhooksPanel() {
   const [chosen, choose] = useState<readonly Event[]>(events.map(([type]) => type));
   const [secret, setSecret] = useState<string | null>(null);
   const act = useAct(() => labels);
-  const create = () =>
+  const create = (receiver: string) =>
     act.run(
       async () => {
         const { data } = await client.createWebhook({
-          body: { url: receiverOf(url), event_types: [...chosen] },
+          body: { url: receiver, event_types: [...chosen] },
         });
-        // Nothing that is mailed is signed by it.
-        setSecret(data.url.startsWith(mail) ? null : data.secret);
+        // It signs what is posted, and nothing else.
+        setSecret([mail, feed].some((scheme) => data.url.startsWith(scheme)) ? null : data.secret);
       },
       () => {
         setUrl('');
@@ -57,12 +60,12 @@ export function WebhooksPanel() {
   return (
     <Panel
       title="Webhooks"
-      note="The server posts a signed message to a web address at once. To an email address it mails each morning what is new, once the mailbox has agreed, where the owner of this server has set a mail server"
+      note="The server posts a signed message to a web address at once. To an email address it mails each morning what is new, once the mailbox has agreed, where the owner of this server has set a mail server. A feed is read by programs for news and calendars, at addresses to keep secret"
     >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          create();
+          create(receiverOf(url));
         }}
       >
         <div class="field place">
@@ -99,6 +102,13 @@ export function WebhooksPanel() {
           <button type="submit" class="primary" disabled={act.isBusy || chosen.length === 0}>
             Add the webhook
           </button>
+          <button
+            type="button"
+            disabled={act.isBusy || chosen.length === 0}
+            onClick={() => create(feed)}
+          >
+            Make a feed
+          </button>
         </p>
       </form>
       <ActRefusal act={act} />
@@ -122,6 +132,7 @@ export function WebhooksPanel() {
                   changed={asked.again}
                 >
                   <p class="note">{stateOf(each)}</p>
+                  <FeedAddresses of={each} />
                   <Deliveries of={each} act={act} />
                 </AlertCard>
               ))}
@@ -130,6 +141,22 @@ export function WebhooksPanel() {
         }
       </AnswerOf>
     </Panel>
+  );
+}
+
+/** Whoever has them reads without signing in. */
+function FeedAddresses({ of }: { readonly of: Webhook }) {
+  if (of.atom_url === null || of.calendar_url === null) return null;
+  const otherwise = 'ask for it by GET /api/v1/webhooks';
+  return (
+    <p class="actions">
+      <CopyButton title="Copy the address of the news" text={of.atom_url} otherwise={otherwise} />
+      <CopyButton
+        title="Copy the address of the calendar"
+        text={of.calendar_url}
+        otherwise={otherwise}
+      />
+    </p>
   );
 }
 
