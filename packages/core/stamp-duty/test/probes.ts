@@ -87,18 +87,28 @@ const ruleProbes: Probe[] = [
     },
     tax: 900,
   },
-  // Four Welsh ones of a mixed purchase, which bear no higher rates: 4 × 6 % of 25,000, but 3 % of their price (WSI 2026/40).
-  {
+  // Four Welsh ones of a mixed purchase, which bear no higher rates: 4 × 6 % of 25,000, but 3 % of their price (WSI 2026/40),
+  // and 1 % before 13 February 2026 and by a contract made before.
+  ...(
+    [
+      [today, null, 30_000],
+      ['2026-02-12', null, 10_000],
+      ['2026-02-13', null, 30_000],
+      [today, '2026-02-12', 10_000],
+      [today, '2026-02-13', 30_000],
+    ] as const
+  ).map(([effectiveDate, contractDate, tax]) => ({
     input: {
       nation: 'wales',
-      effectiveDate: today,
+      effectiveDate,
+      contractDate,
       use: 'mixed',
       price: 1_000_000,
       dwellings: 4,
       dwellingsPrice: 1_000_000,
-    },
-    tax: 30_000,
-  },
+    } as const,
+    tax,
+  })),
   // Scottish first-time buyers: contracts from 9 February 2018 on.
   firstTimeOf('2018-02-08', 2_100),
   firstTimeOf('2018-02-09', 1_500),
