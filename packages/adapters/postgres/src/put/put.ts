@@ -72,7 +72,7 @@ export async function stageRecords<K extends RecordKind>(
 
 /** Homes that are looked for about their point: any sale, postcode or UPRN may be the nearest. */
 const homesWithoutPostcode = raw('SELECT key AS mark FROM properties WHERE postcode IS NULL');
-const placesAll: readonly RecordKind[] = ['postcode', 'sale', 'uprn'];
+const placesAll: readonly RecordKind[] = ['postcode', 'sale', 'sale-uprn', 'uprn'];
 
 /** Price models lean on the index of the local authority that most postcodes of an area are of. */
 const modelsOfPostcodes = sql`SELECT m.area AS mark FROM price_models m

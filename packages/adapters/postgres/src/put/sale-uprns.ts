@@ -1,4 +1,11 @@
-import { markPostcodes, raw, saleUprnRow, type SaleUprnRecord } from '@freehold/operations';
+import {
+  markEach,
+  markPostcodes,
+  postcodesOfHomesSold,
+  raw,
+  saleUprnRow,
+  type SaleUprnRecord,
+} from '@freehold/operations';
 import type { RecordTable } from './record-table.ts';
 import { leaveOneEach } from './staging.ts';
 
@@ -20,14 +27,26 @@ const ofSales = raw(
   `SELECT t.postcode AS mark FROM ${staging.table} s JOIN sales t ON t.id = s.sale_id`,
 );
 
-/** What a later month tells of a sale stands in place of what earlier ones told. Homes are made anew where its sale is. */
+/** Homes of the UPRNs that are told of the sales, in whatever postcode. */
+const homesSold = () =>
+  markEach(
+    'links',
+    postcodesOfHomesSold(raw(`(SELECT sale_id AS id, NULL::bigint AS uprn FROM ${staging.table})`)),
+  );
+
+/**
+ * What a later month tells of a sale stands in place of what earlier ones told. Homes are made anew where its sale is, and links
+ * where a home has a UPRN that was told of it or is.
+ */
 export const saleUprns: RecordTable<SaleUprnRecord> = {
   staging,
   rowOf: saleUprnRow,
   async merge(w) {
     await leaveOneEach(w.run, staging);
+    await w.answer(homesSold());
     await w.rows(removeOlder);
     await w.rows(write);
+    await w.answer(homesSold());
     await w.answer(markPostcodes(ofSales));
   },
 };

@@ -2,6 +2,7 @@ import {
   areaOfOutcode,
   markEach,
   markPostcodes,
+  postcodesOfHomesSold,
   raw,
   saleColumns,
   saleRow,
@@ -51,12 +52,7 @@ const noteUntil = raw(
 /** Homes and links are made anew where sales are, and where they were before they changed or went. */
 async function markLinks(w: Writing, of: Sql): Promise<void> {
   await w.answer(markPostcodes(sql`SELECT s.postcode AS mark FROM ${of} s`));
-  await w.answer(
-    markEach(
-      'links',
-      sql`SELECT p.postcode AS mark FROM ${of} s JOIN properties p ON p.uprn = s.uprn`,
-    ),
-  );
+  await w.answer(markEach('links', postcodesOfHomesSold(of)));
 }
 
 /** Price models are fitted anew on the sales of their areas. */

@@ -1,4 +1,11 @@
-import { markEach, markPostcodes, raw, sql, type DerivedStage } from '@freehold/operations';
+import {
+  markEach,
+  markPostcodes,
+  raw,
+  sql,
+  type DerivedStage,
+  type Sql,
+} from '@freehold/operations';
 import { sqlite } from '../dialect.ts';
 import type { Statements } from './statements.ts';
 
@@ -12,10 +19,13 @@ export function markEachPostcode(
   postcodes: ReadonlySet<string | null>,
 ): void {
   if (postcodes.size === 0) return;
+  statements.answer(markPostcodes(marksOf(postcodes)));
+}
+
+/** Postcodes as marks. */
+export function marksOf(postcodes: ReadonlySet<string | null>): Sql {
   const rows = [...postcodes].map((postcode) => [postcode]);
-  statements.answer(
-    markPostcodes(sql`SELECT p.mark FROM ${sqlite.rows('p', { mark: 'text' }, rows)}`),
-  );
+  return sql`SELECT p.mark FROM ${sqlite.rows('p', { mark: 'text' }, rows)}`;
 }
 
 /** Homes that are looked for about their point: any sale, postcode or UPRN may be the nearest. */

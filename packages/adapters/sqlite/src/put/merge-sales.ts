@@ -1,5 +1,12 @@
 import { inBulk } from './in-bulk.ts';
-import { areaOfOutcode, markEach, markPostcodes, raw, sql } from '@freehold/operations';
+import {
+  areaOfOutcode,
+  markEach,
+  markPostcodes,
+  postcodesOfHomesSold,
+  raw,
+  sql,
+} from '@freehold/operations';
 import { saleNames, stagedSales } from './staged-sales.ts';
 import type { Statements } from './statements.ts';
 
@@ -27,12 +34,7 @@ const goneKeys = `SELECT s.key FROM ${stagedSales} t JOIN sales s ON s.id = t.id
 function markLinks(statements: Statements, sales: string): void {
   const of = raw(sales);
   statements.answer(markPostcodes(sql`SELECT postcode AS mark FROM ${of}`));
-  statements.answer(
-    markEach(
-      'links',
-      sql`SELECT p.postcode AS mark FROM ${of} s CROSS JOIN properties p ON p.uprn = s.uprn WHERE s.uprn IS NOT NULL`,
-    ),
-  );
+  statements.answer(markEach('links', postcodesOfHomesSold(of)));
 }
 
 /** Price models are fitted anew on the sales of their areas. */

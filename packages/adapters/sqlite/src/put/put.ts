@@ -79,6 +79,9 @@ const putters: { readonly [K in RecordKind]: Putter<K> } = {
   'build-cost-reference': asRows(buildCostReferenceRows),
 };
 
+/** Of these any record may be that of a home without a postcode. */
+const placesAll: readonly RecordKind[] = ['postcode', 'sale', 'sale-uprn', 'uprn'];
+
 /** Writes a batch in one transaction: all of it or nothing. */
 export function putRecords<K extends RecordKind>(
   statements: Statements,
@@ -90,8 +93,7 @@ export function putRecords<K extends RecordKind>(
     put(statements, records);
     if (kind === 'designation') touch(statements, 'designations_changed');
     if (kind === 'postcode') touch(statements, 'postcodes_changed');
-    if (kind === 'postcode' || kind === 'sale' || kind === 'uprn')
-      statements.answer(markEach('placement', homesWithoutPostcode));
+    if (placesAll.includes(kind)) statements.answer(markEach('placement', homesWithoutPostcode));
     statements.answer(noteChange(kind));
   });
 }

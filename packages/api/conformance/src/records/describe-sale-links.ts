@@ -73,6 +73,20 @@ export function describeSaleLinks(name: string, make: () => Openable<PropertySto
       });
     });
 
+    it('follow what the look-up tells of a sale in another postcode, and what a later month does', async () => {
+      const uprn = 100_000_011;
+      const told = { saleId: sale.id, uprn, month: '2026-08' };
+      await withOpened(make, async (store) => {
+        await store.records.put('property', [{ ...home, uprn }]);
+        await store.records.put('sale', [{ ...sale, postcode: 'M2 1AA' }]);
+        expect(await linked(store)).toEqual([]);
+        await store.records.put('sale-uprn', [told]);
+        expect(await linked(store)).toEqual([sale.id]);
+        await store.records.put('sale-uprn', [{ ...told, uprn: uprn + 1, month: '2026-09' }]);
+        expect(await linked(store)).toEqual([]);
+      });
+    });
+
     it('follow the point of the UPRN of a sale', async () => {
       const uprn = 100_000_009;
       // Nothing but its point says that it is the home's: the sale names no building.

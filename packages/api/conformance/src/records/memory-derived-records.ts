@@ -127,14 +127,12 @@ export class MemoryDerived {
       postcodes.map((postcode) => {
         const own = this.#kept.properties().filter((home) => home.postcode === postcode);
         const uprns = new Set(own.map(({ uprn }) => uprn));
-        const sales = own.length === 0 ? [] : this.#kept.sales();
-        const elsewhere = sales.filter(
-          (sale) => sale.postcode !== postcode && sale.uprn !== null && uprns.has(sale.uprn),
-        );
+        const sides = own.length === 0 ? [] : this.#kept.sales().map(this.#sale);
+        const isSold = ({ uprn }: SaleSide): boolean => uprn !== null && uprns.has(uprn);
         return {
           homes: own.map((home) => ({ ...home, key: home.id, home: null })),
-          sales: sales.filter((sale) => sale.postcode === postcode).map(this.#sale),
-          salesElsewhere: elsewhere.map(this.#sale),
+          sales: sides.filter((sale) => sale.postcode === postcode),
+          salesElsewhere: sides.filter((sale) => sale.postcode !== postcode && isSold(sale)),
         };
       }),
     keepLinks: async (kept) => {
@@ -202,10 +200,11 @@ export class MemoryDerived {
         };
         const sales = this.#kept
           .sales()
+          .map(this.#sale)
           .filter(
             (sale) => (sale.uprn !== null && sale.uprn === home.uprn) || isNear(sale.postcode),
           );
-        return [{ home: { ...home, key: home.id }, sales: sales.map(this.#sale) }];
+        return [{ home: { ...home, key: home.id }, sales }];
       }),
     keepPlacement: async (kept) => {
       let changed = false;

@@ -56,6 +56,12 @@ export function postcodesOfUprns({ oneOf }: RecordDialect, uprns: readonly numbe
   return joined([...tables, lookedUp], ' UNION ALL ');
 }
 
+/** The postcodes of homes under the UPRN of `sales (id, uprn)`: its own, or what the registry's look-up tells, as `mark`. */
+export const postcodesOfHomesSold = (sales: Sql): Sql =>
+  sql`SELECT p.postcode AS mark FROM ${sales} s CROSS JOIN properties p WHERE s.uprn IS NOT NULL AND p.uprn = s.uprn
+    UNION ALL SELECT p.postcode FROM ${sales} s CROSS JOIN sale_uprns v CROSS JOIN properties p
+      WHERE v.sale_id = s.id AND p.uprn = v.uprn`;
+
 /** Notes a number of the state of the store. */
 export function noteState(name: string, value: number): Question<unknown> {
   return all(

@@ -7,6 +7,7 @@ export {
   markTables,
   noteChange,
   noteState,
+  postcodesOfHomesSold,
   postcodesOfUprns,
   revision,
 } from './changes.ts';

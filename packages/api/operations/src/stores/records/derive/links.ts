@@ -43,6 +43,17 @@ function* sidesBy<Of>(statement: Sql): Question<ReadonlyMap<Of, readonly SaleSid
   return found;
 }
 
+/** Sales under the UPRNs of `homes (asked, uprn)`, each with what is asked about it. */
+function salesUnder<Of>(homes: Sql): Question<ReadonlyMap<Of, readonly SaleSide[]>> {
+  const found = sql`SELECT h.asked, h.uprn, s.key AS sale FROM ${homes} h CROSS JOIN sales s WHERE s.uprn = h.uprn
+    UNION SELECT h.asked, h.uprn, s.key FROM ${homes} h CROSS JOIN sale_uprns v CROSS JOIN sales s
+      WHERE v.uprn = h.uprn AND s.id = v.sale_id`;
+  return sidesBy<Of>(
+    sql`SELECT f.asked, ${sideColumns}, ${ofSale} FROM (${found}) f CROSS JOIN sales t ${withPoint}
+      WHERE t.key = f.sale AND ${raw(uprnOfSale)} = f.uprn ORDER BY t.key`,
+  );
+}
+
 const salesOfPostcodes = ({ oneOf }: RecordDialect, postcodes: readonly string[]) =>
   sidesBy<string>(
     sql`SELECT t.postcode AS asked, ${sideColumns}, ${ofSale} FROM sales t ${withPoint}
@@ -59,16 +70,14 @@ export function* sidesOfPostcodes(
   );
   const lived = [...homes.keys()];
   const sales = yield* salesOfPostcodes(dialect, lived);
-  const elsewhere = yield* sidesBy<string>(
-    sql`SELECT DISTINCT p.postcode AS asked, ${sideColumns}, ${ofSale}
-      FROM properties p CROSS JOIN sales t ${withPoint}
-      WHERE ${dialect.oneOf(raw('p.postcode'), 'text', lived)} AND p.uprn IS NOT NULL AND t.uprn = p.uprn
-        AND t.postcode IS DISTINCT FROM p.postcode ORDER BY t.key`,
+  const sold = yield* salesUnder<string>(
+    sql`(SELECT p.postcode AS asked, p.uprn FROM properties p
+      WHERE ${dialect.oneOf(raw('p.postcode'), 'text', lived)} AND p.uprn IS NOT NULL)`,
   );
   return postcodes.map((postcode) => ({
     homes: homes.get(postcode) ?? [],
     sales: sales.get(postcode) ?? [],
-    salesElsewhere: elsewhere.get(postcode) ?? [],
+    salesElsewhere: (sold.get(postcode) ?? []).filter((sale) => sale.postcode !== postcode),
   }));
 }
 
@@ -86,9 +95,9 @@ export function* sidesOfHomes(
   const about = yield* postcodesAbout(dialect, found, withinMetres);
   const near = yield* salesOfPostcodes(dialect, [...new Set([...about.values()].flat())]);
   const uprns = found.flatMap(({ uprn }) => uprn ?? []);
-  const own = yield* sidesBy<number>(
-    sql`SELECT t.uprn AS asked, ${sideColumns}, ${ofSale} FROM sales t ${withPoint}
-      WHERE ${dialect.oneOf(raw('t.uprn'), 'bigint', uprns)} ORDER BY t.key`,
+  const own = yield* salesUnder<number>(
+    sql`(SELECT DISTINCT p.uprn AS asked, p.uprn FROM properties p
+      WHERE ${dialect.oneOf(raw('p.uprn'), 'bigint', uprns)})`,
   );
   return found.map((home): HomeSides => {
     const sales = (about.get(home.key) ?? []).flatMap((one) => near.get(one) ?? []);
