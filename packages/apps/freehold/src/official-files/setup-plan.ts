@@ -151,7 +151,7 @@ function machineMs(): number {
   return times.sort((a, b) => a - b)[times.length >> 1] ?? referenceMs;
 }
 
-/** What publishers give that is not held; those that do not answer, or tell no size, are left out. */
+/** What publishers give that is not held; those that do not answer are left out. */
 export async function toldBeforehand(
   publications: readonly Publication[],
   held: HeldFiles,
@@ -162,15 +162,15 @@ export async function toldBeforehand(
   const ask = async (publication: Publication): Promise<void> => {
     const { name } = publication;
     try {
-      const known = isSame ? askedForByName(held.publications[name]) : undefined;
-      const files = await newFiles(publication, known, fetching);
-      if (files.some(({ facts }) => facts.bytes === 0)) return;
-      const seen = files.map(async (current) => ({
-        file: current.file,
-        bytes: current.facts.bytes,
-        seen: await linesInside(publication, current, fetching),
-      }));
-      told.set(name, await Promise.all(seen));
+      const has = isSame ? askedForByName(held.publications[name]) : undefined;
+      const files = await newFiles(publication, has, fetching);
+      const known = files.map(async (current): Promise<Beforehand> => {
+        const { file, facts } = current;
+        if (facts.bytes === 0) return { file, bytes: file.bytes ?? unknownBytes, seen: null };
+        const seen = await linesInside(publication, current, fetching);
+        return { file, bytes: facts.bytes, seen };
+      });
+      told.set(name, await Promise.all(known));
     } catch (error) {
       // Set up, it says what came in its place.
       if (!(error instanceof FetchFailed)) throw error;

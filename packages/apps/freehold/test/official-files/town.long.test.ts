@@ -129,9 +129,9 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))(
         /Takes about (?:(\d+) minutes? ?)?(?:(\d+) seconds?)? on this machine/.exec(ended.output) ??
         [];
       const said = Number(minutes) + Number(seconds) / 60;
-      // Several processors are sooner than one, and one that other work shares is later.
-      expect(said).toBeGreaterThan(ended.processorMinutes / 2.5);
-      expect(said).toBeLessThan(ended.processorMinutes * 2);
+      // A tenth, as by the share of the area in a file of the country, is too short also where other work makes all of it longer.
+      expect(said).toBeGreaterThan(ended.processorMinutes / 5);
+      expect(said).toBeLessThan(ended.processorMinutes * 3);
     });
 
     /** Of the sales file: 67 Exeter Road was sold for £337,000 on 5 November 2021. */
