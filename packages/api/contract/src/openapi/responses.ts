@@ -17,7 +17,7 @@ import { exampleAnswers } from './data/example-answers.ts';
 type Headers = Readonly<Record<string, object>>;
 
 /** On every answer: described with those that operations share, to keep the document small. */
-const generalHeaders = ['X-Request-Id', 'X-Ignored-Parameters', 'X-Demo-Data'] as const;
+const generalHeaders = ['X-Request-Id', 'X-Ignored-Parameters'] as const;
 const meteringHeaders = ['RateLimit-Policy', 'RateLimit', 'X-Request-Cost'] as const;
 /** Stand on the same answers: described with the refusal, which all of them share, to keep the document small. */
 const olderHeaders = [
@@ -67,6 +67,7 @@ function nameIn(shared: SharedResponses, status: string, response: Response): st
 function successOf(route: AnyRoute, names: SchemaNames): Response {
   const description = route.successStatus === 204 ? 'Done; no body' : 'Success';
   const headers = headersOf(
+    ...(route.scope === null ? [] : (['X-Demo-Data'] as const)),
     ...(route.method === 'GET' ? (['ETag'] as const) : []),
     ...(tableOf(route)?.isPaged === true ? (['X-Total-Count', 'Link'] as const) : []),
     ...(route.successStatus === 201 ? (['Idempotency-Replayed'] as const) : []),
