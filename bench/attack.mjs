@@ -80,6 +80,15 @@ const attacks = ({ keys, samples }) => ({
         `POST /oauth/token HTTP/1.1\r\nHost: here\r\nContent-Length: 16000\r\n\r\n${'a'.repeat(8_000)}`,
       ),
   },
+  unreadPages: {
+    callers: 4,
+    perSecond: 20,
+    make: (call) =>
+      leaveOpen(
+        call,
+        `GET /ogc/collections/sales/items?limit=10000 HTTP/1.1\r\nHost: ${new URL(call.job.url).host}\r\n\r\n`,
+      ),
+  },
   chunked: { callers: 4, perSecond: 40, make: tinyChunks },
   tooMany: {
     callers: 4,

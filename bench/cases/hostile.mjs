@@ -1,6 +1,7 @@
 /**
  * What one caller feels while three accounts and callers without a key attack: floods of bad keys and of refused calls,
- * long paths, broken, slow, unfinished and finely chunked bodies, idle and half-open connections, pictures, area packs, previews of everything, exports cut short.
+ * long paths, broken, slow, unfinished and finely chunked bodies, idle and half-open connections, pages of an open collection that nobody
+ * reads, pictures, area packs, previews of everything, exports cut short.
  */
 import { fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -22,7 +23,8 @@ const memoryBytes = 2 * 2 ** 30;
 export async function run(_size, { seconds = 60 } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-hostile-'));
   const group = memoryGroup(memoryBytes);
-  const server = await startServer(directory, { FREEHOLD_DEMO: '1' }, { group });
+  const settings = { FREEHOLD_DEMO: '1', FREEHOLD_OPEN_COLLECTIONS: 'sales' };
+  const server = await startServer(directory, settings, { group });
   try {
     const { accounts, samples } = JSON.parse(
       readFileSync(join(directory, 'demo-credentials.json'), 'utf8'),

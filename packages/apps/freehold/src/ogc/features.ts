@@ -5,6 +5,7 @@ import {
   heldDatasets,
   type HeldDatasets,
   invalid,
+  networkOf,
   noAccount,
   type PublicPage,
   type PublicRecords,
@@ -18,6 +19,7 @@ import { refused, tooFast } from '../mount-refusal.ts';
 import { catalogueOf, type CatalogueParts } from './catalogue.ts';
 import { collections, extent, licenceOf } from './collections.ts';
 import { featureOf, featureTexts, hasPlace } from './geojson.ts';
+import { pageTurns } from './page-turns.ts';
 import { boxHolds, itemQueryOf, limits, type ItemQuery } from './item-query.ts';
 
 /** What the collections stand on. */
@@ -59,10 +61,12 @@ interface Link {
 
 /**
  * OGC API - Features, Part 1, over what the owner of the installation opened: no key and no charge, since what is opened is
- * published. What is closed is not found. An address is slowed down; all callers together have the turn of one account.
+ * published. What is closed is not found. An address is slowed down, networks take turns, and all callers together have the
+ * turn of one account.
  */
 export function featureMounts(parts: FeatureParts): readonly Mount[] {
   const limit = new AddressLimit(addressRate, () => performance.now());
+  const inTurn = pageTurns(parts.milliseconds / 2);
   const counted = Object.values(collections).flatMap(({ counted: need }) => need ?? []);
   const held = heldDatasets(parts, counted);
   const answer: Mount['answer'] = async (request, address) => {
@@ -79,7 +83,11 @@ export function featureMounts(parts: FeatureParts): readonly Mount[] {
     const answered = await within(
       busy,
       (signal) =>
-        underTicket(noAccount, signal, (own) => answerOf({ ...parts, held }, request, own, count)),
+        inTurn(networkOf(address), signal, () =>
+          underTicket(noAccount, signal, (own) =>
+            answerOf({ ...parts, held }, request, own, count),
+          ),
+        ),
       request.signal,
     );
     return answered instanceof Refusal ? refused(answered) : answered;

@@ -331,6 +331,30 @@ describe('collections of official records', () => {
     expect((await sparse(path, '198.51.100.2')).status).toBe(429);
   });
 
+  it('hold the records of two pages at once, and let each network have its turn', async () => {
+    const read: (() => void)[] = [];
+    const slow = answerOver({
+      page: () =>
+        new Promise((resolve) => {
+          read.push(() => resolve({ rows: [], next: null, isBoxTooFull: false }));
+        }),
+    });
+    const ended: string[] = [];
+    const ask = async (address: string): Promise<void> => {
+      const { status } = await slow('/collections/sales/items', address);
+      ended.push(`${address} ${status}`);
+    };
+    const all = [...Array.from({ length: 6 }, () => '198.51.100.3'), '203.0.113.3'].map(ask);
+    for (let made = 0; made < 7; made += 1) {
+      await expect.poll(() => read.length).toBeGreaterThan(0);
+      expect(read.length).toBeLessThanOrEqual(2);
+      read.shift()?.();
+    }
+    await Promise.all(all);
+    expect(ended.indexOf('203.0.113.3 200')).toBeLessThan(4);
+    expect(ended.filter((each) => each === '198.51.100.3 200')).toHaveLength(6);
+  });
+
   it('slow down an address past 300 questions, and no other', async () => {
     for (let asked = 0; asked < 300; asked += 1) await answer('/conformance', '198.51.100.7');
     const refused = await answer('/conformance', '198.51.100.7');
