@@ -60,7 +60,7 @@ export function callTable(operations: readonly DescribedOperation[]): string {
     const { id, method, path, successStatus, aiChats, envelope, media } = route;
     const query = [...queryNames(route)].join(' ');
     const shape = {
-      method,
+      ...(method === 'GET' ? {} : { method }),
       path,
       ...(query === '' ? {} : { query }),
       ...(envelope ? {} : { bare: true }),

@@ -5,7 +5,8 @@ export type RouteId = keyof Operations;
 
 /** What the client needs to know of a route. The schemas of the contract stay out of a browser's bundle. */
 export interface CallShape {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Absent: GET. */
+  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` placeholders. */
   readonly path: string;
   /** Names of the query parameters that it reads, a blank between. */

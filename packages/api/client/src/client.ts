@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
     if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
     if (key !== undefined) headers['Idempotency-Key'] = key;
     const response = await send(addressOf(options.baseUrl, shape.path, parts), {
-      method: shape.method,
+      method: shape.method ?? 'GET',
       headers,
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       ...(signal === undefined ? {} : { signal }),
