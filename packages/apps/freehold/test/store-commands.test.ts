@@ -57,6 +57,21 @@ describe('doctor', () => {
     expect(output).toMatch(/Price models +ok: of \d+ postcode areas?\n/);
   });
 
+  test('says that keys are lost where their pepper is, and nothing of it where there is no key', async () => {
+    await freehold('accounts', 'list');
+    const pepper = join(data, 'api-key-pepper');
+    rmSync(pepper, { force: true });
+    expect(await json('doctor')).toMatchObject({ ok: true });
+    await freehold('keys', 'create', '--user', 'one', '--plan', 'free');
+    expect(await json('doctor')).toMatchObject({ ok: true });
+    rmSync(pepper);
+    const { code, output } = await freehold('doctor');
+    expect([code, unwrapped(output)]).toEqual([
+      2,
+      expect.stringMatching(/Database +FAILED: .*api-key-pepper is missing, without which no key/),
+    ]);
+  });
+
   test('says of no price models that there are none where an earlier release made the schema', async () => {
     expect((await freehold('doctor')).output).toMatch(/Price models +ok: none yet\n/);
     await freehold('import', 'price-paid', sales);

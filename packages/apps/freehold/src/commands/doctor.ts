@@ -1,5 +1,7 @@
 import { counted } from '@freehold/money/counted';
+import { existsSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { evidences, needs, type Holding, type Need } from '@freehold/operations';
 import {
@@ -15,6 +17,7 @@ import { CommandError } from '../failure.ts';
 import { nothingHeld, readHeldFiles, type HeldFiles } from '../official-files/held-files.ts';
 import { nextFiles, type NextFile } from '../official-files/next-files.ts';
 import { readSettings } from '../settings.ts';
+import { pepperFile } from '../shared-secrets.ts';
 import type { Check } from './check.ts';
 import { checksOfServices, databaseState } from './doctor-of-services.ts';
 import { modelWords } from './model-words.ts';
@@ -240,7 +243,12 @@ function checksOfFiles(): readonly Check[] {
         const { dataDirectory: directory } = readSettings(process.env, false);
         const store = await openAccountStore({ directory });
         const accounts = await store.accounts.list();
+        const keys = await Promise.all(accounts.map(({ id }) => store.keys.list(id)));
         store.close();
+        const pepper = join(directory, pepperFile);
+        if (keys.flat().length > 0 && !existsSync(pepper)) {
+          throw new Error(`${pepper} is missing, without which no key is known: restore a backup`);
+        }
         return counted(accounts.length, 'account');
       },
     },
