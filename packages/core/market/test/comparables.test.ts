@@ -220,6 +220,37 @@ describe('adjusted prices', () => {
     expect(weightedPricePence(found)).toBe(301_000_00);
   });
 
+  test('of an even number of sales the deviation is the mean of the two in the middle', () => {
+    // About the median: five at 0.05 and four at 0.15, so that the deviation is 0.1, and 0.55 is past 3 × 1.4826 × 0.1.
+    const logs = [-0.15, -0.15, -0.05, -0.05, -0.05, 0.05, 0.05, 0.15, 0.15, 0.55];
+    const sold = logs.map((log, at) => ({
+      ...twin,
+      id: `sold-${at}`,
+      paon: String(at),
+      pricePence: Math.round(300_000_00 * Math.exp(log)),
+    }));
+    const excluded = rankComparables(subject, sold, asPaid).filter(
+      ({ tier }) => tier === 'excluded',
+    );
+    expect(excluded.map(({ sale }) => sale.id)).toEqual(['sold-9']);
+  });
+
+  test('sales of one day and place come by their addresses, whatever parts these have', () => {
+    const sold = [
+      { ...twin, id: '1', paon: '12' },
+      { ...twin, id: '2', saon: 'FLAT 1' },
+      { ...twin, id: '3', paon: '11', street: null },
+      { ...twin, id: '4', street: null, town: null },
+    ];
+    // "10, BS5 6AB", "11, BRISTOL, …", "12, HIGH ROAD, …", "FLAT 1, 10, …": figures come before letters.
+    expect(rankComparables(subject, sold, asPaid).map(({ sale }) => sale.id)).toEqual([
+      '4',
+      '3',
+      '1',
+      '2',
+    ]);
+  });
+
   test('sales outside the market do not widen the bounds of the ordinary ones', () => {
     const sold = (category: 'A' | 'B', pounds: number) =>
       Array.from({ length: 12 }, (_, at) => ({

@@ -50,6 +50,15 @@ test('an unknown house may be of the types of the whole homes of its street', ()
   expect(beside.toSorted()).toEqual(['S', 'T', 'T']);
 });
 
+test('a home whose type is not known, or none of the four, says nothing of the one beside it', () => {
+  const other = { ...soldAs('T', '20'), typeCode: 'O' as const };
+  const untold = { ...soldAs('T', '22'), typeCode: null };
+  expect(askedFor([...street.slice(0, 2), other, untold], '18')).toEqual({
+    typeCode: null,
+    beside: ['T', 'T'],
+  });
+});
+
 test('an unknown house beside homes of one type is not said to be of it; a building of flats is', () => {
   expect(askedFor(street.slice(0, 2), '18')).toEqual({ typeCode: null, beside: ['T', 'T'] });
   expect(askedFor([soldAs('F', '16', 'FLAT 1'), soldAs('F', '16', 'FLAT 2')], '16').typeCode).toBe(
