@@ -4,6 +4,7 @@ import { describeAccounts } from './account-pages.ts';
 import { audit, screens, type ContextOptions } from './browser-pages.ts';
 import { type DemoPages, patience, startDemoPages } from './demo-pages.ts';
 import { describeFit } from './fitting-pages.ts';
+import { describeOwner } from './owner-pages.ts';
 import { describeSavedDeals } from './saved-pages.ts';
 import { describeScanners } from './scanner-pages.ts';
 import { describeWaysBack } from './ways-back.ts';
@@ -286,6 +287,7 @@ describe('areas', () => {
 });
 
 describeAccounts(() => demo);
+describeOwner(() => demo);
 describeSavedDeals(() => demo);
 describeScanners(() => demo);
 describeWaysBack(() => demo);
