@@ -28,8 +28,9 @@ export class AnswersUnderWay {
     this.#onFailure = onFailure;
   }
 
-  add(response: ServerResponse, credential: Credential): void {
-    this.#credentials.set(response, credential);
+  /** Without the address: a flood of bad credentials from it must not keep an answer alive, nor is one counted against it. */
+  add(response: ServerResponse, { authorization, now, signal }: Credential): void {
+    this.#credentials.set(response, { authorization, now, signal });
     response.once('close', () => this.#credentials.delete(response));
     this.#lookLater();
   }
@@ -45,10 +46,11 @@ export class AnswersUnderWay {
     }, lookEveryMs).unref();
   }
 
-  /** One after another, so that a look at thousands holds up no call. */
+  /** One after another, so that a look at thousands holds up no call; those that come meanwhile are looked at next. */
   async #look(): Promise<void> {
-    for (const [response, credential] of this.#credentials) {
-      if (!response.headersSent) continue;
+    const now = [...this.#credentials];
+    for (const [response, credential] of now) {
+      if (!response.headersSent || response.closed) continue;
       try {
         const caller = await this.#identify(credential);
         if (caller instanceof Refusal && ending.has(caller.code)) response.destroy();

@@ -30,6 +30,7 @@ const parts = async function* () {
 async function slowly(answer: () => unknown, identify: () => Promise<Caller | Refusal>) {
   const settled: number[] = [];
   let looks = 0;
+  const addresses = new Set<string | undefined>();
   listening = await listenBare({
     operations: { areaPack: async () => answer() } as never,
     deadlineMilliseconds: 10_000,
@@ -44,8 +45,9 @@ async function slowly(answer: () => unknown, identify: () => Promise<Caller | Re
           return metering;
         },
       }),
-      async identify() {
+      async identify({ remoteAddress }) {
         looks += 1;
+        addresses.add(remoteAddress);
         return identify();
       },
     },
@@ -59,6 +61,7 @@ async function slowly(answer: () => unknown, identify: () => Promise<Caller | Re
     settled,
     broken,
     looks: () => looks,
+    addresses,
     end() {
       clearInterval(reading);
       response.destroy();
@@ -82,6 +85,8 @@ describe.each(kinds)('an answer that is %s and slowly read', (_kind, answer) => 
       call.readOn();
       expect(await call.broken).toBe('ECONNRESET');
       await expect.poll(() => call.settled).toEqual([200]);
+      // With its address, bad credentials from there would be answered by another refusal, which ends nothing.
+      expect([...call.addresses]).toEqual([undefined]);
       call.end();
     },
     30_000,

@@ -235,6 +235,26 @@ describe('a passkey', () => {
     await ask('DELETE', `/passkeys?id=${base64(device.id)}`, { cookie });
   });
 
+  it('answers a challenge once, and is kept once', async () => {
+    const device = new Device();
+    const cookie = await signedIn('starter');
+    const asked = (await ask('POST', '/passkeys/options', { cookie })).body;
+    const kept = { state: asked.state, passkey: device.made(asked.options), name: 'Key' };
+    const keep = async () => (await ask('POST', '/passkeys', { cookie, body: kept })).status;
+    expect([await keep(), await keep()]).toEqual([201, 422]);
+    expect((await ask('GET', '/passkeys', { cookie })).body.passkeys).toHaveLength(1);
+    // Most devices count no use: the count tells nothing of a second one.
+    const { body } = await ask('POST', '/session/passkey');
+    const proof = { state: body.state, passkey: device.proven(body.options) };
+    const signIn = async () => (await ask('POST', '/session', { body: proof })).status;
+    const atOnce = await Promise.all([signIn(), signIn()]);
+    expect(atOnce.filter((status) => status === 201)).toHaveLength(1);
+    expect(await signIn()).toBe(401);
+    expect((await prove(device)).status).toBe(201);
+    expect(await signIn()).toBe(401);
+    await ask('DELETE', `/passkeys?id=${base64(device.id)}`, { cookie });
+  });
+
   it('is one of ten at most, under a name', async () => {
     const cookie = await signedIn('starter');
     const devices = Array.from({ length: 11 }, () => new Device());

@@ -22,7 +22,8 @@ interface Passkey extends PasskeyView {
   readonly public_key: string;
   /** Uses that the device has counted; 0 where it counts none. */
   readonly counter: number;
-  readonly transports: readonly string[];
+  /** The newest challenges that it answered: none counts twice. */
+  readonly answered: readonly string[];
 }
 
 /** What passkeys stand on. */
@@ -41,12 +42,22 @@ interface Asked {
 }
 
 const passkeysMost = 10;
+/** More than a person signs in while a challenge holds. */
+const answeredMost = 20;
 /** A browser answers within this time. */
 const challengeMs = 5 * 60_000;
 const sealedFor = 'passkey challenge';
 
-/** Most servers start without a passkey being used. */
-const webauthn = () => import('@simplewebauthn/server');
+/**
+ * Most servers start without a passkey being used. No maker of devices is asked for, so none is trusted: of a chain of
+ * certificates that ends at one, the library would fetch the lists of revoked ones, unguarded.
+ */
+async function webauthn() {
+  const library = await import('@simplewebauthn/server');
+  for (const identifier of ['android-key', 'android-safetynet', 'apple'] as const)
+    library.SettingsService.setRootCertificates({ identifier, certificates: [] });
+  return library;
+}
 
 /**
  * Asks a browser for any passkey of this server.
@@ -87,7 +98,7 @@ export async function accountOfPasskey(
   const accountId = Buffer.from(signed.userHandle, 'base64url').toString();
   const { passkeys, revision } = await kept(parts, accountId);
   const passkey = passkeys.find((one) => one.id === id);
-  if (passkey === undefined) return null;
+  if (passkey === undefined || passkey.answered.includes(challenge)) return null;
   const { verifyAuthenticationResponse } = await webauthn();
   const { origin, rpID } = site(parts);
   const proof = await verifyAuthenticationResponse({
@@ -105,12 +116,12 @@ export async function accountOfPasskey(
   const used = {
     ...passkey,
     counter: proof.authenticationInfo.newCounter,
+    answered: [challenge, ...passkey.answered].slice(0, answeredMost),
     used_at: parts.clock().toISOString(),
   };
   const others = passkeys.filter((one) => one !== passkey);
-  // Two uses at once: the account has proven itself, and the later one notes its use.
-  await keep(parts, accountId, [...others, used], revision);
-  return accountId;
+  // Of two uses at once the later proves nothing: its challenge may be that of the other.
+  return (await keep(parts, accountId, [...others, used], revision)) ? accountId : null;
 }
 
 /** Keeps the passkey that a browser has made for the account; refused where it is none, or the account has ten. */
@@ -130,8 +141,9 @@ export async function addPasskey(
     expectedRPID: rpID,
   }).catch(notProven);
   if (proof?.verified !== true) return notMade;
-  const { id, publicKey, counter, transports = [] } = proof.registrationInfo.credential;
+  const { id, publicKey, counter } = proof.registrationInfo.credential;
   const { passkeys, revision } = await kept(parts, accountId);
+  if (passkeys.some((one) => one.id === id)) return notMade;
   if (passkeys.length >= passkeysMost) {
     return new Refusal('plan_limit_reached', `An account has at most ${passkeysMost} passkeys`);
   }
@@ -142,7 +154,7 @@ export async function addPasskey(
     used_at: null,
     public_key: Buffer.from(publicKey).toString('base64url'),
     counter,
-    transports,
+    answered: [],
   };
   return (await keep(parts, accountId, [...passkeys, passkey], revision)) ? view(passkey) : changed;
 }

@@ -27,7 +27,7 @@ export function atomOf(
       `<title>${xml(title)}</title>`,
       `<updated>${delivery.createdAt.toISOString()}</updated>`,
       `<link href="${xml(`${baseUrl}/#/account/alerts`)}"/>`,
-      `<content type="text">${xml(lines.join('\n'))}</content>`,
+      `<content type="text">${lines.map(xml).join('\n')}</content>`,
       '</entry>',
     ].join('');
   });
@@ -45,7 +45,7 @@ export function atomOf(
   ].join('\n');
 }
 
-/** Text of a document of XML 1.0: what it cannot hold is written out. */
+/** A line of text of a document of XML 1.0: what it cannot hold is written out. */
 const xml = (text: string): string =>
   visibleText(text)
     .replaceAll('&', '&amp;')
@@ -91,10 +91,7 @@ export function calendarOf({ id }: Feed, portfolio: Portfolio | null, { now }: F
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-const icalText = (text: string): string =>
-  visibleText(text)
-    .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll('\n', String.raw`\n`);
+const icalText = (text: string): string => visibleText(text).replaceAll(/[\\;,]/g, String.raw`\$&`);
 
 /** A line of at most 75 bytes, what is over on lines that begin with a space; no character is broken. */
 function folded(line: string): string {
