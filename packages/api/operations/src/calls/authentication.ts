@@ -65,11 +65,11 @@ export class Authentication {
   }
 
   async authenticate(credential: Credential): Promise<Caller | Refusal> {
-    const address = credential.remoteAddress ?? '';
+    const { remoteAddress: address } = credential;
     const bearer = readBearer(credential.authorization, credential.channel ?? 'api');
     const fingerprint = bearer === null ? '' : this.#parts.secrets.hash(bearer.token);
     const proven = this.#proven.get(fingerprint) === true;
-    const waitSeconds = proven ? 0 : this.#failures.waitSeconds(address);
+    const waitSeconds = proven || address === undefined ? 0 : this.#failures.waitSeconds(address);
     if (waitSeconds > 0) return tooManyFailures(waitSeconds);
 
     const caller =
@@ -78,7 +78,7 @@ export class Authentication {
         : await this.#callerOf(bearer, fingerprint, credential);
     if (caller === null || typeof caller === 'string') {
       this.#proven.delete(fingerprint);
-      this.#failures.count(address);
+      if (address !== undefined) this.#failures.count(address);
       return badCredentials[caller ?? 'unknown'];
     }
     this.#proven.set(fingerprint, true);

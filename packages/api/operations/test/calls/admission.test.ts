@@ -343,6 +343,14 @@ describe('a flood of bad credentials', () => {
   };
   const minutes = 60_000;
 
+  it('is of an address: who tells none waits for nobody, and is counted against nobody', async () => {
+    const { world, id } = await business();
+    const { key: fresh } = await world.key(id);
+    for (let call = 0; call <= 3_000; call += 1)
+      expect(refused(await world.admit(costOne, `paid_${'b'.repeat(32)}`)).status).toBe(401);
+    admitted(await world.admit(costOne, fresh));
+  });
+
   it('locks no key out that keeps succeeding, however long ago it began', async () => {
     const { world, key } = await business();
     for (let call = 0; call < 8; call += 1) {

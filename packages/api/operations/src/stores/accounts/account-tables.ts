@@ -50,7 +50,9 @@ export const accountTables: Readonly<Record<string, AccountTable>> = {
   },
   keys: account('id', '50 that hold at once, and a charge for each made', { secret: ['hash'] }),
   browser_sessions: account('hash', '12 hours, and the rate of sign-ins', { secret: ['hash'] }),
-  sign_in_links: account('hash', '15 minutes; made by the operator', { secret: ['hash'] }),
+  sign_in_links: account('hash', '15 minutes of the command line, 24 hours of the owner', {
+    secret: ['hash'],
+  }),
   oauth_codes: {
     ...account('hash', 'one for each consent; a minute', { secret: ['hash', 'challenge'] }),
     of: (accountId) =>
@@ -67,7 +69,7 @@ export const accountTables: Readonly<Record<string, AccountTable>> = {
     secret: ['fingerprint', 'answer'],
   }),
   chat_sessions: account('id', '20 an account, 24 hours each'),
-  account_documents: account('account_id, name', 'its defaults and its portfolio'),
+  account_documents: account('account_id, name', 'its defaults, its portfolio and ten passkeys'),
   saved_calculations: account('id', '1,000 an account'),
   watched_properties: below(
     'scanners',
