@@ -9,7 +9,7 @@ const ownerPlan = 'business';
 
 /**
  * A link that signs the owner of a new installation in, and makes his account where there is none; it works once, within 15
- * minutes. Null where there is another account, or people sign in elsewhere.
+ * minutes, and stands in the audit log. Null where there is another account, or people sign in elsewhere.
  */
 export async function ownerLink(
   open: OpenAccounts,
@@ -23,10 +23,9 @@ export async function ownerLink(
     const platformSubscription = subscriptionOf(ownerPlan);
     await open.accounts.put({ id: ownerId, name: ownerId, plan: ownerPlan, platformSubscription });
   }
-  if (owner?.isOwner !== true) {
-    const change = { isOwner: true } as const;
-    const act = { id: randomUUID(), at: now, by: null, accountId: ownerId, change };
-    await open.accountAdministration.change(act);
-  }
+  const made = owner?.isOwner === true ? {} : { isOwner: true };
+  const change = { ...made, isInvited: true } as const;
+  const act = { id: randomUUID(), at: now, by: null, accountId: ownerId, change };
+  await open.accountAdministration.change(act);
   return makeSignInLink(open, { accountId: ownerId, baseUrl, now });
 }

@@ -19,6 +19,11 @@ test('an installation without accounts has a link for its owner, and another at 
   expect(await open.accounts.list()).toMatchObject([
     { id: 'owner', plan: 'business', platformSubscription: 'pro', isOwner: true },
   ]);
+  const { acts } = await open.accountAdministration.acts({ from: { offset: 0 }, limit: 9 });
+  expect(acts.map(({ change }) => change)).toEqual(
+    expect.arrayContaining([{ isOwner: true, isInvited: true }, { isInvited: true }]),
+  );
+  expect(acts).toHaveLength(2);
 });
 
 test('an account that a key made for the owner keeps its plan', async () => {
