@@ -91,7 +91,7 @@ for (const name of chosen.length > 0 ? chosen : caseNames) {
   process.stderr.write(`${name} …\n`);
   cases[name] = await runCase(name);
 }
-const latest = { measured: new Date().toISOString(), size, machine: machine(), cases };
+const latest = { size, machine: machine(), cases };
 const kept =
   chosen.length > 0 ? { ...before, ...latest, cases: { ...before?.cases, ...cases } } : latest;
 const isWhole =
@@ -130,6 +130,7 @@ function runCase(name) {
   return new Promise((resolve) => {
     const started = performance.now();
     const load = loadavg()[0];
+    const measured = new Date().toISOString();
     const child = fork(
       new URL('run-case.mjs', import.meta.url),
       [name, size, JSON.stringify({ ...part, store })],
@@ -141,6 +142,7 @@ function runCase(name) {
     child.on('message', (message) => (result = message));
     child.on('exit', () =>
       resolve({
+        measured,
         ...result,
         seconds: Math.round((performance.now() - started) / 100) / 10,
         loadAverage: load,

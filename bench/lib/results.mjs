@@ -20,7 +20,7 @@ export function resultIn(file) {
 }
 
 /** A result as JSON: a figure a line, with as many digits as a reader compares. What is due of it is not kept: budgets say it. */
-export function resultText({ measured, size, machine, cases }) {
+export function resultText({ size, machine, cases }) {
   const blocks = Object.entries(cases).map(([name, { figures, ...of }]) => {
     const lines = figures.map(
       ({ key, label, value, unit }) =>
@@ -31,7 +31,7 @@ export function resultText({ measured, size, machine, cases }) {
     );
     return `    ${JSON.stringify(name)}: { ${about.join('')}"figures": {\n${lines.join(',\n')}\n    } }`;
   });
-  const head = { measured, size, machine };
+  const head = { size, machine };
   return `{
 ${Object.entries(head)
   .map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`)
