@@ -72,4 +72,4 @@ export const givenName = z
     'must have 1–100 characters, none of them a control character',
   )
   // Said in numbers: engines of other languages refuse the pattern.
-  .meta({ minLength: 1, maxLength: 100, examples: ['Valuation tool'] });
+  .meta({ minLength: 1, maxLength: 100 });

@@ -44,7 +44,7 @@ export interface PersonalTaxInput extends LettingYear {
 export interface ElectedAllowance {
   /** The income tax the letting adds then. */
   readonly tax: Decimal;
-  /** It is less than with the costs. */
+  /** It is less than `tax`, of this year: a loss and finance costs carried forward, which the choice gives up, are not weighed. */
   readonly isBetter: boolean;
 }
 
@@ -65,8 +65,8 @@ export interface PersonalTaxResult {
   readonly tax: Decimal;
   /**
    * The property allowance of £1,000 taken off the rent instead of the costs and finance costs of the year, which are given up:
-   * an individual may choose it on all their lettings together. Null where the tax is worked out so already, where a loss
-   * would be given up, and beside finance costs brought forward.
+   * an individual may choose it on all their lettings together. Null where the tax is worked out so already, where rent of up
+   * to £1,000 makes a loss, which would be given up, and beside finance costs brought forward.
    */
   readonly electedAllowance: ElectedAllowance | null;
   /** What it would add if finance costs were an expense, as before April 2017. */

@@ -91,7 +91,7 @@ export function readRefinance(
   reader.adopt('refinance', given);
   if (terms.refinanceProductFeePence === 0 && feePpm === 0) {
     const added = ['refinance.productFeeAdded'];
-    reader.warnings.push(...idleInputs(reader, added, 'without refinance.productFee'));
+    reader.warnings.push(...idleInputs(reader, added, 'without a product fee'));
   }
   reader.note('refinanceStressRatePercentage', String(terms.refinanceStressRatePpm / 10_000));
   return {

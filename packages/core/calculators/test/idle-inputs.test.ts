@@ -166,10 +166,12 @@ describe.each(
 
 test('a product fee is added to the loan where there is one', () => {
   const { warnings } = ask.brrr({ refinance: { productFeeAdded: true } });
-  const paid = ask.brrr({ refinance: { productFeeAdded: true, productFee: 1_000 } });
-  const sentence = 'refinance.productFeeAdded: no effect without refinance.productFee.';
+  const sentence = 'refinance.productFeeAdded: no effect without a product fee.';
   expect(warnings).toContain(sentence);
-  expect(paid.warnings).not.toContain(sentence);
+  for (const fee of [{ productFee: 1_000 }, { productFeePercentage: 2 }]) {
+    const paid = ask.brrr({ refinance: { productFeeAdded: true, ...fee } });
+    expect(paid.warnings).not.toContain(sentence);
+  }
 });
 
 test('a nought and a "no" say that there is nothing, and are not named', () => {

@@ -30,10 +30,11 @@ export const landlordTaxTerms: Terms = {
   finance_costs_carried_forward: 'Finance costs left for later years, pounds.',
   elected_allowance: [
     'The property allowance of £1,000 taken off the rent instead of the costs and finance costs of the year, as a person may choose for all lettings together.',
-    'Null where the rent is free anyway, where a loss would be given up, or beside finance costs brought forward.',
+    'Null where the rent is free anyway, where rent within it makes a loss, or beside finance costs brought forward.',
   ],
   'elected_allowance.tax': 'Income tax that the letting adds then, pounds.',
-  'elected_allowance.is_better': 'Whether that is less than `tax` of the owner.',
+  'elected_allowance.is_better':
+    'Whether that is less than `tax` of the owner, of this year: a loss and finance costs carried forward, which are given up, are not weighed.',
   tax_if_finance_were_an_expense:
     'Tax if finance costs were an expense, as before April 2017, pounds.',
   'owners.tax': 'Income tax that the letting adds for this owner, pounds.',

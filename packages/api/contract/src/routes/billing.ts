@@ -32,7 +32,7 @@ const createApiKey = route({
   path: '/api/v1/api-keys',
   summary: 'Create an API key; the answer is the only place that ever shows it',
   body: z.strictObject({
-    name: givenName,
+    name: givenName.meta({ examples: ['Valuation tool'] }),
     /** An instant without an offset is in UTC. */
     expires_at: z.iso.datetime({ offset: true, local: true }).nullable().optional(),
   }),

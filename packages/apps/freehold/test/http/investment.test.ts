@@ -1204,7 +1204,7 @@ describe('the document names every default', () => {
     });
     expect(body.warnings).toEqual(
       expect.arrayContaining([
-        'refinance.product_fee_added: no effect without refinance.product_fee.',
+        'refinance.product_fee_added: no effect without a product fee.',
         'bridge_finance_months: no effect beside refinance.months_to_refinance, which ends the bridge after 3 months.',
         'bridge_finance_rate, bridge.exit_fee_percentage: no effect without a bridge loan.',
         'mortgage_term_years: no effect on an interest-only mortgage.',

@@ -81,7 +81,13 @@ test('each of the ten workflows runs to its end on the demo, and leaves nothing 
       workflow.steps.length,
     ]);
   }
-  for (const path of ['lead-generators', 'webhooks', 'calculations', 'area-report-subscriptions']) {
+  for (const path of [
+    'lead-generators',
+    'off-market-lead-generators',
+    'webhooks',
+    'calculations',
+    'area-report-subscriptions',
+  ]) {
     const { body } = await server.send('GET', `/api/v1/${path}`);
     expect([path, JSON.stringify(body)]).toEqual([path, expect.not.stringContaining('"id":')]);
   }

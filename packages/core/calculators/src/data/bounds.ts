@@ -1,7 +1,7 @@
 import { frozen } from '@freehold/money/frozen';
 
 /*
- * Of the bounds, those that the rules of the kernels need, each by itself: a page that checks a deal carries no others.
+ * Of the bounds, those that the rules of the kernels need, each a value by itself: a bundle of these rules carries no others.
  */
 
 export const mortgageTermYears = { min: 1, max: 40 } as const;

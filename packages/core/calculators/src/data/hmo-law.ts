@@ -1,7 +1,7 @@
 import { frozen } from '@freehold/money/frozen';
 import type { Standing } from './standing.ts';
 
-/** The years of `longestLicenceYears` of the law, by themselves: the kernel needs them and none of the texts. */
+/** The years of `longestLicenceYears` of the law, apart from it: a bundle of the kernel carries none of the texts. */
 export const longestLicenceYears = 5;
 
 interface Point {

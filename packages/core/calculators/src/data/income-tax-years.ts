@@ -27,7 +27,7 @@ export interface IncomeTaxYear {
   readonly higherRateAbove: number;
   /** The rate at which finance costs reduce the tax (Income Tax (Trading and Other Income) Act 2005, s. 274A). */
   readonly financeReductionPercentage: number;
-  /** Pounds of rent that may be taken out instead of costs, by those who have no finance costs (the same Act, Part 6A). */
+  /** Pounds of rent that may be taken out instead of costs and of the reduction for finance costs (the same Act, Part 6A). */
   readonly propertyAllowance: number;
   readonly standing: LawStanding;
   readonly source: string;
@@ -150,5 +150,6 @@ export const incomeTaxYears: readonly IncomeTaxYear[] = Object.freeze([
     ),
     financeReductionPercentage: propertyRates.financeReductionPercentage,
     standing: propertyRates.standing,
+    checkedOn: '2026-11-28',
   }),
 ]);
