@@ -326,7 +326,8 @@ describe('a sourcer at the keyboard', () => {
     expect(await savedLines(page, 'Download as CSV')).toHaveLength(total + 1);
     await page.getByRole('link', { name: 'Shortlist (1)' }).click();
     // The name of a neighbour may hold it.
-    await page.locator('.listings a.listing').getByText(names[48]!, { exact: true }).waitFor();
+    await heading(page, 'Shortlist').waitFor();
+    await page.getByRole('row').getByText(names[48]!, { exact: true }).waitFor();
   });
 
   test('chooses columns, which are kept', async () => {
