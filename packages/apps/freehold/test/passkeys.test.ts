@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pino from 'pino';
+import { makeSignInLink } from '@freehold/identity';
 import { readSettings, startServer } from 'freehold';
 import { openAccounts, type OpenAccounts } from '../src/accounts.ts';
 import { suiteFolder } from '../../../test/folders.ts';
@@ -253,6 +254,18 @@ describe('a passkey', () => {
     expect((await prove(device)).status).toBe(201);
     expect(await signIn()).toBe(401);
     await ask('DELETE', `/passkeys?id=${base64(device.id)}`, { cookie });
+  });
+
+  it.each([
+    [64, 200],
+    [65, 422],
+  ])('of an account whose id has %i characters is answered %i', async (length, status) => {
+    const id = 'i'.repeat(length);
+    await operator.accounts.put({ id, name: id, plan: 'business', platformSubscription: 'none' });
+    const now = new Date('2026-11-21T12:00:00Z');
+    const link = await makeSignInLink(operator, { accountId: id, baseUrl: server.url, now });
+    const { cookie } = await ask('POST', '/session', { body: { link: link.split('link=')[1] } });
+    expect((await ask('POST', '/passkeys/options', { cookie })).status).toBe(status);
   });
 
   it('is one of ten at most, under a name', async () => {

@@ -117,7 +117,9 @@ function passkeyEndpoints(
     {
       paths: ['/passkeys/options'],
       methods: ['POST'],
-      answer: ofAccount(async (account) => json(200, await askToMakePasskey(passkeys, account))),
+      answer: ofAccount(async (account) =>
+        answered(200, await askToMakePasskey(passkeys, account)),
+      ),
     },
     {
       paths: ['/passkeys'],
@@ -128,14 +130,13 @@ function passkeyEndpoints(
         if (request.method === 'DELETE') {
           const asked = new URL(request.url).searchParams.get('id') ?? '';
           const removed = (await removePasskey(passkeys, id, asked)) ?? notFound('passkey');
-          return removed instanceof Refusal ? refused(removed) : json(200, removed);
+          return answered(200, removed);
         }
         const body = (await bodyOf(request)) ?? {};
         const passkey = passkeyIn(body);
         const name = givenName.safeParse(body['name']);
         if (passkey === null || !name.success) return refused(malformedPasskey);
-        const made = await addPasskey(passkeys, id, { ...passkey, name: name.data });
-        return made instanceof Refusal ? refused(made) : json(201, made);
+        return answered(201, await addPasskey(passkeys, id, { ...passkey, name: name.data }));
       }),
     },
   ];
@@ -291,6 +292,9 @@ function signedIn({ id, name, plan, isOwner }: Account, expiresAt: Date) {
     expires_at: expiresAt.toISOString(),
   };
 }
+
+const answered = (status: number, given: object): Response =>
+  given instanceof Refusal ? refused(given) : json(status, given);
 
 function refused(refusal: Refusal, headers: Record<string, string> = {}): Response {
   return json(refusal.status, errorBody(refusal), headers);

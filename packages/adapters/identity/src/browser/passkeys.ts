@@ -42,6 +42,8 @@ interface Asked {
 }
 
 const passkeysMost = 10;
+/** A user handle of WebAuthn is no longer: browsers throw. */
+const handleBytesMost = 64;
 /** More than a person signs in while a challenge holds. */
 const answeredMost = 20;
 /** A browser answers within this time. */
@@ -71,15 +73,20 @@ export async function askForPasskey(parts: PasskeyParts): Promise<Asked> {
   return { options, state: sealed(parts, options.challenge, null) };
 }
 
-/** Asks a browser to make a passkey for the account. */
-export async function askToMakePasskey(parts: PasskeyParts, account: Account): Promise<Asked> {
+/** Asks a browser to make a passkey for the account; refused where its id is too long for one. */
+export async function askToMakePasskey(
+  parts: PasskeyParts,
+  account: Account,
+): Promise<Asked | Refusal> {
+  const userID = Buffer.from(account.id);
+  if (userID.length > handleBytesMost) return tooLongForPasskey;
   const { generateRegistrationOptions } = await webauthn();
   const { passkeys } = await kept(parts, account.id);
   const options = await generateRegistrationOptions({
     rpName: 'Freehold',
     rpID: site(parts).rpID,
     userName: account.name,
-    userID: Buffer.from(account.id),
+    userID,
     attestationType: 'none',
     excludeCredentials: passkeys.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -179,6 +186,11 @@ export async function removePasskey(
 }
 
 const notMade = invalid('passkey', null, 'is no passkey that was made for this server just now');
+const tooLongForPasskey = invalid(
+  'account',
+  null,
+  `has an id of more than ${handleBytesMost} characters, of which no passkey can be made`,
+);
 const changed = new Refusal(
   'revision_conflict',
   'The passkeys of the account were changed meanwhile; try again',
