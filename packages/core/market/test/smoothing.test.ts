@@ -28,7 +28,10 @@ function windowOf(
 const months = (least: number) =>
   fc.array(
     fc
-      .record({ count: fc.integer({ min: least, max: 90 }), mean: fc.double({ min: -1, max: 1 }) })
+      .record({
+        count: fc.integer({ min: least, max: 90 }),
+        mean: fc.double({ min: -1, max: 1, noNaN: true }),
+      })
       .map(({ count, mean }) => ({ count, sum: count * mean })),
     { minLength: 1, maxLength: 40 },
   );
