@@ -19,7 +19,9 @@ export async function reachable<T>(opening: Promise<T>): Promise<T> {
 /** Why a database cannot be used: what the driver says, and what to do about a role without a password, of which it speaks in terms of its protocol. */
 export function reasonOf(error: unknown): string {
   const { message, code, cause } = error as { message: string; code?: string; cause?: unknown };
-  if (error instanceof StoreBusy && cause !== undefined) return reasonOf(cause);
+  // Who holds a lock is said by the store; of all else its cause says more.
+  const isLock = (cause as { code?: string } | undefined)?.code === 'SQLITE_BUSY';
+  if (error instanceof StoreBusy && cause !== undefined && !isLock) return reasonOf(cause);
   if (message.includes('client password must be a')) return noPassword;
   // Several refused addresses are one error without a message.
   return message === '' ? String(code) : message;
