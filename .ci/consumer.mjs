@@ -20,7 +20,7 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { browserPath, launchOptions } from '../packages/test/browser.mjs';
 import { publishedPackages, root } from './published.mjs';
-import { entryKilobytes, errorBytes, errorFrom } from './size-budgets.mjs';
+import { entryKilobytes, functionKilobytes, errorBytes, errorFrom } from './size-budgets.mjs';
 
 const packed = resolve(process.argv[2]);
 const runtimes = [
@@ -148,10 +148,15 @@ async function bytesOf(contents) {
 async function checkSizes(entries) {
   const core = /^@freehold\/(?:calculators|market|metering|money|scoring|stamp-duty)(?:\/|$)/;
   const faults = [];
+  const check = async (what, entry, limit) => {
+    const kilobytes = gzipSync(await bytesOf(`export ${what} from '${entry}'`)).length / 1000;
+    if (!(kilobytes <= limit)) faults.push(`${what} of ${entry} is ${kilobytes} kB, of ${limit}`);
+  };
   for (const entry of entries.filter((each) => core.test(each))) {
-    const kilobytes = gzipSync(await bytesOf(`export * from '${entry}'`)).length / 1000;
-    const limit = entryKilobytes[entry];
-    if (!(kilobytes <= limit)) faults.push(`${entry} is ${kilobytes} kB, of ${limit}`);
+    await check('*', entry, entryKilobytes[entry]);
+    for (const [name, limit] of Object.entries(functionKilobytes[entry] ?? {})) {
+      await check(`{ ${name} }`, entry, limit);
+    }
   }
   for (const entry of errorFrom) {
     const { length } = await bytesOf(`export { FreeholdError } from '${entry}'`);

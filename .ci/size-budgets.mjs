@@ -30,6 +30,26 @@ export const entryKilobytes = {
   '@freehold/stamp-duty/kernel': 6.6,
 };
 
+// The same of a page that imports one function of an entry: the limits that each had as an entry of its own.
+export const functionKilobytes = {
+  '@freehold/calculators': {
+    btl: 49.1,
+    hmo: 50.4,
+    brrr: 54.1,
+    flip: 50.2,
+    sa: 53.9,
+    compare: 77,
+    lending: 25,
+    // With the taxes of a letting, which what is left after tax needs.
+    solve: 71.7,
+    project: 74.1,
+    sensitivity: 66.7,
+    mostYouCanPay: 72.1,
+    lawOn: 32,
+    portfolio: 33.1,
+  },
+};
+
 // Bytes, minified, of a page that imports `FreeholdError` alone from a package: none of its law, tables or decimals.
 export const errorBytes = 2_000;
 export const errorFrom = [

@@ -176,6 +176,9 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       'unconfirmed',
       rounding[taxSystem],
     ],
+    ...olderMinimum(purchase, assessment.used).map(
+      (message): [boolean, Warning['code'], string] => [true, 'unconfirmed', message],
+    ),
     ...unconfirmed(purchase, { assessment, claims }).map(
       ({ kind, from, note }): [boolean, Warning['code'], string] => [
         true,
@@ -220,6 +223,17 @@ function mayRelieveLinked(purchase: Purchase, claims: Claims): boolean {
     return false;
   const relief = schedulesOn(taxSystem, purchase, claims)('multiple_dwellings');
   return (relief?.minimumPercentage ?? null) !== null;
+}
+
+/** Of relief by a minimum that a purchase linked with an older one does not bear: the days of linked purchases are not asked. */
+function olderMinimum({ linkedPence }: Purchase, used: readonly Schedule[]): string[] {
+  const relief = used.find(({ kind }) => kind === 'multiple_dwellings');
+  const { contractBefore } = relief?.transitional ?? {};
+  if (linkedPence === 0 || relief === undefined || contractBefore === undefined) return [];
+  const least = `${relief.minimumPercentage} % of the price`;
+  return [
+    `Multiple dwellings relief leaves at least ${least} from ${relief.from}. A purchase linked with one made before keeps the minimum of then; the days of linked purchases are not known here, and it is taken as if all were made since.`,
+  ];
 }
 
 /** Of a contract so old that the tax before the devolved one may apply: the figure answered is that of the devolved one. */

@@ -176,6 +176,28 @@ describe('several dwellings on linked purchases', () => {
     );
   });
 
+  // WSI 2026/40, regulation 3(4): one linked with a purchase made before keeps the minimum of 1 %.
+  test.each<[object, boolean]>([
+    [{ effectiveDate: '2026-02-12' }, false],
+    [{ effectiveDate: '2026-02-13' }, true],
+    [{ effectiveDate: '2026-02-13', contractDate: '2026-02-12' }, false],
+    [{ effectiveDate: '2026-02-13', multipleDwellingsRelief: false }, false],
+    [{ effectiveDate: '2026-02-13', dwellings: 2, linkedPrice: 0, linkedDwellings: 0 }, false],
+    [{ ...scotland, effectiveDate: '2026-02-13' }, false],
+  ])('that a linked purchase may be older than the minimum is said: %o, %s', (facts, isSaid) => {
+    const { warnings } = stampDuty({
+      ...wales,
+      ...owner,
+      price: 200_000,
+      linkedPrice: 300_000,
+      linkedDwellings: 1,
+      ...facts,
+    });
+    expect(warnings.some(({ message }) => message.includes('keeps the minimum of then'))).toBe(
+      isSaid,
+    );
+  });
+
   test('a purchase in two linked parts is charged as in one, but for a pound of each', () => {
     const nations = fc.constantFrom(
       { nation: 'england', effectiveDate: '2023-03-01' } as const,
