@@ -57,6 +57,8 @@ describe.each(screens)('on %s', (_name, options) => {
       await clusters.last().click();
       await expect.poll(() => page.locator('.map-note').textContent(), patience).not.toBe(before);
       await page.waitForLoadState('networkidle');
+      // Between two views the map shows neither.
+      await clusters.or(listings).first().waitFor();
     }
     const id = (await listings.last().getAttribute('href'))?.replace('#/home/', '') ?? '';
     const { address, price } = await demo.data(`/api/v1/properties/${id}`);
