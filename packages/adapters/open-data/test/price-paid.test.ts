@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fixture, imported, keptOf, present, rowsOf } from './data.ts';
+import { fixture, imported, keptOf, present, rowsOf, written } from './data.ts';
 
 const files = [
   {
@@ -74,4 +75,13 @@ describe('files of the registry', () => {
       expect({ ...expected, ...seen }).toMatchObject(expected);
     },
   );
+
+  test('all sales without their last column are the same sales', async () => {
+    const path = fixture('price-paid/pp-excerpt.csv');
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+    const cut = lines.map((line) => line.slice(0, line.lastIndexOf(','))).join('\n');
+    const fifteen = await imported('price-paid', written('pp-complete.csv', cut));
+    const sixteen = await imported('price-paid', path);
+    expect(fifteen.store.all('sale')).toEqual(sixteen.store.all('sale'));
+  });
 });

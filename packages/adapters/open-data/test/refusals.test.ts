@@ -131,7 +131,18 @@ describe('a file that is wrong is refused with its line and changes nothing', ()
       'naptan',
       'Stops.csv',
       'ATCOCode,Name\nA,B\n',
-      { code: 'wrong_file', line: 1 },
+      {
+        code: 'wrong_file',
+        line: 1,
+        message: expect.stringMatching(/is not the header of .*: it has no column [a-z-]+, /),
+      },
+    ],
+    [
+      'changes of a month without the record status',
+      'price-paid',
+      'pp-monthly-update-new-version.csv',
+      lines.map((line) => line.slice(0, line.lastIndexOf(','))).join('\n'),
+      { code: 'wrong_file', line: 1, message: expect.stringContaining('record status') },
     ],
     [
       'cut JSON',

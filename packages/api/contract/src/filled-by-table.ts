@@ -7,7 +7,9 @@
  * or `computed` (from the question, from other properties or from what an account keeps), or `never: ` and why.
  */
 const positions = 'code-point-open postcode-directory';
-const estimate = `price-paid epc ${positions}`;
+/** Of a home by its own point, else by that of its postcode. */
+const placed = `uprn listings ${positions}`;
+const estimate = `price-paid epc uk-hpi sector-prices ${positions}`;
 const home = 'price-paid epc leases listings';
 const judged = `${home} ${positions} rents`;
 const noFile = 'never: no published file tells it of a home';
@@ -101,9 +103,8 @@ export const filledBy: Readonly<Record<string, string>> = {
   'getProperty.town': home,
   'getProperty.property_type': home,
   'getProperty.property_type_code': home,
-  'getProperty.latitude': `uprn listings ${positions}`,
-  'getProperty.longitude': `uprn listings ${positions}`,
-  'getProperty.new_build': 'price-paid listings',
+  'getProperty.latitude': placed,
+  'getProperty.longitude': placed,
   nation: positions,
   'stampDuty.nation': 'computed',
   'owners.nation': 'computed',
@@ -134,16 +135,16 @@ export const filledBy: Readonly<Record<string, string>> = {
   soldPrices: 'price-paid',
   growth: 'price-paid',
   comparables: 'price-paid',
-  'comparables.latitude': positions,
-  'comparables.longitude': positions,
+  'comparables.latitude': placed,
+  'comparables.longitude': placed,
   'comparables.distance_miles': positions,
   'comparables.tenure': 'price-paid',
   'comparables.adjusted_price': 'price-paid uk-hpi sector-prices',
   salesNear: 'price-paid',
-  'salesNear.latitude': positions,
-  'salesNear.longitude': positions,
-  'sales.latitude': positions,
-  'sales.longitude': positions,
+  'salesNear.latitude': placed,
+  'salesNear.longitude': placed,
+  'sales.latitude': placed,
+  'sales.longitude': placed,
   'sales.tenure': 'price-paid',
   soldHistory: 'price-paid',
   sold_history: 'price-paid',
@@ -201,8 +202,8 @@ export const filledBy: Readonly<Record<string, string>> = {
   'applicationsPaginated.postcode': home,
   ...Object.fromEntries(
     ['applicationsGeometry', 'applicationsPaginated'].flatMap((route) => [
-      [`${route}.latitude`, `uprn listings ${positions}`],
-      [`${route}.longitude`, `uprn listings ${positions}`],
+      [`${route}.latitude`, placed],
+      [`${route}.longitude`, placed],
     ]),
   ),
   article4Status: 'planning-data',

@@ -36,19 +36,25 @@ function withoutCountry(words: readonly string[]): readonly string[] {
 }
 
 /**
- * An address line without the full postcode that ends it, whether or not a country follows, and that postcode; null where
- * none does.
+ * An address line without its full postcode, and that postcode; null where it holds none. A country after the postcode is
+ * left out; other words after it are kept, as of `12 Ash Road, BS3 1QR, Garden Flat`, where they hold no digit.
  */
 export function splitPostcode(line: string): {
   readonly line: string;
   readonly postcode: string | null;
 } {
-  const words = withoutCountry(line.split(/[\s,]+/).filter(Boolean));
-  for (const count of [2, 1]) {
-    const end = words.slice(-count);
-    const postcode = normalisePostcode(end.join(''));
-    if (postcode?.includes(' ') !== true) continue;
-    return { line: line.slice(0, line.lastIndexOf(end[0] as string)), postcode };
+  const words = line.split(/[\s,;]+/).filter(Boolean);
+  for (let end = words.length; end > 0; end -= 1) {
+    for (const count of [2, 1]) {
+      const written = words.slice(Math.max(0, end - count), end);
+      const [first = ''] = written;
+      const postcode = normalisePostcode(written.join('').replaceAll('.', ''));
+      if (postcode?.includes(' ') !== true) continue;
+      const after = withoutCountry(words.slice(end)).join(' ');
+      const before = line.slice(0, line.lastIndexOf(first));
+      return { line: after === '' ? before : `${before}, ${after}`, postcode };
+    }
+    if (/\d/.test(words[end - 1] as string)) break;
   }
   return { line, postcode: null };
 }

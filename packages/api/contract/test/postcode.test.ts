@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalisePostcode } from '@freehold/contract';
+import { normalisePostcode, splitPostcode } from '@freehold/contract';
 
 describe('a postcode', () => {
   test.each([
@@ -16,5 +16,23 @@ describe('a postcode', () => {
     ['', null],
   ])('%j is %j', (text, postcode) => {
     expect(normalisePostcode(text)).toBe(postcode);
+  });
+});
+
+describe('the postcode of an address line', () => {
+  test.each([
+    ['12 Ash Road, BS3 1QR', '12 Ash Road, ', 'BS3 1QR'],
+    ['12 Ash Road bs31qr.', '12 Ash Road ', 'BS3 1QR'],
+    ['12 Ash Road; BS3 1QR;', '12 Ash Road; ', 'BS3 1QR'],
+    ['12 Ash Road, BS3 1QR, U.K.', '12 Ash Road, ', 'BS3 1QR'],
+    ['12 Ash Road, BS3 1QR, Bristol, United Kingdom', '12 Ash Road, , Bristol', 'BS3 1QR'],
+    // A part of the building after the postcode is not lost, and its number not guessed at.
+    ['12 Ash Road, BS3 1QR, Garden Flat', '12 Ash Road, , Garden Flat', 'BS3 1QR'],
+    ['12 Ash Road, BS3 1QR, Flat 3', '12 Ash Road, BS3 1QR, Flat 3', null],
+    ['12 Ash Road, Bristol', '12 Ash Road, Bristol', null],
+    ['12 Ash Road, BS3', '12 Ash Road, BS3', null],
+    ['', '', null],
+  ])('of %j', (line, rest, postcode) => {
+    expect(splitPostcode(line)).toEqual({ line: rest, postcode });
   });
 });

@@ -70,6 +70,10 @@ describe('home', () => {
     expect(printed).toMatch(/Value +£\d{3},\d00\n/);
     expect(printed).toMatch(/\nSold\n/);
     expect(printed).toContain(`2021-01-01  £188,353.00`);
+    // What tells its facts, and what tells of its worth.
+    for (const file of ['epc', 'council-tax-band', 'rents']) {
+      expect(printed).toContain(`  freehold import ${file}\n`);
+    }
     expect(await commandLine('home', '1 Ash Road ZE1 0AA', '--json')).toBe(0);
     expect(printed).not.toContain('companyOwner');
     const { found, home, sales } = JSON.parse(printed) as {

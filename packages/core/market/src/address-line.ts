@@ -80,7 +80,7 @@ export function streetOfLine(
 
 function partsOfLine(line: string): string[] {
   return line
-    .split(/[,\n^]/)
+    .split(/[,;\n^]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }

@@ -142,19 +142,22 @@ export interface Building {
   readonly name: string | null;
 }
 
+/** `12 A` and `012A` as `12A`. */
+const plain = (number: string): string => number.replace(' ', '').replace(/^0+(?=\d)/, '');
+
 /** Number and name of a building from the PAON: `SPEED HOUSE, 12 - 14` has both. Null when empty. */
 export function normaliseBuilding(text: string | null): Building | null {
   const given = check.textOrNull(text, 'text');
   if (given !== null && /^[1-9]\d*$/.test(given)) return { number: given, name: null };
   const upper = (given ?? '').toUpperCase().replace(/[–—]/g, '-');
-  const found = /(?<![A-Z0-9])(\d+ ?[A-Z]?)(?: ?(?:-|TO) ?(\d+ ?[A-Z]?))?(?![A-Z0-9])/.exec(upper);
+  const found = /(?<![A-Z0-9])(\d+ ?[A-Z]?)(?: ?(-|TO|&|AND|\/) ?(\d+ ?[A-Z]?))?(?![A-Z0-9])/.exec(
+    upper,
+  );
+  const [, first, between, last] = found ?? [];
+  // `8/2` may be flat 8 of 2, flat 2 of 8 or both houses: it is neither number.
+  const joint = between === '/' ? between : '-';
   const number =
-    found === null
-      ? null
-      : [found[1], found[2]]
-          .filter((part) => part !== undefined)
-          .map((part) => part.replace(' ', '').replace(/^0+(?=\d)/, ''))
-          .join('-');
+    first === undefined ? null : plain(first) + (last === undefined ? '' : joint + plain(last));
   const rest = found === null ? upper : upper.replace(found[0], ' ');
   const name = words(rest).replace(/^(NO|NUMBER)$/, '');
   return number === null && name === '' ? null : { number, name: name === '' ? null : name };

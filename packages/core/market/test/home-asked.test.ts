@@ -51,12 +51,17 @@ describe('the home that a line names', () => {
     ['Flat 3, Woodend Manor, Reading', 'SOME ROAD|WOODEND MANOR|3'],
     ['3, Woodend Manor', 'SOME ROAD|WOODEND MANOR|3'],
     ['Flat 7, 50 Some Road', 'SOME ROAD|SAMPLE HOUSE 50|7'],
+    ['First Floor Flat; 40 Some Road; Reading', 'SOME ROAD|40|FIRST FLOOR'],
+    ['Flat 11, 30 & 32 Some Road', 'SOME ROAD|30-32|11'],
+    ['Flat 11, 30 and 32 Some Road', 'SOME ROAD|30-32|11'],
   ])('%s is that of %s', (line, key) => {
     expect(keyOf(line)).toBe(`${postcode}|${key}`);
   });
 
   it.each([
     ['142 Bath Road, Flat 3', 'building'],
+    ['142/2 Bath Road', 'street'],
+    ['2/142 Bath Road', 'street'],
     ['142 Bath Road, Basement', 'building'],
     ['142 Bath Road, Upper Maisonette', 'building'],
     ['Upper Maisonette 142 Bath Road', 'street'],

@@ -80,7 +80,7 @@ export async function readTable<Name extends string>(input: TableInput<Name>): P
         throw new ImportError(
           'wrong_file',
           { file: file.name, line },
-          `is not the header of ${expected}`,
+          `is not the header of ${expected}${lacking(fields, input)}`,
         );
       }
       return;
@@ -133,6 +133,15 @@ function headerRow<Name extends string>(
   { columns, required }: TableInput<Name>,
 ): Row<Name> | null {
   const header = fields.map(columnName);
+  const at = placesOf(header, columns);
+  return required.every((name) => at[name] !== -1) ? new Row(header, at) : null;
+}
+
+/** Where each column stands in a header; -1 where it has none. */
+function placesOf<Name extends string>(
+  header: readonly string[],
+  columns: Columns<Name>,
+): Record<Name, number> {
   const at = {} as Record<Name, number>;
   for (const name of Object.keys(columns) as Name[]) {
     at[name] = -1;
@@ -146,5 +155,17 @@ function headerRow<Name extends string>(
       }
     }
   }
-  return required.every((name) => at[name] !== -1) ? new Row(header, at) : null;
+  return at;
+}
+
+/** The columns that a header lacks which has others of them, as its publisher names them. */
+function lacking<Name extends string>(
+  fields: readonly string[],
+  { columns, required }: TableInput<Name>,
+): string {
+  const at = placesOf(fields.map(columnName), columns);
+  const missing = required.filter((name) => at[name] === -1);
+  if (missing.length === required.length) return '';
+  const names = missing.map((name) => columns[name].find((one) => typeof one === 'string') ?? name);
+  return `: it has no column ${names.join(', ')}`;
 }

@@ -20,7 +20,7 @@ export interface PricePaidLayout {
 }
 
 /** The national, yearly and monthly files: no header, sixteen columns in a fixed order. */
-export const BULK_LAYOUT: PricePaidLayout = {
+const BULK_LAYOUT: PricePaidLayout = {
   columns: 16,
   id: 0,
   price: 1,
@@ -39,6 +39,11 @@ export const BULK_LAYOUT: PricePaidLayout = {
   category: 14,
   status: 15,
 };
+/** Files of all sales are told of with and without their last column, which only files of a month need. */
+export const BULK_LAYOUTS: readonly PricePaidLayout[] = [
+  BULK_LAYOUT,
+  { ...BULK_LAYOUT, columns: 15, status: -1 },
+];
 
 const REPORT_NAMES: Record<Exclude<keyof PricePaidLayout, 'columns'>, readonly string[]> = {
   id: ['unique_id', 'transaction_id', 'transaction_unique_identifier'],

@@ -2,7 +2,7 @@ import { ImportError } from '../import-error.ts';
 import { eachCsvRecord } from '../input/csv-records.ts';
 import type { InputFile } from '../input/input-file.ts';
 import type { Change, RecordSink } from '../record-sink.ts';
-import { BULK_LAYOUT, layoutOfHeader, type PricePaidLayout } from './layout.ts';
+import { BULK_LAYOUTS, layoutOfHeader, type PricePaidLayout } from './layout.ts';
 import { saleOf, transactionId } from './sale.ts';
 import { lookUpReader } from './uprn-look-up.ts';
 
@@ -11,6 +11,7 @@ const CHANGES: ReadonlyMap<string, Change> = new Map(
 );
 /** Files of the registry that tell all sales, or what a month changed in them. */
 const WHOLE = /^pp-(?:complete|monthly)/i;
+const OF_MONTH = /^pp-monthly/i;
 const OF_YEAR = /^pp-([0-9]{4})(?:-part[0-9])?\.(?:csv|txt)$/i;
 
 /** Reads a Price Paid file of any layout, or a look-up of UPRNs that lies beside it. */
@@ -26,7 +27,7 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
       if (lookUp !== null) return lookUp(fields, line, ended);
       layout = layoutOfHeader(fields);
       if (layout !== null) return;
-      layout = bulkLayout(file.name, fields, line);
+      layout = bulkLayout(file.name, fields, { line, ended });
     }
     if (fields.length !== layout.columns) {
       const reason = `has ${fields.length} fields where ${layout.columns} belong`;
@@ -53,7 +54,7 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
     onRecord,
     settle: () => sink.settle(),
   });
-  const name = file.name.split(/[\\/!]/).at(-1) ?? '';
+  const name = lastName(file.name);
   const isWhole = hasChanges || WHOLE.test(name);
   const year = OF_YEAR.exec(name)?.[1] ?? null;
   if (until !== '' && (isWhole || year !== null)) {
@@ -61,18 +62,30 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
   }
 }
 
+const lastName = (file: string): string => file.split(/[\\/!]/).at(-1) ?? '';
+
 /** The registry's own download has no line break between its header and the first record. */
 function headerAndRecord(line: string): readonly string[] {
   const length = (/^[a-z_]+(?:,[a-z_]+)+"/.exec(line)?.[0].length ?? 0) - 1;
   return length < 0 ? [line] : [line.slice(0, length), line.slice(length)];
 }
 
-/** The headerless layout, if the first row has its shape. */
-function bulkLayout(file: string, fields: readonly string[], line: number): PricePaidLayout {
-  if (fields.length !== BULK_LAYOUT.columns || transactionId(fields[0] as string) === null) {
+/** The headerless layout that has the shape of the first row; a row that a file breaks off in has none. */
+function bulkLayout(
+  file: string,
+  fields: readonly string[],
+  { line, ended }: { readonly line: number; readonly ended: boolean },
+): PricePaidLayout {
+  const layout = BULK_LAYOUTS.find(({ columns }) => columns === fields.length);
+  const isCut = layout?.status === -1 && !ended;
+  if (layout === undefined || isCut || transactionId(fields[0] as string) === null) {
     const reason =
-      'is not Price Paid Data: sixteen columns from a transaction id, or the header of the report builder';
+      'is not Price Paid Data: sixteen columns from a transaction id, fifteen without the record status, or the header of the report builder';
     throw new ImportError('wrong_file', { file, line }, reason);
   }
-  return BULK_LAYOUT;
+  if (layout.status === -1 && OF_MONTH.test(lastName(file))) {
+    const reason = 'has no record status, which tells additions, changes and deletions of a month';
+    throw new ImportError('wrong_file', { file, line }, reason);
+  }
+  return layout;
 }

@@ -11,6 +11,7 @@ import { percent, pounds } from '../operation/wire.ts';
 import type { DataVersions } from '../ports/data-versions.ts';
 import type { DistrictMarket, Districts } from '../ports/districts.ts';
 import type { ListingFigures } from '../ports/listing-figures.ts';
+import { evidences, type Need } from '../ports/holdings.ts';
 import type { Listings } from '../ports/listings.ts';
 import { crimeRatings } from './crime-ratings-2026-11.ts';
 import { districtFacts, type DistrictFacts } from './district-facts.ts';
@@ -100,9 +101,21 @@ function districtMarket({
 }: Pick<DistrictPorts, 'districts'>): Operations['districtMarket'] {
   return async ({ params: { district } }, { signal }) => {
     const market = await districts.market(district, signal);
-    return market === null ? notFound('District') : marketView(market);
+    return market === null ? noListings(district) : marketView(market);
   };
 }
+
+const noListings = (district: string): Refusal =>
+  noneHeld(`listings of ${district}`, evidences.listings.datasets);
+
+/** Figures of small areas are shared out to a district by its postcodes. */
+function noPeople(district: string, needs: readonly Need[]): Refusal {
+  const files = needs.flatMap((need) => evidences[need].datasets);
+  return noneHeld(`figures of ${district}`, ['postcode-directory', ...files]);
+}
+
+const noneHeld = (what: string, files: readonly string[]): Refusal =>
+  new Refusal('not_found', `No ${what} are held: import ${files.join(', ')}`);
 
 /** Districts by a figure of their market, the largest first. */
 function districtRanking({
@@ -175,7 +188,8 @@ function districtSegments({ districts, listings }: DistrictPorts): Operations['d
       (row) =>
         (group === null || row.typeGroup === group) && (band === null || row.bedroomBand === band),
     );
-    if (market === null || rows.length === 0) return notFound('Segment');
+    if (market === null) return noListings(district);
+    if (rows.length === 0) return notFound('Segment');
     return {
       postcode_district: district,
       property_type_group: group,
@@ -231,7 +245,9 @@ function demographics({ districts }: Pick<DistrictPorts, 'districts'>): Operatio
       crime: ['crime_rate', 'crime_rating'],
       deprivation: ['deprivation_score', 'deprivation_decile'],
     });
-    if (sources.length === 0) return notFound('District');
+    if (sources.length === 0) {
+      return noPeople(name, ['people', 'income', 'crime', 'deprivation']);
+    }
     const crimeRate = facts.crime?.ratePerThousand ?? null;
     const score = facts.deprivation?.score ?? null;
     return {
@@ -276,7 +292,7 @@ function areaDemographics({
       averageIncome: ['average_income'],
       activity: ['employment_rate'],
     });
-    if (sources.length === 0) return notFound(`Demographics of ${area}`);
+    if (sources.length === 0) return noPeople(area, ['people', 'income']);
     return {
       postcode: area,
       population: facts.age?.population ?? null,

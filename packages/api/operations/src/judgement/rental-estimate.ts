@@ -128,6 +128,8 @@ function rentAnswer({
     ...knownOf({
       positions: position !== null,
       rents: monthlyRentPence !== null || modelled?.basis === 'official',
+      // Of a home the rooms of its certificate would tell them.
+      ...(propertyId !== null && bedrooms === null && { certificates: false }),
     }),
   };
 }

@@ -80,7 +80,7 @@ function isSameValue(one: HomeValued, other: HomeValue): boolean {
 
 /**
  * What a valuation rests on and what would fill the rest; floor areas only where they were asked for, and rents where
- * they were or where none is held at all.
+ * they were or where none is held at all. Of a stored home whose bedrooms nothing tells the certificate would.
  */
 export function valuationKnown(
   valued: Valued,
@@ -91,11 +91,13 @@ export function valuationKnown(
   },
 ): Known {
   const isIgnored = (name: string) => asked.ignored.some((line) => line.startsWith(`${name}:`));
+  const lacksBedrooms = valued.property_id !== null && valued.rent_reason === 'bedrooms_unknown';
   return knownOf({
     sales: valued.comparables_count > 0 || valued.data_until !== null,
     positions: valued.position !== null && valued.reason !== 'place_unknown',
     ...(asked.rent && { rents: valued.rent_estimate !== null }),
     ...(asked.floorArea && { certificates: !isIgnored('floor_area_sqft') }),
+    ...(lacksBedrooms && { certificates: false }),
   });
 }
 

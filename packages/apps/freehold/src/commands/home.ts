@@ -189,7 +189,9 @@ function asText({ found, home, sales, certificates, valuation }: KnownOfHome): s
     ...section('Certificates', columns(certified)),
     ...section(
       'Would tell more',
-      valuation.fill_with.map((dataset) => `  freehold import ${dataset}`),
+      [...new Set([...found.fill_with, ...valuation.fill_with])].map(
+        (dataset) => `  freehold import ${dataset}`,
+      ),
     ),
     '',
   ].join('\n');

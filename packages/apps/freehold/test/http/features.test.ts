@@ -5,6 +5,7 @@ import {
   type PublicRecords,
 } from '@freehold/operations';
 import { describe, expect, it } from 'vitest';
+import { filesOf } from '../../src/ogc/collections.ts';
 import { featureMounts } from '../../src/ogc/features.ts';
 import { useDemoServer, type Json } from './demo-server.ts';
 
@@ -242,8 +243,19 @@ describe('collections of official records', () => {
         'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
       );
     }
-    const homes: Json = await (await answer('/collections/designations', '192.0.2.1')).json();
-    expect([homes.attribution, hrefOf(homes, 'license')]).toEqual(['', undefined]);
+    const maps: Json = await (await answer('/collections/designations', '192.0.2.1')).json();
+    expect([maps.attribution, hrefOf(maps, 'license')]).toEqual(['', undefined]);
+  });
+
+  it('are of the files that the table of answers names for their fields', () => {
+    const ofSales = ['price-paid', 'price-paid-uprn', 'leases'];
+    const ofPlace = ['postcode-directory', 'code-point-open', 'uprn'];
+    expect(filesOf('sales')).toEqual([...ofSales, ...ofPlace, 'epc']);
+    // An estimate is moved to its month by the index, and a rent may be of the official level.
+    const ofHomes = [...ofSales, 'uk-hpi', 'sector-prices', ...ofPlace, 'epc'];
+    expect(filesOf('homes')).toEqual([...ofHomes, 'planning-data', 'rents']);
+    expect(filesOf('designations')).toEqual(['planning-data']);
+    expect(filesOf('planning')).toEqual(['planning-applications']);
   });
 
   it('stand in a DCAT catalogue with their days, words and licence', async () => {

@@ -113,6 +113,13 @@ describe('with sales and postcodes alone', () => {
     const page = `/api/v1/properties/${found.property_id}`;
     expect(await ask(`${page}?include=sources`)).toMatchObject({ facts, ...known });
     expect(await ask(page)).not.toHaveProperty('coverage');
+    // The rooms of its certificate would tell the bedrooms that a rent is of.
+    for (const route of ['valuation', 'rental-estimate']) {
+      expect(await ask(`/api/v1/${route}?property_id=${found.property_id}`)).toMatchObject({
+        coverage: 'partial',
+        fill_with: ['listings', 'rents', 'epc'],
+      });
+    }
   });
 
   test('an area summary has the sales; asking prices and demand are null and name the listings', async () => {

@@ -110,14 +110,13 @@ function speltHome(
   return first === undefined || homes.length !== 1 ? null : { known: 'home', homes, parts: first };
 }
 
-/** In capitals, without the commas, which everyone puts elsewhere. */
+/** In capitals, without the commas and semicolons, which everyone puts elsewhere. */
 const wordsOf = (parts: readonly (string | null)[]): string =>
   parts
     .filter((part) => part !== null && part !== '')
     .join(' ')
     .toUpperCase()
-    .replaceAll(',', ' ')
-    .split(/\s+/)
+    .split(/[\s,;]+/)
     .filter((word) => word !== '')
     .join(' ');
 
