@@ -158,7 +158,7 @@ function placesOf<Name extends string>(
   return at;
 }
 
-/** The columns that a header lacks which has others of them, as its publisher names them. */
+/** The columns that a header lacks which has others of them, in each spelling of its editions. */
 function lacking<Name extends string>(
   fields: readonly string[],
   { columns, required }: TableInput<Name>,
@@ -166,6 +166,9 @@ function lacking<Name extends string>(
   const at = placesOf(fields.map(columnName), columns);
   const missing = required.filter((name) => at[name] === -1);
   if (missing.length === required.length) return '';
-  const names = missing.map((name) => columns[name].find((one) => typeof one === 'string') ?? name);
+  const names = missing.map((name) => {
+    const spellings = columns[name].filter((one) => typeof one === 'string');
+    return spellings.length === 0 ? name : spellings.join(' or ');
+  });
   return `: it has no column ${names.join(', ')}`;
 }
