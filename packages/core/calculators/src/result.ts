@@ -1,4 +1,5 @@
 import type { Decimal } from '@freehold/money';
+import { onlyFields } from '@freehold/money/checks';
 import { ratesVersion } from '@freehold/stamp-duty';
 import { assumptionsVersion } from './data/assumptions.ts';
 import { explain, type ExplainedLine, type Formulas } from './explain.ts';
@@ -73,7 +74,8 @@ export function resultOf<
   readonly metrics: Words;
 } {
   type Line = Exclude<keyof Figures & string, Metric>;
-  const { figures, measures, options } = given;
+  const { figures, measures } = given;
+  const options = onlyFields(given.options, ['explain'], 'options');
   const { reader, tax, ownershipPpm } = given.read;
   let metrics: (Record<Metric, Decimal | null> & Words) | undefined;
   let others: Record<Line, Decimal | null> | undefined;

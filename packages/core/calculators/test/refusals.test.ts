@@ -531,6 +531,8 @@ describe('solve, most you can pay, compare', () => {
       3,
     ],
     [() => compare(bad({ btl: letting, R2R: {} })), 'unknown_field', 'R2R', {}],
+    [() => btl(letting, bad({ explian: true })), 'unknown_field', 'options.explian', true],
+    [() => btl(letting, bad(null)), 'not_an_object', 'options', null],
     [() => compare(bad([])), 'not_an_object', 'input', []],
     [() => compare({ btl: letting, sa: stays }, bad(5)), 'not_an_object', 'options', 5],
     [() => metricStrings(bad(5)), 'not_an_object', 'metrics', 5],

@@ -135,7 +135,10 @@ function checkScopes(plan: Plan, path: string): void {
     refuse('duplicate', field, plan.scopes, 'must hold each scope once');
   }
   if ((plan.aiChatLimit !== 0) !== plan.scopes.includes('ai:chat')) {
-    const rule = 'must be above 0 just where ai:chat is granted';
+    const rule =
+      plan.aiChatLimit === 0
+        ? 'must be at least 1, or null, where scopes hold ai:chat'
+        : 'must be 0 where scopes do not hold ai:chat';
     refuse('unsupported_combination', `${path}.aiChatLimit`, plan.aiChatLimit, rule);
   }
 }

@@ -1,5 +1,5 @@
 import { frozen } from '@freehold/money/frozen';
-import { objectOf, wholeNumber } from '@freehold/money/checks';
+import { objectOf, onlyFields, wholeNumber } from '@freehold/money/checks';
 import type { Cost } from './plans/costs.ts';
 
 /** What an account has drawn in one billing period. */
@@ -34,20 +34,18 @@ export const noUsage: Usage = /* @__PURE__ */ frozen({ charged: nothing, reserve
  *
  * `instead` is what the same call holds already and would give up.
  *
- * @throws FreeholdError for a cost, a use or a limit that is not a whole number of at least 0, by its path (`cost.requests`).
+ * @throws FreeholdError for a cost, a use or a limit that is not a whole number of at least 0, by its path (`cost.requests`);
+ * `unknown_field`.
  * @example reserve({ usage: noUsage, cost: costs.bundle, limits: { requests: 9, aiChats: 0 } }).reserved // false
  */
-export function reserve({
-  usage,
-  cost,
-  limits,
-  instead = nothing,
-}: {
+export function reserve(given: {
   readonly usage: Usage;
   readonly cost: Cost;
   readonly limits: QuotaLimits;
   readonly instead?: Cost;
 }): ReservationDecision {
+  onlyFields(given, ['usage', 'cost', 'limits', 'instead'], 'input');
+  const { usage, cost, limits, instead = nothing } = given;
   checkUsage(usage);
   checkCost(cost, 'cost');
   checkCost(instead, 'instead');
@@ -87,15 +85,13 @@ export function chargeFor(status: number, cost: Cost): Cost {
  *
  * @throws FreeholdError as {@link reserve}.
  */
-export function settle({
-  usage,
-  reservation,
-  charge,
-}: {
+export function settle(given: {
   readonly usage: Usage;
   readonly reservation: Cost;
   readonly charge: Cost;
 }): { readonly usage: Usage; readonly charged: Cost } {
+  onlyFields(given, ['usage', 'reservation', 'charge'], 'input');
+  const { usage, reservation, charge } = given;
   checkUsage(usage);
   checkCost(reservation, 'reservation');
   checkCost(charge, 'charge');

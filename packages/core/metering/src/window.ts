@@ -1,4 +1,4 @@
-import { finiteNumber, listOf, wholeNumber } from '@freehold/money/checks';
+import { finiteNumber, listOf, onlyFields, wholeNumber } from '@freehold/money/checks';
 
 const second = 1_000_000;
 
@@ -32,21 +32,18 @@ export type WindowDecision =
  * a refusal.
  *
  * @throws FreeholdError `not_a_number`, `not_finite`, `not_an_integer` or `out_of_range` for a `limit` or `calls` that is no
- * whole number of at least 1, or an instant that is not a finite number.
+ * whole number of at least 1, or an instant that is not a finite number; `unknown_field`.
  * @example enterWindow({ instants: [0, 400_000], nowMicroseconds: 999_999, limit: 2 }).retryAfterSeconds // 0.001
  */
-export function enterWindow({
-  instants,
-  nowMicroseconds,
-  limit,
-  calls = 1,
-}: {
+export function enterWindow(given: {
   readonly instants: readonly number[];
   readonly nowMicroseconds: number;
   readonly limit: number;
   /** A whole number from 1. */
   readonly calls?: number;
 }): WindowDecision {
+  onlyFields(given, ['instants', 'nowMicroseconds', 'limit', 'calls'], 'input');
+  const { instants, nowMicroseconds, limit, calls = 1 } = given;
   wholeNumber(limit, 'limit', { min: 1 });
   wholeNumber(calls, 'calls', { min: 1 });
   listOf(instants, 'instants');

@@ -43,6 +43,7 @@ describe('a reservation names the input that is no count', () => {
     [{ limits: { requests: -1, aiChats: 0 } }, 'out_of_range limits.requests'],
     [{ limits: { requests: null, aiChats: -1 } }, 'out_of_range limits.aiChats'],
     [{ limits: { requests: '10', aiChats: 0 } }, 'not_a_number limits.requests'],
+    [{ inplace: cost }, 'unknown_field inplace'],
   ])('%j: %s', (input, fault) => {
     expect(reserved(input)).toEqual([fault]);
   });
@@ -58,6 +59,7 @@ describe('a settlement names the input that is no count', () => {
   it.each<[Fields, string]>([
     [{ usage: 1 }, 'not_an_object usage'],
     [{ reservation: 1 }, 'not_an_object reservation'],
+    [{ cost }, 'unknown_field cost'],
     [{ reservation: { requests: -1, aiChats: 0 } }, 'out_of_range reservation.requests'],
     [{ charge: null }, 'not_an_object charge'],
     [{ charge: { requests: 0, aiChats: -1 } }, 'out_of_range charge.aiChats'],
@@ -102,6 +104,7 @@ describe('a window names the input that is no count or instant', () => {
     [{ instants: [Number.NEGATIVE_INFINITY, 1] }, ['not_finite instants[0]']],
     [{ instants: ['0'] }, ['not_a_number instants[0]']],
     [{ nowMicroseconds: Number.NaN }, ['not_a_number nowMicroseconds']],
+    [{ call: 3 }, ['unknown_field call']],
   ])('%j: %j', (input, faults) => {
     const given = { instants: [], nowMicroseconds: 5, limit: 2, ...input };
     expect(faultsOf(() => enterWindow(given as never))).toEqual(faults);
@@ -168,7 +171,10 @@ describe('a plan table names what is not sound', () => {
       'plans[0].id must be lower-case letters, digits and underscores',
     );
     expect(refused({ ...sound, aiChatLimit: 0 })).toThrow(
-      'plans[0].aiChatLimit must be above 0 just where ai:chat is granted',
+      'plans[0].aiChatLimit must be at least 1, or null, where scopes hold ai:chat, was 0',
+    );
+    expect(refused({ ...sound, aiChatLimit: null, scopes: [] })).toThrow(
+      'plans[0].aiChatLimit must be 0 where scopes do not hold ai:chat, was null',
     );
     expect(() => checkedPlanTable({ ...table, plans: [] })).toThrow(
       expect.objectContaining({ field: 'plans', value: [] }),

@@ -68,12 +68,15 @@ function sentenceOf({ code, value, message }: Fault): string {
     : `${message}, was ${shown}`;
 }
 
-/** Whether a message holds a value, as a word of its own where it is short: `1` is none of `from 0 to 100`. */
+/** Whether a message holds a value as words of its own: `from 0 to 100` does not hold `1`, nor `of 2026-27` the text `2026`. */
 function isTold(message: string, value: unknown): boolean {
   const text = String(value);
-  return typeof value === 'string' && text.length > 1
-    ? message.includes(text)
-    : message.split(/[ ,:;']+/).includes(text);
+  if (text === '') return false;
+  const isWithinWord = (at: number): boolean => /[\w.[\]-]/.test(message.charAt(at));
+  for (let at = message.indexOf(text); at !== -1; at = message.indexOf(text, at + 1)) {
+    if (!isWithinWord(at - 1) && !isWithinWord(at + text.length)) return true;
+  }
+  return false;
 }
 
 const longestShown = 40;

@@ -2,6 +2,7 @@ import { allOf, Faults, finiteNumber, onlyFields, textOf, under } from '@freehol
 import { toPence } from '@freehold/money';
 import { checkedRows } from '@freehold/money/columns';
 import { describe, expect, test } from 'vitest';
+import { FreeholdError } from '../src/errors.ts';
 import { errorOf } from './faults-of.ts';
 
 const priceAndName = () =>
@@ -123,6 +124,15 @@ describe('a message says what was given and what to write', () => {
     ['x'.repeat(50), `price must be a plain decimal number, was '${'x'.repeat(40)}…'`],
   ])('%j is shown as far as it is short', (given, message) => {
     expect(errorOf(() => toPence(given as never, 'price')).message).toBe(message);
+  });
+
+  test('a value is shown also where the message holds a longer word that begins with it', () => {
+    const of = (value: string): string =>
+      new FreeholdError('not_a_choice', 'taxYear', value, 'taxYear must be one of 2025-26, 2026-27')
+        .message;
+    expect(of('2026')).toBe("taxYear must be one of 2025-26, 2026-27, was '2026'");
+    expect(of('26')).toBe("taxYear must be one of 2025-26, 2026-27, was '26'");
+    expect(of('2026-27')).toBe('taxYear must be one of 2025-26, 2026-27');
   });
 
   test('a number within the bounds told is not taken for the value', () => {
