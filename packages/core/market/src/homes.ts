@@ -13,6 +13,7 @@ import {
 import { buildingText } from './homes/one-building.ts';
 import { placedRecords, type Placed } from './homes/placed.ts';
 import { joinedByUprn, type Dwelling } from './homes/uprn-joins.ts';
+import { inTextOrder } from './text-order.ts';
 
 export type { AddressRecord, AddressSource } from './homes/address-record.ts';
 export type { KnownSale, NoHomeReason } from './homes/no-home.ts';
@@ -69,7 +70,7 @@ export function homesOfPostcode(
   check.each(records, 'records', checkRecord);
   const { homes, left, apart } = joinedByUprn(dwellingsOf(place, records));
   return {
-    homes: homes.map(homeOf).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    homes: homes.map(homeOf).toSorted((a, b) => inTextOrder(a.key, b.key)),
     left: left
       .flatMap((dwelling) => dwelling.records.map((record) => leftAs(record, dwelling)))
       .toSorted((a, b) => a.record - b.record),
@@ -191,7 +192,7 @@ function leftRecord(
 
 function homeOf({ records, spellings, endedOn }: Dwelling): RegisterHome {
   const [key, ...others] = [...spellings]
-    .toSorted(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))
+    .toSorted(([a, first], [b, second]) => first - second || inTextOrder(a, b))
     .map(([spelling]) => spelling) as [string, ...string[]];
   return { key, spellings: others, records: records.toSorted((a, b) => a - b), endedOn };
 }

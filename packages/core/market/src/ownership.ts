@@ -3,6 +3,7 @@ import * as check from './checks.ts';
 import { OWNERSHIP } from './data/ownership-2026-11.ts';
 import { groupBy } from './grouping.ts';
 import { monthOfDay, type Sale } from './sale.ts';
+import { inTextOrder } from './text-order.ts';
 
 /** A sale of a home, as the register tells it. */
 export type HomeSale = Pick<Sale, 'date' | 'pricePence' | 'typeCode' | 'newBuild' | 'category'>;
@@ -69,7 +70,7 @@ export function checkHomeSale(sale: HomeSale): void {
 /** Oldest first, one of each day. */
 function salesBefore(sales: readonly HomeSale[], day: string): HomeSale[] {
   const before = sales.filter(({ date }) => date < day);
-  before.sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  before.sort((a, b) => inTextOrder(a.date, b.date));
   return before.filter(({ date }, at) => at === 0 || date !== before[at - 1]?.date);
 }
 

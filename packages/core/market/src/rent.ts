@@ -12,6 +12,7 @@ import {
   weightedPercentile,
   type Weighted,
 } from './statistics.ts';
+import { inTextOrder } from './text-order.ts';
 
 /** An asked or agreed rent near by. */
 export interface RentComparable {
@@ -134,7 +135,7 @@ export function estimateRent(
       (rent) => rent.monthlyRentPence > 0 && rent.date <= subject.date && sizeFits(subject, rent),
     )
     .map((rent) => ({ ...rent, metres: metresBetween(subject.point, rent.point) }))
-    .sort((a, b) => a.metres - b.metres || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => a.metres - b.metres || inTextOrder(a.id, b.id));
   const radiusMetres =
     RENT.radiiMetres.find((radius) => within(near, radius).length >= RENT.enough) ??
     RENT.radiiMetres.at(-1)!;

@@ -99,6 +99,17 @@ export function weightedMedian(items: readonly Weighted[]): number | null {
   return weightedPercentile(items, QUARTILE.median);
 }
 
+/** How many of ascending numbers lie below a bound: the place of the first that does not. */
+export function countBelow(ascending: readonly number[], bound: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ascending[middle]! < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Makes a median absolute deviation comparable with the standard deviation of a normal distribution. */
 export const MAD_TO_SIGMA = 1.4826;
 

@@ -3,9 +3,13 @@ import {
   type DeclinedSale,
   type Outcome,
   type TestedSales,
+  defaultPeriod,
   evaluationReport,
 } from '@freehold/market/evaluate';
 import { accuracyOf } from '../src/evaluation/accuracy.ts';
+import { PastValuations } from '../src/evaluation/past-valuations.ts';
+import type { PreparedSale } from '../src/valuation.ts';
+import type { Weighed } from '../src/valuation/weigh.ts';
 
 describe('accuracy of a known set', () => {
   // Ratios 0.9, 1, 1.3 of prices 100, 200, 100: errors 10 %, 0 %, 30 %.
@@ -70,6 +74,17 @@ describe('accuracy of a known set', () => {
   });
 });
 
+/** What an estimate stated of itself. */
+const foreseen = {
+  typeCode: 'T',
+  deviation: 0.1,
+  spread: 0.1,
+  level: 0,
+  hard: [],
+  isSized: false,
+} as const;
+const countsOf = (groups: readonly { group: string; accuracy: { count: number } }[]) =>
+  groups.map(({ group, accuracy }) => [group, accuracy.count]);
 const notValued = (
   date: string,
   reason: DeclinedSale['reason'] = 'evidence_too_weak',
@@ -162,14 +177,168 @@ describe('the report of tested sales', () => {
     const report = evaluationReport(period, [one, other]);
     expect(report).toMatchObject({ salesRead: 12, salesSized: 2, salesUnusable: 1 });
     expect(report.declined).toEqual({ evidence_too_weak: 3, too_few_sales: 1 });
-    expect(report.byHardSale.map(({ group, accuracy }) => [group, accuracy.count])).toEqual([
+    expect(countsOf(report.byHardSale)).toEqual([
       ['new_build', 1],
       ['resold_within_a_year', 1],
       ['flat_below_150k', 1],
     ]);
-    expect(report.byType.map(({ group, accuracy }) => [group, accuracy.count])).toEqual([
+    expect(countsOf(report.byType)).toEqual([
       ['F', 2],
       ['T', 4],
     ]);
   });
+
+  test('groups by price, the bound in the band above it, and by name in the order of the names', () => {
+    const prices = [
+      700_000_00, 699_999_99, 400_000_00, 250_000_00, 249_999_99, 150_000_00, 149_999_99,
+    ];
+    const outcomes = prices.map((pricePence, at) =>
+      outcome('2026-01-05', 100, { pricePence, nation: ['wales', null, 'england'][at % 3]! }),
+    );
+    const report = evaluationReport(period, [tested(outcomes)]);
+    expect(countsOf(report.byPriceBand)).toEqual([
+      ['a below £150k', 1],
+      ['b £150k to £250k', 2],
+      ['c £250k to £400k', 1],
+      ['d £400k to £700k', 2],
+      ['e from £700k', 1],
+    ]);
+    expect(countsOf(report.byNation)).toEqual([
+      ['england', 2],
+      ['wales', 3],
+    ]);
+  });
+
+  test('names what of a home makes it hard to value', () => {
+    const hard = (
+      typeCode: Outcome['typeCode'],
+      ...hardToValue: Outcome['hardToValue'][number][]
+    ) => outcome('2026-01-05', 100, { typeCode, hardToValue });
+    const { byHardSale } = evaluationReport(period, [
+      tested([
+        hard('T', 'named_house', 'unusual_tenure'),
+        hard('D', 'unusual_tenure'),
+        hard('F', 'unusual_tenure'),
+        hard('S', 'part_numbered'),
+      ]),
+    ]);
+    expect(countsOf(byHardSale)).toEqual([
+      ['house_with_a_name_alone', 1],
+      ['house_with_a_number_in_parts', 1],
+      ['leasehold_house', 2],
+      ['freehold_flat', 1],
+    ]);
+  });
+
+  test('has outcodes from 200 tested sales on, sectors from 20 on, at the middle of their sales', () => {
+    const inSector = (postcode: string, count: number, latitude: number) =>
+      Array.from({ length: count }, (_, at) =>
+        outcome('2026-01-05', 100, { postcode, latitude: latitude + at, longitude: -at }),
+      );
+    const outcomes = [
+      ...inSector('ZZ1 2AA', 20, 10),
+      ...inSector('ZZ1 1AA', 180, 0),
+      ...inSector('ZZ2 3AA', 19, 0),
+      ...inSector('ZZ2 4AA', 180, 0),
+    ];
+    const { byOutcode, bySector } = evaluationReport(period, [tested(outcomes)]);
+    expect(countsOf(byOutcode)).toEqual([['ZZ1', 200]]);
+    expect(countsOf(bySector)).toEqual([
+      ['ZZ1 1', 180],
+      ['ZZ1 2', 20],
+      ['ZZ2 4', 180],
+    ]);
+    // From 10 to 29, and from 0 to −19.
+    expect(bySector[1]).toMatchObject({ latitude: 19.5, longitude: -9.5 });
+  });
+
+  test('has fifths by the width of the interval, the narrowest first', () => {
+    // Half widths of 10, 20, … 50 %: the upper bound over the lower is the square of 1.1, 1.2, …
+    const widths = [30, 10, 50, 20, 40].map((percent) => {
+      const reach = 1 + percent / 100;
+      return outcome('2026-01-05', 100, { interval: { lowerPence: 1, upperPence: reach * reach } });
+    });
+    const { byWidth } = evaluationReport(period, [tested(widths)]);
+    expect(countsOf(byWidth)).toEqual([
+      ['1 up to ± 10.0 %', 1],
+      ['2 up to ± 20.0 %', 1],
+      ['3 up to ± 30.0 %', 1],
+      ['4 up to ± 40.0 %', 1],
+      ['5 up to ± 50.0 %', 1],
+    ]);
+  });
+
+  test('counts where ours is the nearer to the price than a simple method, sale by sale', () => {
+    // Ours misses by 10 % of £200,000, £20,000: a simple method by a pound more, as much, a pound less, below and above.
+    const simple = [220_001, 220_000, 219_999, 179_999, 180_000, 180_001].map((pounds) =>
+      outcome('2026-01-05', 90, {
+        baselines: { ...nothingSimple, postcode_median: pounds * 100 },
+      }),
+    );
+    const { overall } = evaluationReport(period, [tested([...simple, outcome('2026-01-05', 100)])]);
+    expect(
+      overall.baselines.map(({ baseline, oursNearer, ours, theirs }) => [
+        baseline,
+        oursNearer,
+        ours.count,
+        theirs.count,
+      ]),
+    ).toEqual([
+      ['outcode_median', 0, 0, 0],
+      ['postcode_median', 2, 6, 6],
+      ['last_sale_indexed', 0, 0, 0],
+    ]);
+    expect(overall.baselines[1]?.theirs.coveragePercentage).toBeNull();
+  });
+
+  test('has lags in the order of their months, each of all areas together', () => {
+    const lag = (lagMonths: number, percent: number) => ({
+      lagMonths,
+      tested: [outcome('2026-01-05', percent)],
+      declined: [notValued('2026-01-06')],
+    });
+    const south = tested([], { lags: [lag(12, 110), lag(3, 105)] });
+    const { byLag } = evaluationReport(period, [south, tested([], { lags: [lag(12, 130)] })]);
+    expect(
+      byLag.map(({ lagMonths, accuracy, declined }) => [lagMonths, accuracy.count, declined]),
+    ).toEqual([
+      [3, 1, { evidence_too_weak: 1 }],
+      [12, 2, { evidence_too_weak: 2 }],
+    ]);
+    expect(byLag[1]?.accuracy.medianAbsoluteErrorPercentage).toBeCloseTo(20, 9);
+  });
+
+  test('joins the errors of areas by tier, in their order', () => {
+    const past = (error: number) => ({ ...foreseen, error });
+    const south = tested([], { errorsByTier: { resale: [past(1)], same_postcode: [past(2)] } });
+    const north = tested([], { errorsByTier: { same_postcode: [past(3)] } });
+    expect(evaluationReport(period, [south, north]).errorsByTier).toEqual({
+      resale: [past(1)],
+      same_postcode: [past(2), past(3)],
+    });
+    expect(evaluationReport(period, [north]).errorsByTier).toEqual({ same_postcode: [past(3)] });
+    expect(evaluationReport(period, []).errorsByTier).toEqual({});
+  });
+});
+
+test('an error is kept without the learned step that was in the estimate', () => {
+  const past = new PastValuations(0);
+  const weighed = { tier: 'resale', foreseen, anchor: 12, kriged: { residual: 0.25 } };
+  const sale = { logPrice: 12.75 } as PreparedSale;
+  past.add(1, sale, weighed as unknown as Weighed, { features: null, predicted: null, learned: 0.125 });
+  // 12.75 − (12 + 0.25), less the 0.125 that had been learned.
+  expect(past.errorsByTier().resale).toEqual([{ ...foreseen, error: 0.375 }]);
+});
+
+test.each<[readonly string[], string, string]>([
+  [['2021-01-04', '2025-12-30'], '2024-01-01', '2026-01-01'],
+  // Half a year of history comes first.
+  [['2019-12-20', '2019-01-01'], '2019-07-01', '2020-01-01'],
+  [['2024-07-31', '2025-01-01'], '2025-01-01', '2026-01-01'],
+])('sales of %j can be tested from %s until %s', (dates, from, until) => {
+  expect(defaultPeriod(dates.map((date) => ({ date })))).toEqual({ from, until });
+});
+
+test('no sales can be tested in no period', () => {
+  expect(defaultPeriod([])).toBeNull();
 });

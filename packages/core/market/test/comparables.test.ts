@@ -220,19 +220,22 @@ describe('adjusted prices', () => {
     expect(weightedPricePence(found)).toBe(301_000_00);
   });
 
-  test('of an even number of sales the deviation is the mean of the two in the middle', () => {
-    // About the median: five at 0.05 and four at 0.15, so that the deviation is 0.1, and 0.55 is past 3 × 1.4826 × 0.1.
-    const logs = [-0.15, -0.15, -0.05, -0.05, -0.05, 0.05, 0.05, 0.15, 0.15, 0.55];
+  test.each<[string, readonly number[], readonly string[]]>([
+    // Five at 0.05 and four at 0.15: the mean of the two in the middle is 0.1, and 0.55 is past 3 × 1.4826 × 0.1.
+    ['even', [-0.15, -0.15, -0.05, -0.05, -0.05, 0.05, 0.05, 0.15, 0.15, 0.55], ['sold-9']],
+    // The fifth of nine distances is 0.3: 3 × 1.4826 × 0.3 are 1.33434.
+    ['odd', [-0.3, -0.3, -0.1, -0.1, 0, 0.1, 0.3, 0.3, 1.33], []],
+    ['odd', [-0.3, -0.3, -0.1, -0.1, 0, 0.1, 0.3, 0.3, 1.34], ['sold-8']],
+  ])('of an %s number of sales at %j the deviation is a median', (_number, logs, outliers) => {
     const sold = logs.map((log, at) => ({
       ...twin,
       id: `sold-${at}`,
       paon: String(at),
       pricePence: Math.round(300_000_00 * Math.exp(log)),
     }));
-    const excluded = rankComparables(subject, sold, asPaid).filter(
-      ({ tier }) => tier === 'excluded',
-    );
-    expect(excluded.map(({ sale }) => sale.id)).toEqual(['sold-9']);
+    const ranked = rankComparables(subject, sold, asPaid);
+    const excluded = ranked.filter(({ tier }) => tier === 'excluded');
+    expect(excluded.map(({ sale }) => sale.id)).toEqual(outliers);
   });
 
   test('sales of one day and place come by their addresses, whatever parts these have', () => {

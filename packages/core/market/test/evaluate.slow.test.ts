@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPeriod, evaluate, evaluationReport, testSales } from '../src/evaluate.ts';
+import { evaluate, evaluationReport, testSales } from '../src/evaluate.ts';
 import { town } from './town.ts';
 
 describe('walk-forward test of a made-up town', () => {
@@ -159,20 +159,3 @@ describe('walk-forward test of a made-up town', () => {
 const off = (estimate: number, price: number): number => Math.abs(estimate - price);
 const inWales = (): string => 'wales';
 const day = ({ date }: { date: string }): number => Date.parse(date) / 86_400_000;
-
-const on = (date: string): ReturnType<typeof town>[number] => ({
-  ...town({ seed: 1, count: 1 })[0]!,
-  date,
-});
-
-test('the period a file can test', () => {
-  expect(defaultPeriod([on('2021-01-04'), on('2025-12-30')])).toEqual({
-    from: '2024-01-01',
-    until: '2026-01-01',
-  });
-  expect(defaultPeriod([on('2019-01-01'), on('2019-12-20')])).toEqual({
-    from: '2019-07-01',
-    until: '2020-01-01',
-  });
-  expect(defaultPeriod([])).toBeNull();
-});

@@ -111,6 +111,12 @@ describe('the home that a line names', () => {
     }
   });
 
+  it('is not led to a home that a register names by a number alone', () => {
+    const alone = [...records, sale(null, '7', null, 'T')];
+    const one = homeAsked(postcode, alone, asked('150 Bath Road Reading'), ['READING']);
+    expect(one.known).toBe('street');
+  });
+
   it('takes the only street of the postcode where none is named', () => {
     const houses = records.slice(0, 2);
     expect(homeAsked(postcode, houses, asked('142')).known).toBe('home');

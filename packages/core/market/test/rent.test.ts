@@ -91,6 +91,30 @@ describe('rents near by', () => {
     expect(found.comparablesCount).toBe(left);
   });
 
+  test('a rent of a year ago weighs half of one of today, and one 670 m away 1 / e of one at the door', () => {
+    const { comparables } = estimateRent(
+      subject,
+      [
+        ...[0, 1, 2].map((at) => rent(`now${at}`, 1000, { date: subject.date })),
+        rent('year', 1000, { date: '2025-11-21' }),
+        rent('away', 1000, { date: subject.date, metres: 669.9 }),
+      ],
+      null,
+    );
+    const weights = new Map(comparables.map(({ id, weight }) => [id, weight]));
+    // Of 3 + 0.5 + 0.36793.
+    expect(weights.get('now0')).toBeCloseTo(0.258534, 4);
+    expect(weights.get('year')).toBeCloseTo(0.129267, 4);
+    expect(weights.get('away')).toBeCloseTo(0.095123, 4);
+  });
+
+  test('of five rents none is too far from the others to count, and one of nothing is none', () => {
+    const odd = [...five.slice(0, 4), rent('odd', 9000)];
+    expect(estimateRent(subject, odd, null).comparablesCount).toBe(5);
+    const nothing = [...five.slice(0, 4), rent('nothing', 0)];
+    expect(estimateRent(subject, nothing, null).comparablesCount).toBe(4);
+  });
+
   test('one absurd rent is left out', () => {
     const seven = [...five, rent('r5', 1000), rent('odd', 9000)];
     const found = estimateRent(subject, seven, null);

@@ -1,6 +1,7 @@
 import { shareOut, wholePpm } from '@freehold/money/kernel';
 import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
+import { inTextOrder } from '../text-order.ts';
 
 /**
  * Shares of each value in basis points, summing to exactly 100.00: remainders go to the largest fractions,
@@ -13,7 +14,7 @@ export function mixBasisPoints(values: readonly (string | null)[]): Record<strin
   if (values.length === 0) return null;
   const groups = groupBy(values, (value) => value ?? 'unknown');
   if (!groups.has('unknown')) groups.set('unknown', []);
-  const names = [...groups.keys()].sort((a, b) => (a < b ? -1 : 1));
+  const names = [...groups.keys()].sort(inTextOrder);
   const parts = shareOut(
     wholePpm / 100,
     names.map((name) => groups.get(name)?.length ?? 0),

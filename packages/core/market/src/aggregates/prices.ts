@@ -5,6 +5,7 @@ import { groupBy } from '../grouping.ts';
 import { QUARTILE } from '../quartile.ts';
 import { ascending } from '../statistics.ts';
 import { wholeMean, wholePercentile } from './rounding.ts';
+import { inTextOrder } from '../text-order.ts';
 
 /** Prices of a place in whole pence (half-up); figures are null when `sampleSize` is 0. */
 export interface PriceSummary {
@@ -43,7 +44,7 @@ export function pricesBy<T extends { readonly pricePence: number }>(
   const groups = [...groupBy(items, name)].filter(
     (entry): entry is [string, T[]] => entry[0] !== null,
   );
-  groups.sort((a, b) => (a[0] < b[0] ? -1 : 1));
+  groups.sort((a, b) => inTextOrder(a[0], b[0]));
   return Object.fromEntries(
     groups.map(([key, members]) => [key, priceSummary(members.map((item) => item.pricePence))]),
   );

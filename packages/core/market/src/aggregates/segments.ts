@@ -6,6 +6,7 @@ import * as check from '../checks.ts';
 import { groupBy } from '../grouping.ts';
 import { daysBetween } from './dates.ts';
 import { grossYieldBasisPoints } from './yields.ts';
+import { inTextOrder } from '../text-order.ts';
 
 export type TypeGroup = 'flat' | 'terraced' | 'semi-detached' | 'detached';
 
@@ -77,7 +78,7 @@ export function segments(listings: readonly SegmentListing[], today: string): Se
   });
   return [...groups]
     .filter((entry): entry is [string, SegmentListing[]] => entry[0] !== null)
-    .sort((a, b) => (a[0] < b[0] ? -1 : 1))
+    .sort((a, b) => inTextOrder(a[0], b[0]))
     .map(([key, members]) => {
       const [typeGroup, band] = key.split('|');
       return segmentOf(members, {

@@ -6,6 +6,7 @@ import { ascending } from '../statistics.ts';
 import { yearsBetween } from './dates.ts';
 import { changeBasisPoints, wholeMean, wholePercentile } from './rounding.ts';
 import { annualisedBasisPoints, checkPriced } from './trends.ts';
+import { inTextOrder } from '../text-order.ts';
 
 export interface SoldSummary {
   readonly firstDate: string | null;
@@ -23,7 +24,7 @@ export function soldSummary(
   sales: readonly { readonly date: string; readonly pricePence: number }[],
 ): SoldSummary {
   check.each(sales, 'sales', checkPriced);
-  const sorted = [...sales].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const sorted = [...sales].sort((a, b) => inTextOrder(a.date, b.date));
   const [first, last] = [sorted[0] ?? null, sorted.at(-1) ?? null];
   const two = sorted.length > 1 && first !== null && last !== null;
   const years = two ? yearsBetween(first.date, last.date) : 0;

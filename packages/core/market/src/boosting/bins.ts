@@ -1,3 +1,5 @@
+import { countBelow } from '../statistics.ts';
+
 /**
  * The bounds that cut values into at most so many bins of about as many values each, ascending: a bin ends with its bound
  * included. NaN is no value. Values that differ in nothing have no bound.
@@ -23,12 +25,5 @@ export function binBounds(values: Float64Array, bins: number): number[] {
 
 /** The bin of a value: how many bounds lie below it; that of NaN, one past the last, is `missing`. */
 export function binOf(value: number, bounds: readonly number[], missing: number): number {
-  if (Number.isNaN(value)) return missing;
-  let [low, high] = [0, bounds.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (bounds[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return Number.isNaN(value) ? missing : countBelow(bounds, value);
 }

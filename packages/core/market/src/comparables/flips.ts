@@ -2,6 +2,7 @@ import { FLIP } from '../data/comparables-2026-11.ts';
 import { groupBy } from '../grouping.ts';
 import type { Measured } from './measured.ts';
 import type { Candidate } from './types.ts';
+import { inTextOrder } from '../text-order.ts';
 
 /**
  * Marks with 1 the sales of an address within about three years of its last for much more than the market gave. Only
@@ -31,7 +32,9 @@ export function likelyFlips(
 function markFlips(building: number[], measured: Measured, flips: Uint8Array): void {
   const { candidates, years, factors } = measured;
   const indexedPence = (at: number) => candidates[at]!.pricePence * factors[at]!;
-  building.sort((a, b) => years[a]! - years[b]! || compared(candidates[a]!.id, candidates[b]!.id));
+  building.sort(
+    (a, b) => years[a]! - years[b]! || inTextOrder(candidates[a]!.id, candidates[b]!.id),
+  );
   for (const [place, sold] of building.entries()) {
     const bought = lastOfAddress(building, place, candidates);
     if (bought === undefined) continue;
@@ -55,9 +58,4 @@ function lastOfAddress(
     if (earlier.saon === saon && earlier.street === street) return building[at];
   }
   return undefined;
-}
-
-function compared(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

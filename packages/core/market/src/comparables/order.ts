@@ -1,4 +1,5 @@
 import type { Candidate, Comparable } from './types.ts';
+import { inTextOrder } from '../text-order.ts';
 
 const SCORE_MAX = 100;
 /** Unknown distances come last, and are equal. */
@@ -25,15 +26,10 @@ export function inOrder(comparables: readonly Comparable[]): Comparable[] {
 function nearestFirst(a: Comparable, b: Comparable): number {
   return (
     (a.distanceMetres ?? FARTHEST) - (b.distanceMetres ?? FARTHEST) ||
-    -compared(a.sale.date, b.sale.date) ||
-    compared(addressText(a.sale), addressText(b.sale)) ||
-    compared(a.sale.id, b.sale.id)
+    -inTextOrder(a.sale.date, b.sale.date) ||
+    inTextOrder(addressText(a.sale), addressText(b.sale)) ||
+    inTextOrder(a.sale.id, b.sale.id)
   );
-}
-
-function compared(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 function addressText({ saon, paon, street, town, postcode }: Candidate): string {

@@ -3,7 +3,7 @@ import { AreaFit } from '../valuation/area-fit.ts';
 import type { AreaModel, LogIndex } from '../valuation/area-model.ts';
 import { modelledSale } from '../valuation/prepared.ts';
 import type { Sale } from '../sale.ts';
-import { order } from './order-of-date.ts';
+import { inTextOrder } from '../text-order.ts';
 
 /** Area models by postcode area, fitted month by month on earlier months only. */
 export class AreaModels {
@@ -45,6 +45,8 @@ export function inStoreOrder(sales: readonly Sale[]): Sale[] {
   const of = new Map(sales.map((sale) => [sale, outcodeOf(sale.postcode) ?? '']));
   return [...sales].sort(
     (a, b) =>
-      order(of.get(a) as string, of.get(b) as string) || order(a.date, b.date) || order(a.id, b.id),
+      inTextOrder(of.get(a) as string, of.get(b) as string) ||
+      inTextOrder(a.date, b.date) ||
+      inTextOrder(a.id, b.id),
   );
 }

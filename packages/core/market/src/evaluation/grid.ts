@@ -1,6 +1,7 @@
 import { EVIDENCE } from '../data/valuation-2026-11.ts';
 import { LATITUDE_METRES, metresBetween } from '../geography.ts';
 import { yearsOfDay } from '../sale.ts';
+import { countBelow } from '../statistics.ts';
 import { evidenceSince } from '../valuation/evidence-since.ts';
 import {
   planeMetres,
@@ -103,7 +104,7 @@ export class SalesGrid {
           };
           if (!isWithin(radiusMetres, centre, at)) continue;
           const sales = cell.sales[place]!;
-          for (let sale = firstFrom(cell.years[place]!, since); sale < sales.length; sale += 1) {
+          for (let sale = countBelow(cell.years[place]!, since); sale < sales.length; sale += 1) {
             found.push(sales[sale]!);
           }
         }
@@ -122,15 +123,4 @@ function isWithin(radiusMetres: number, a: PreparedPlace, b: PreparedPlace): boo
 
 function cellOf(latitude: number, longitude: number): number {
   return Math.floor(latitude / CELL_DEGREES) * ROW_STRIDE + Math.floor(longitude / CELL_DEGREES);
-}
-
-/** The place of the first of ascending numbers that is not below a bound; their number where all are. */
-function firstFrom(ascending: readonly number[], bound: number): number {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ascending[middle]! < bound) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

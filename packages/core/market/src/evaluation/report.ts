@@ -8,6 +8,7 @@ import { accuracyOf, type Accuracy, type Tested } from './accuracy.ts';
 import { BASELINE_NAMES, type BaselineName } from './baselines.ts';
 import { HARD_SALES, halfWidth, middleOf, priceBand, sectorOf, widthGroup } from './groups.ts';
 import type { DeclinedSale, Outcome, TestedByAddress } from './walk-forward.ts';
+import { inTextOrder } from '../text-order.ts';
 
 export interface BaselineComparison {
   readonly baseline: BaselineName;
@@ -180,7 +181,7 @@ function groupsOf<Member>(
 ): [string, Member[]][] {
   return [...groupBy(members, name)]
     .filter((entry): entry is [string, Member[]] => entry[0] !== null && entry[1].length >= least)
-    .sort((a, b) => (a[0] < b[0] ? -1 : 1));
+    .sort((a, b) => inTextOrder(a[0], b[0]));
 }
 
 function total(counts: readonly number[]): number {

@@ -5,6 +5,7 @@ import { groupBy } from '../grouping.ts';
 import { type AddressRecord, homesOfPostcode } from '../homes.ts';
 import { checkHomeSale, type HomeSale, type Ownership, ownerships } from '../ownership.ts';
 import type { Sale } from '../sale.ts';
+import { inTextOrder } from '../text-order.ts';
 
 /** A registered sale, as far as the homes of its postcode are made of it. */
 export type RegisteredSale = HomeSale & Pick<Sale, 'postcode' | 'saon' | 'paon' | 'street'>;
@@ -91,7 +92,7 @@ class SoldPostcode {
 
   constructor(postcode: string, sales: readonly RegisteredSale[]) {
     this.#postcode = postcode;
-    this.#sales = sales.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+    this.#sales = sales.toSorted((a, b) => inTextOrder(a.date, b.date));
     this.#records = this.#sales.map(recordOf);
   }
 

@@ -1,6 +1,7 @@
 import { wholePpm } from '@freehold/money/kernel';
 import { daysBetween } from '../aggregates/dates.ts';
 import { HOMES } from '../data/homes-2026-11.ts';
+import { inTextOrder } from '../text-order.ts';
 
 /**
  * Why an address makes no home. `no_building`: it names none. `other_type`: land, a garage, a shop. `plot`: a number of a
@@ -48,7 +49,7 @@ export function endOfHouse({ sales, units }: WholeAddress): string | null {
 
 /** Whether two sales after one another are too near in time and too far apart in price to be of one flat. */
 function areOfTwoFlats(sales: readonly KnownSale[]): boolean {
-  const inOrder = sales.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const inOrder = sales.toSorted((a, b) => inTextOrder(a.date, b.date));
   return inOrder.some((sale, index) => {
     const next = inOrder[index + 1];
     if (next === undefined) return false;

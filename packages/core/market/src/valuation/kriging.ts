@@ -5,6 +5,7 @@ import { covariancesOf, noiseAbout, saleNoise } from './kernel.ts';
 import { kernelColumns, kernelColumnsFrom } from './kernel-columns.ts';
 import { nearnessAmong, nearnessOf } from './nearness.ts';
 import { isOwnSale, type Prepared, type PreparedSale } from './prepared.ts';
+import { inTextOrder } from '../text-order.ts';
 
 export interface Kriged {
   /** Log price above what the area model expects. */
@@ -45,7 +46,7 @@ export function pickEvidence(subject: Prepared, sales: readonly PreparedSale[]):
       (a, b) =>
         b.rank - a.rank ||
         b.sale.years - a.sale.years ||
-        (a.sale.sale.id < b.sale.sale.id ? -1 : 1),
+        inTextOrder(a.sale.sale.id, b.sale.sale.id),
     )
     .slice(0, EVIDENCE.most)
     .map(({ sale }) => sale);

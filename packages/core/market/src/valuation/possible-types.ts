@@ -3,6 +3,7 @@ import * as check from '../checks.ts';
 import { distanceMetres, type Point } from '../geography.ts';
 import type { PropertyType } from '../sale.ts';
 import type { PreparedSale } from './prepared.ts';
+import { inTextOrder } from '../text-order.ts';
 
 /** A type that a home may be of, and the share of the homes near it that are. */
 export interface PossibleType {
@@ -31,7 +32,7 @@ export function possibleTypes(
   for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
   return [...counts]
     .map(([typeCode, count]) => ({ typeCode, share: count / types.length }))
-    .sort((a, b) => b.share - a.share || (a.typeCode < b.typeCode ? -1 : 1));
+    .sort((a, b) => b.share - a.share || inTextOrder(a.typeCode, b.typeCode));
 }
 
 function typesNear(near: readonly PreparedSale[], centre: Point): readonly PropertyType[] {

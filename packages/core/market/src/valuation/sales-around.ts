@@ -1,5 +1,6 @@
 import { STACK } from '../data/stack-2026-11.ts';
 import { planeMetres, type Prepared, type PreparedSale } from './prepared.ts';
+import { inTextOrder } from '../text-order.ts';
 
 /** So many of the nearest sales of a type are read. */
 export const nearestMost = /* @__PURE__ */ Math.max(...STACK.nearest);
@@ -66,5 +67,5 @@ export class SalesAround {
 }
 
 export function byId(a: PreparedSale, b: PreparedSale): number {
-  return a.sale.id < b.sale.id ? -1 : 1;
+  return inTextOrder(a.sale.id, b.sale.id);
 }

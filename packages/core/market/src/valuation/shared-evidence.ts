@@ -5,6 +5,7 @@ import { NearSizes } from './near-sizes.ts';
 import { readAsToday, type Prepared, type PreparedSale } from './prepared.ts';
 import { byId, SalesAround } from './sales-around.ts';
 import { isSized, withoutSize } from './sizes-known.ts';
+import { inTextOrder } from '../text-order.ts';
 
 /**
  * The evidence that the houses of a postcode share, or its flats. Which sales tell most of them, and what these say of each
@@ -43,7 +44,7 @@ export class SharedEvidence {
     this.around = new SalesAround(earlier);
     this.isOfPostcode = alike.length > 0;
     const middle = this.isOfPostcode ? inMiddleOf(alike, one) : one;
-    const size = this.#isSized ? this.sizes.of({ ...middle, effects: middle.effects }) : null;
+    const size = this.#isSized ? this.sizes.of(middle) : null;
     const sales = pickEvidence({ ...middle, effects: middle.effects, size }, earlier);
     const residuals = Float64Array.from(sales, (sale) => this.residualOf(sale));
     this.#kriging = new Kriging({ sales, residuals });
@@ -123,7 +124,7 @@ function commonest<Value>(
   const counts = new Map<Value, number>();
   for (const sale of sales) counts.set(of(sale), (counts.get(of(sale)) ?? 0) + 1);
   const [first] = [...counts].sort(
-    ([a, countA], [b, countB]) => countB - countA || (String(a) < String(b) ? -1 : 1),
+    ([a, countA], [b, countB]) => countB - countA || inTextOrder(String(a), String(b)),
   );
   return first![0];
 }

@@ -9,6 +9,7 @@ import type { HardToValue } from './hard-to-value.ts';
 import { sizeDeviation, withoutSize } from './sizes-known.ts';
 import { valueParts, type ValuePart } from './value-parts.ts';
 import type { Weighed } from './weigh.ts';
+import { inTextOrder } from '../text-order.ts';
 
 /** One sale behind a valuation. */
 export interface WeighedSale {
@@ -97,7 +98,7 @@ export function valued(of: Weighed, { learned, calibration: past }: PastTells): 
       adjustedPricePence: Math.round(Math.exp(anchor + residuals[row]!)),
       weight: kriged.weights[row]!,
     }))
-    .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => b.weight - a.weight || inTextOrder(a.id, b.id));
   const share = shareWithin(calibration, {
     logDistance: WITHIN,
     scale: (scale * (down + up)) / (below + above),
