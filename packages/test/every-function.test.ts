@@ -55,9 +55,6 @@ const recordsAsGiven = new Set([
   'balanceAfter',
   'monthlyInterest',
   'monthlyPayment',
-  'reserve',
-  'settle',
-  'enterWindow',
   'fitAreaModel',
 ]);
 
@@ -301,12 +298,7 @@ const takesRicherRecords: Readonly<Record<string, string>> = {
       'a model, a curve, a table or a plan that its own function made or checked',
     ]),
   ),
-  ...Object.fromEntries(
-    ['chargeFor', 'reserve', 'settle', 'enterWindow'].map((name) => [
-      name,
-      'the state of an account as a store keeps it: all its fields are required',
-    ]),
-  ),
+  chargeFor: 'a cost as a store keeps it: all its fields are required',
   ...Object.fromEntries(
     ['balanceAfter', 'monthlyInterest', 'monthlyPayment'].map((name) => [
       name,

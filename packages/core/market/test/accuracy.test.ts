@@ -83,6 +83,7 @@ const foreseen = {
   hard: [],
   isSized: false,
 } as const;
+const past = (error: number) => ({ ...foreseen, error });
 const countsOf = (groups: readonly { group: string; accuracy: { count: number } }[]) =>
   groups.map(({ group, accuracy }) => [group, accuracy.count]);
 const notValued = (
@@ -124,6 +125,17 @@ describe('the report of tested sales', () => {
     ...more,
   });
   const period = { from: '2026-01-01', until: '2026-04-01' };
+  const hard = (typeCode: Outcome['typeCode'], ...hardToValue: Outcome['hardToValue'][number][]) =>
+    outcome('2026-01-05', 100, { typeCode, hardToValue });
+  const inSector = (postcode: string, count: number, latitude: number) =>
+    Array.from({ length: count }, (_, at) =>
+      outcome('2026-01-05', 100, { postcode, latitude: latitude + at, longitude: -at }),
+    );
+  const lag = (lagMonths: number, percent: number) => ({
+    lagMonths,
+    tested: [outcome('2026-01-05', percent)],
+    declined: [notValued('2026-01-06')],
+  });
 
   test('has each month with sales once, valued or declined, of all areas together', () => {
     const south = tested(
@@ -210,10 +222,6 @@ describe('the report of tested sales', () => {
   });
 
   test('names what of a home makes it hard to value', () => {
-    const hard = (
-      typeCode: Outcome['typeCode'],
-      ...hardToValue: Outcome['hardToValue'][number][]
-    ) => outcome('2026-01-05', 100, { typeCode, hardToValue });
     const { byHardSale } = evaluationReport(period, [
       tested([
         hard('T', 'named_house', 'unusual_tenure'),
@@ -231,10 +239,6 @@ describe('the report of tested sales', () => {
   });
 
   test('has outcodes from 200 tested sales on, sectors from 20 on, at the middle of their sales', () => {
-    const inSector = (postcode: string, count: number, latitude: number) =>
-      Array.from({ length: count }, (_, at) =>
-        outcome('2026-01-05', 100, { postcode, latitude: latitude + at, longitude: -at }),
-      );
     const outcomes = [
       ...inSector('ZZ1 2AA', 20, 10),
       ...inSector('ZZ1 1AA', 180, 0),
@@ -292,11 +296,6 @@ describe('the report of tested sales', () => {
   });
 
   test('has lags in the order of their months, each of all areas together', () => {
-    const lag = (lagMonths: number, percent: number) => ({
-      lagMonths,
-      tested: [outcome('2026-01-05', percent)],
-      declined: [notValued('2026-01-06')],
-    });
     const south = tested([], { lags: [lag(12, 110), lag(3, 105)] });
     const { byLag } = evaluationReport(period, [south, tested([], { lags: [lag(12, 130)] })]);
     expect(
@@ -309,7 +308,6 @@ describe('the report of tested sales', () => {
   });
 
   test('joins the errors of areas by tier, in their order', () => {
-    const past = (error: number) => ({ ...foreseen, error });
     const south = tested([], { errorsByTier: { resale: [past(1)], same_postcode: [past(2)] } });
     const north = tested([], { errorsByTier: { same_postcode: [past(3)] } });
     expect(evaluationReport(period, [south, north]).errorsByTier).toEqual({
@@ -325,7 +323,11 @@ test('an error is kept without the learned step that was in the estimate', () =>
   const past = new PastValuations(0);
   const weighed = { tier: 'resale', foreseen, anchor: 12, kriged: { residual: 0.25 } };
   const sale = { logPrice: 12.75 } as PreparedSale;
-  past.add(1, sale, weighed as unknown as Weighed, { features: null, predicted: null, learned: 0.125 });
+  past.add(1, sale, weighed as unknown as Weighed, {
+    features: null,
+    predicted: null,
+    learned: 0.125,
+  });
   // 12.75 − (12 + 0.25), less the 0.125 that had been learned.
   expect(past.errorsByTier().resale).toEqual([{ ...foreseen, error: 0.375 }]);
 });

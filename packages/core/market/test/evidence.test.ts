@@ -42,6 +42,15 @@ const sold = (change: Partial<Sale>): PreparedSale => prepareSale({ ...house, ..
 const homeOf = (change: Partial<Subject>) =>
   prepareSubject({ ...house, typeCode: 'T', date: '2024-01-01', ...change })!;
 
+const many = (count: number, metres: number): PreparedSale[] =>
+  Array.from({ length: count }, (_, at) =>
+    sold({ id: `${metres}-${at}`, postcode: 'TT1 2BB', point: north(metres) }),
+  );
+const neighbours = (postcode: string) => [
+  sold({ id: `${postcode} older`, postcode, date: '2013-12-31' }),
+  sold({ id: `${postcode} oldest of ten years`, postcode, date: '2014-01-01' }),
+];
+
 describe('the sales that a store gives for a valuation', () => {
   const subject: Subject = { ...house, typeCode: 'T', date: '2024-01-01' };
   const idsFor = (sales: readonly PreparedSale[]): string[] => {
@@ -52,10 +61,6 @@ describe('the sales that a store gives for a valuation', () => {
       .map(({ sale }) => sale.id)
       .toSorted();
   };
-  const many = (count: number, metres: number): PreparedSale[] =>
-    Array.from({ length: count }, (_, at) =>
-      sold({ id: `${metres}-${at}`, postcode: 'TT1 2BB', point: north(metres) }),
-    );
 
   test('lie within eight kilometres where there are few', () => {
     const away = [
@@ -79,10 +84,6 @@ describe('the sales that a store gives for a valuation', () => {
   });
 
   test('are of the ten years before, and older only of the postcode', () => {
-    const neighbours = (postcode: string) => [
-      sold({ id: `${postcode} older`, postcode, date: '2013-12-31' }),
-      sold({ id: `${postcode} oldest of ten years`, postcode, date: '2014-01-01' }),
-    ];
     expect(idsFor([...neighbours('TT1 1AA'), ...neighbours('TT1 2BB')])).toEqual([
       'TT1 1AA older',
       'TT1 1AA oldest of ten years',
@@ -130,28 +131,28 @@ describe('what a home shares with a sale, read with the home alone', () => {
   });
 });
 
-describe('the sales around a home, by what they were sold above the estimate', () => {
-  /** What each sale fetched above the estimate, in log price, by its id. */
-  const around = (
-    home: ReturnType<typeof homeOf>,
-    sales: readonly (readonly [PreparedSale, number])[],
-  ) => {
-    const of = sales.map(([sale]) => sale);
-    const residuals = new Map(sales);
-    return surroundingsOf({
-      home,
-      kriged: { residual: 0 },
-      shared: {
-        around: new SalesAround(of),
-        residualOf: (sale: PreparedSale) => residuals.get(sale)!,
-        ownSales: () => ({ sales: [], residuals: new Float64Array() }),
-        earlier: of,
-      },
-    } as unknown as Weighed);
-  };
-  const at = (paon: string | null, above: number, change: Partial<Sale> = {}) =>
-    [sold({ id: `${paon} ${above}`, paon, ...change }), above] as const;
+/** What each sale fetched above the estimate, in log price, by its id. */
+const around = (
+  home: ReturnType<typeof homeOf>,
+  sales: readonly (readonly [PreparedSale, number])[],
+) => {
+  const of = sales.map(([sale]) => sale);
+  const residuals = new Map(sales);
+  return surroundingsOf({
+    home,
+    kriged: { residual: 0 },
+    shared: {
+      around: new SalesAround(of),
+      residualOf: (sale: PreparedSale) => residuals.get(sale)!,
+      ownSales: () => ({ sales: [], residuals: new Float64Array() }),
+      earlier: of,
+    },
+  } as unknown as Weighed);
+};
+const at = (paon: string | null, above: number, change: Partial<Sale> = {}) =>
+  [sold({ id: `${paon} ${above}`, paon, ...change }), above] as const;
 
+describe('the sales around a home, by what they were sold above the estimate', () => {
   test('mean and deviation of three, no deviation of two', () => {
     const found = around(homeOf({ paon: '10' }), [at('12', 0.1), at('14', 0.2), at('11', -0.3)]);
     expect(found.postcode.count).toBe(3);

@@ -127,12 +127,13 @@ describe('a message says what was given and what to write', () => {
   });
 
   test('a value is shown also where the message holds a longer word that begins with it', () => {
-    const of = (value: string): string =>
-      new FreeholdError('not_a_choice', 'taxYear', value, 'taxYear must be one of 2025-26, 2026-27')
-        .message;
-    expect(of('2026')).toBe("taxYear must be one of 2025-26, 2026-27, was '2026'");
-    expect(of('26')).toBe("taxYear must be one of 2025-26, 2026-27, was '26'");
-    expect(of('2026-27')).toBe('taxYear must be one of 2025-26, 2026-27');
+    const choices = 'taxYear must be one of 2025-26, 2026-27';
+    const [short, inside, whole] = ['2026', '26', '2026-27'].map(
+      (value) => new FreeholdError('not_a_choice', 'taxYear', value, choices).message,
+    );
+    expect(short).toBe(`${choices}, was '2026'`);
+    expect(inside).toBe(`${choices}, was '26'`);
+    expect(whole).toBe(choices);
   });
 
   test('a number within the bounds told is not taken for the value', () => {
