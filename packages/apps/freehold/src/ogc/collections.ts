@@ -8,6 +8,7 @@ import {
   licencesOf,
   type Need,
   publicColumns,
+  type RecordKind,
 } from '@freehold/operations';
 
 /** What a collection says of itself beside its records. */
@@ -73,11 +74,12 @@ export function filesOf(name: FeatureDataset): readonly DatasetName[] {
 
 const isOwn = (file: DatasetName): boolean => attributions[file].startsWith('that of your ');
 
-/** The kinds of records that a file is kept as, beside the month of a register, which says nothing of which register. */
+/** Kinds that do not say which published file is held: months of any register, and what feeds of one's own tell. */
+const ofAnyFile: ReadonlySet<RecordKind> = new Set(['register-edition', 'listing']);
 const kindsOf = (file: DatasetName) =>
   Object.values(evidences)
     .filter(({ datasets }) => datasets.some((each) => each === file))
-    .flatMap(({ records }) => records.filter((kind) => kind !== 'register-edition'));
+    .flatMap(({ records }) => records.filter((kind) => !ofAnyFile.has(kind)));
 
 /** What is shown beside the records of a collection, for the files of it that are held, and the pages of their licences. */
 export async function licenceOf(
