@@ -193,6 +193,7 @@ export function incomeTaxRates(year: IncomeTaxYear): IncomeTaxRates {
     abovePence: year.bands.map((band) => band.above * 100),
     ratePpm: year.bands.map((band) => ppmOf(band.ratePercentage)),
     propertyRatePpm: year.bands.map((band) => ppmOf(band.propertyRatePercentage)),
+    isAllowanceOnOtherFirst: year.isAllowanceOnOtherFirst,
     financeReductionPpm: ppmOf(year.financeReductionPercentage),
     propertyAllowancePence: year.propertyAllowance * 100,
   };

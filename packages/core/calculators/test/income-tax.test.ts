@@ -101,6 +101,15 @@ test.each<[string, IncomeTaxInput, string]>([
     },
     '8332.00',
   ],
+  // From April 2027 the allowance is set against the salary first in Scotland too: 7,430 at 19 and 20 %, 753.73 and 692.60;
+  // 1,000 of savings free, 22 % of 19,000. Set against the savings it would leave 5,405.37.
+  [
+    'the allowance of a Scot from April 2027',
+    { ...scotland, taxYear: '2027-28', otherIncome: 20_000, savings: 20_000 },
+    '5626.33',
+  ],
+  // Until then in the order that leaves the least: 753.73, 2,597.80 and 639.24 of 20,000; 20 % of 6,430 of savings.
+  ['and before', { ...scotland, otherIncome: 20_000, savings: 20_000 }, '5246.33'],
   ['nothing', { ...england }, '0.00'],
 ])('%s', (_, input, tax) => {
   expect(taxOf(input)).toBe(tax);

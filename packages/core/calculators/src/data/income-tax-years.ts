@@ -23,6 +23,11 @@ export interface IncomeTaxYear {
   readonly allowanceTaperAbove: number;
   readonly allowanceTaperStep: number;
   readonly bands: readonly IncomeTaxBand[];
+  /**
+   * Whether the allowance is set against income that is no property, savings or dividend income before all other (Income Tax
+   * Act 2007, s. 25, as amended by Finance Act 2026, s. 6); else in the order that leaves the least tax.
+   */
+  readonly isAllowanceOnOtherFirst: boolean;
   /** Pounds of taxable income above which a person pays the higher rate or more. */
   readonly higherRateAbove: number;
   /** The rate at which finance costs reduce the tax (Income Tax (Trading and Other Income) Act 2005, s. 274A). */
@@ -41,6 +46,7 @@ const frozen = {
   personalAllowance: 12_570,
   allowanceTaperAbove: 100_000,
   allowanceTaperStep: 2,
+  isAllowanceOnOtherFirst: false,
   financeReductionPercentage: 20,
   propertyAllowance: 1_000,
   standing: 'in law',
@@ -92,6 +98,7 @@ const propertyRates = {
   bands: Object.freeze([band(0, 20, 22), band(ukHigherRateAbove, 40, 42), band(125_140, 45, 47)]),
   higherRateAbove: ukHigherRateAbove,
   financeReductionPercentage: 22,
+  isAllowanceOnOtherFirst: true,
   standing: 'announced',
 } as const;
 
@@ -146,9 +153,10 @@ export const incomeTaxYears: readonly IncomeTaxYear[] = Object.freeze([
     ...scottishYear(
       '2027-28',
       scottishBandsOf2026,
-      'Finance Act 2026, Sch. 1, paras. 40 and 55: finance costs reduce the tax at the property basic rate of 22 %, in law, and rents bear the Scottish rates of other income; those of 2027-28 are taken as those of 2026-27 until a Scottish rate resolution sets them',
+      'Finance Act 2026, Sch. 1, paras. 40 and 55: finance costs reduce the tax at the property basic rate of 22 %, in law, and rents bear the Scottish rates of other income; the allowance is set against salary first (s. 6, in the words of HMRC’s technical note of 26 November 2025, for the whole kingdom); those of 2027-28 are taken as those of 2026-27 until a Scottish rate resolution sets them',
     ),
     financeReductionPercentage: propertyRates.financeReductionPercentage,
+    isAllowanceOnOtherFirst: propertyRates.isAllowanceOnOtherFirst,
     standing: propertyRates.standing,
     checkedOn: '2026-11-28',
   }),

@@ -59,9 +59,8 @@ type Parts = Record<Part, number>;
 
 /**
  * All income tax of a person's year, in pence. Income is taxed in the order salary, rents, savings, dividends; the personal
- * allowance is set against them in the order that leaves the least tax (Income Tax Act 2007, sections 16, 23 and 25). Where
- * property has rates of its own it is set against other income first (Finance Act 2026, section 6). Each slice is rounded
- * half-up once.
+ * allowance is set against them in the order that leaves the least tax (Income Tax Act 2007, sections 16, 23 and 25), from
+ * 2027-28 against salary first (Finance Act 2026, section 6). Each slice is rounded half-up once.
  */
 export function wholeIncomeTax(rates: WholeIncomeRates, year: WholeIncome) {
   const { earnedPence, propertyPence, savingsPence, dividendsPence } = year;
@@ -112,16 +111,16 @@ function raisedBy(rates: WholeIncomeRates, pence: number): WholeIncomeRates {
 }
 
 /** The orders in which the allowance may be set against the parts. */
-function orders({ ratePpm, propertyRatePpm }: IncomeTaxRates): readonly (readonly Part[])[] {
-  return propertyRatePpm.some((rate, at) => rate !== ratePpm[at]) ? propertyApart : propertyBeside;
+function orders({ isAllowanceOnOtherFirst }: IncomeTaxRates): readonly (readonly Part[])[] {
+  return isAllowanceOnOtherFirst ? earnedFirst : earnedBesideProperty;
 }
 
-const propertyBeside = /* @__PURE__ */ ordersOf([
+const earnedBesideProperty = /* @__PURE__ */ ordersOf([
   ['earned', 'property'],
   ['savings'],
   ['dividends'],
 ]);
-const propertyApart = /* @__PURE__ */ ordersOf([['property'], ['savings'], ['dividends']]).map(
+const earnedFirst = /* @__PURE__ */ ordersOf([['property'], ['savings'], ['dividends']]).map(
   (order): Part[] => ['earned', ...order],
 );
 

@@ -9,6 +9,8 @@ export interface IncomeTaxRates {
   readonly abovePence: readonly number[];
   readonly ratePpm: readonly number[];
   readonly propertyRatePpm: readonly number[];
+  /** Whether the allowance is set against salary, pension and trade before all other income. */
+  readonly isAllowanceOnOtherFirst: boolean;
   /** The rate at which finance costs reduce the tax. */
   readonly financeReductionPpm: number;
   /** Rent up to it is not taxed at all. */
