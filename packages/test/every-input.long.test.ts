@@ -63,8 +63,8 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
 };
 /** Fields of a deal that no figure of the years ahead rests on, named likewise by a projection. */
 const namedAhead: Readonly<Record<string, readonly string[]>> = {
-  btl: ['ownershipShares'],
-  hmo: ['ownershipShares', 'occupiers', 'rooms.0.roomType'],
+  btl: ['ownershipShares', 'fixedYears'],
+  hmo: ['ownershipShares', 'occupiers', 'rooms.0.roomType', 'fixedYears'],
   brrr: ['ownershipShares', 'depositPercentage'],
   flip: [
     'ownershipShares',
@@ -73,7 +73,7 @@ const namedAhead: Readonly<Record<string, readonly string[]>> = {
     'mortgageTermYears',
     'interestOnly',
   ],
-  sa: ['ownershipShares', 'btlMonthlyRent'],
+  sa: ['ownershipShares', 'btlMonthlyRent', 'fixedYears'],
 };
 
 /** A copy with a value at a path, made on the way where there is nothing; undefined takes the field out. */

@@ -206,8 +206,11 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
       lossesOfYear: 1_000,
       broughtForwardLosses: 2_000,
       exemptAmountUsed: 500,
-      mainHome: { monthsOwned: 120, monthsLivedIn: 24 },
+      mainHome: { monthsOwned: 120, monthsLivedIn: 24, sharedLetPercentage: 10 },
     },
+  ],
+  directorsLoanTax: [
+    { taxYear: '2026-27', loanAmount: 50_000, loanRepaidInTime: 20_000, loanRepaidLater: 10_000 },
   ],
   lawOn: [
     {

@@ -63,6 +63,13 @@ const mortgage: Pairs = {
   mortgageTermYears: [20, 25],
   interestOnly: [true, false],
 };
+/** Of a purchase with a mortgage. */
+const lent: Pairs = {
+  depositPercentage: [25, 30],
+  lender: ['basicRate', 'commercial'],
+  fixedYears: [2, 5, { lender: 'basicRate' }],
+  productFeePercentage: [0, 2],
+};
 const holding: Pairs = {
   annualGroundRent: [0, 100],
   annualServiceCharge: [0, 100],
@@ -147,7 +154,7 @@ export const deals: Readonly<Record<string, { good: object; pairs: Pairs }>> = {
       ...purchase,
       ...mortgage,
       ...letting,
-      depositPercentage: [25, 30],
+      ...lent,
       refurbishmentCosts: [0, 5_000],
     },
   },
@@ -158,7 +165,7 @@ export const deals: Readonly<Record<string, { good: object; pairs: Pairs }>> = {
       ...ownHome,
       ...mortgage,
       ...holding,
-      depositPercentage: [25, 30],
+      ...lent,
       'rooms.0.roomType': ['single', 'double'],
       'rooms.0.monthlyRent': [600, 650],
       occupiers: [4, 7],
@@ -240,7 +247,7 @@ export const deals: Readonly<Record<string, { good: object; pairs: Pairs }>> = {
       ...purchase,
       ...mortgage,
       ...holding,
-      depositPercentage: [25, 30],
+      ...lent,
       nightlyRate: [120, 130],
       occupancyPercentage: [60, 65],
       useSeasonalModel: [true, false, seasonal],
@@ -389,6 +396,17 @@ export const probes: Readonly<Record<string, Probe>> = {
       ],
       linkedPrice: [0, 300_000],
       linkedDwellings: [0, 1, { ...scottish, linkedPrice: 300_000 }],
+      linkedDate: [
+        '2026-02-12',
+        '2026-02-13',
+        {
+          nation: 'wales',
+          effectiveDate: '2026-06-01',
+          additionalProperty: false,
+          linkedPrice: 300_000,
+          linkedDwellings: 1,
+        },
+      ],
       'lease.linkedNetPresentValue': [0, 300_000, leased],
       'lease.annualRents': [[20_000], [30_000], leased],
       'lease.monthlyRents': [[2_000], [3_000], { 'lease.termYears': 99 }],

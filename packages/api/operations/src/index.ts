@@ -203,6 +203,7 @@ export { lawOperation } from './investment/law.ts';
 export { portfolioOperation } from './investment/portfolio.ts';
 export { toThePocketOperation } from './investment/to-the-pocket.ts';
 export { lawOf } from './investment/stamp-duty.ts';
+export { wireLenderTest } from './investment/lending.ts';
 export { wireFigures, wireInputs, wireSentence } from './investment/wire.ts';
 export type { Family } from './investment/wire-names.ts';
 export { buildCostReference } from './investment/build-cost.ts';

@@ -327,6 +327,19 @@ describe('the calculators', () => {
     });
   });
 
+  // 13,200 ÷ (1.45 × 7.5 %); 3 % of 150,000 beside 11,500 of duty and 2,000 of fees.
+  test('btl with a lender', async () => {
+    const deal = 'btl 200000 --rent 1100 --date 2026-06-01 --lender higherRate';
+    await freehold(`${deal} --json`);
+    expect(JSON.parse(printed)).toMatchObject({
+      metrics: { total_investment: '218000.00' },
+      lender_test: { maximum_loan: '121379.31', is_within_maximum: false },
+    });
+    await freehold(`${deal} --product-fee 1`);
+    expect(printed).toMatch(/Maximum loan +£121379\.31\n/);
+    expect(printed).toContain('--product-fee 1 is taken in the place of the 3 % of this lender.');
+  });
+
   test('flip', async () => {
     await freehold('flip 180000 --sale 300000 --agent-fee 2 --json');
     expect(JSON.parse(printed).metrics).toMatchObject({
@@ -345,6 +358,21 @@ describe('the calculators', () => {
 describe('the calculators of the API', () => {
   // 1,500 × 12 ÷ 0.06 = 300,000. Welsh higher rates: 5 % of 180,000 and 8.5 % of 70,000.
   test.each([
+    [
+      'calculate btl --purchase-price 200000 --monthly-rent 1100 --effective-date 2026-06-01 --lender higher_rate --fixed-years 2',
+      {
+        metrics: { total_investment: '218000.00' },
+        lines: { product_fee: '4500.00' },
+        lender_test: {
+          maximum_loan: '121379.31',
+          binding_limit: 'interest_cover',
+          // 1 % of 150,000 for each year that is left.
+          early_repayment_charges: ['3000.00', '1500.00'],
+          standing: 'typical',
+          checked_on: '2026-11-28',
+        },
+      },
+    ],
     [
       'calculate btl --purchase-price £250,000 --monthly-rent 1200 --location wales',
       { metrics: { stamp_duty: '14950.00', gross_yield: '5.76' } },

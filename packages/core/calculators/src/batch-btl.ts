@@ -33,6 +33,8 @@ export function loadBtl(
   if (columns.months !== undefined) deal.months = columns.months[row] as number;
   if (columns.interestOnly !== undefined) deal.interestOnly = columns.interestOnly[row] as boolean;
   if (columns.depositPpm !== undefined) deal.depositPpm = columns.depositPpm[row] as number;
+  if (columns.productFeePpm !== undefined)
+    deal.productFeePpm = columns.productFeePpm[row] as number;
   if (columns.refurbishmentCostsPence !== undefined)
     deal.refurbishmentCostsPence = columns.refurbishmentCostsPence[row] as number;
   if (columns.otherCostsPence !== undefined)
@@ -73,6 +75,7 @@ export function storeBtl(
     columns.initialInvestment[row] = figures.initialInvestment;
   if (columns.depositRequired !== undefined) columns.depositRequired[row] = figures.depositRequired;
   if (columns.loanAmount !== undefined) columns.loanAmount[row] = figures.loanAmount;
+  if (columns.productFee !== undefined) columns.productFee[row] = figures.productFee;
   if (columns.monthlyMortgage !== undefined) columns.monthlyMortgage[row] = figures.monthlyMortgage;
   if (columns.annualMortgage !== undefined) columns.annualMortgage[row] = figures.annualMortgage;
   if (columns.monthlyRent !== undefined) columns.monthlyRent[row] = figures.monthlyRent;

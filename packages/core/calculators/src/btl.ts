@@ -12,6 +12,12 @@ import {
   btlMeasures,
 } from './kernel/btl.ts';
 import {
+  type DealLenderInput,
+  type DealLenderTest,
+  readDealLender,
+  testDealLender,
+} from './deal-lender.ts';
+import {
   type LettingInput,
   type MortgageInput,
   type PurchaseInput,
@@ -25,7 +31,7 @@ import { type CalculatorOptions, type CalculatorResult, resultOf } from './resul
 import { yieldSlips } from './slips.ts';
 
 /** A buy-to-let deal in pounds and percent. What is left out is assumed and echoed. */
-export interface BtlInput extends PurchaseInput, MortgageInput, LettingInput {
+export interface BtlInput extends PurchaseInput, MortgageInput, DealLenderInput, LettingInput {
   /** 5–100. */
   readonly depositPercentage?: Amount;
   readonly refurbishmentCosts?: Amount;
@@ -64,23 +70,27 @@ export const btlMetrics = /* @__PURE__ */ frozen([
 ] as const satisfies readonly (keyof BtlFigures | keyof BtlMeasures)[]);
 
 export type BtlMetric = (typeof btlMetrics)[number];
-export type BtlResult = CalculatorResult<BtlMetric, Exclude<keyof BtlFigures, BtlMetric>>;
+export type BtlResult = CalculatorResult<BtlMetric, Exclude<keyof BtlFigures, BtlMetric>> & {
+  /** How the loan stands against the tests of `lender`; present where one is named. */
+  readonly lenderTest?: DealLenderTest;
+};
 
 /** Checks a deal and converts it to whole pence and parts per million. */
 export function readBtl(input: BtlInput) {
   const reader = new InputReader(input, assumptions.btl);
   const { purchase, tax, ownershipPpm } = readPurchase(reader, { mayBeHome: false });
+  const { productFeePpm, dealLender } = readDealLender(reader);
   const deal = btlDeal(
     Object.assign(
       purchase,
-      { depositPpm: readDeposit(reader) },
+      { depositPpm: readDeposit(reader), productFeePpm },
       readMortgage(reader),
       { refurbishmentCostsPence: reader.pence('refurbishmentCosts') },
       readLetting(reader),
     ),
   );
   reader.finish();
-  return { deal, reader, tax, ownershipPpm };
+  return { deal, reader, tax, ownershipPpm, dealLender };
 }
 
 /**
@@ -94,9 +104,18 @@ export function readBtl(input: BtlInput) {
  * @example btl({ purchasePrice: 250_000, monthlyRent: 1_200 }).metrics.grossYieldPercentage // Decimal 5.76
  */
 export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult {
-  const { deal, ...read } = readBtl(input);
+  const { deal, dealLender, ...read } = readBtl(input);
   const figures = exactly(input, () => btlFigures(deal));
   const measures = exactly(input, () => btlMeasures(deal, figures));
+  const { lenderWarnings, ...lent } = exactly(input, () =>
+    testDealLender(dealLender, {
+      terms: deal,
+      annualRentPence: figures.annualRent,
+      netIncomePence: figures.annualRent - figures.annualOperatingCosts,
+      valuePence: figures.purchasePrice,
+      loanPence: figures.loanAmount,
+    }),
+  );
   const warnings = yieldSlips(figures.grossYieldPercentage);
   if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the expenses and the mortgage.');
@@ -106,8 +125,9 @@ export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult
       loanPence: figures.loanAmount,
       interestOnly: deal.interestOnly,
     }),
+    ...lenderWarnings,
   );
-  return resultOf({
+  const result = resultOf({
     figures,
     measures,
     metrics: btlMetrics,
@@ -117,4 +137,5 @@ export function btl(input: BtlInput, options: CalculatorOptions = {}): BtlResult
     warnings,
     options,
   });
+  return Object.assign(result, lent);
 }

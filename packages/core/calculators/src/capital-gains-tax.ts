@@ -1,10 +1,15 @@
 import type { Amount, Decimal } from '@freehold/money';
-import { multiplyDivideHalfUp, ppmOf } from '@freehold/money/kernel';
-import { bounds } from './data/bounds.ts';
-import { type CapitalGainsYear, mainHomeLastMonths } from './data/capital-gains-years.ts';
+import { ppmOf } from '@freehold/money/kernel';
+import type { CapitalGainsYear } from './data/capital-gains-years.ts';
 import { taxDefaults } from './data/tax-defaults.ts';
 import { pounds } from './figures.ts';
 import { InputReader } from './input.ts';
+import { type MainHomeMonths, readMainHome } from './main-home-relief.ts';
+import {
+  type NonResidentGain,
+  type NonResidentSale,
+  readNonResident,
+} from './non-resident-gain.ts';
 import { type CapitalGainsRates, gainsTaxed } from './kernel/capital-gains.ts';
 import { personalAllowance } from './kernel/tax.ts';
 import { incomeTaxRates, readTaxYear } from './personal-tax.ts';
@@ -24,18 +29,20 @@ export interface CapitalGainsTaxInput {
   readonly broughtForwardLosses?: Amount;
   /** What other gains of the year take of the exempt amount. */
   readonly exemptAmountUsed?: Amount;
-  /** Where it was the main home for a time: whole months, 1 to 1,200 owned. Default: it never was. */
-  readonly mainHome?: {
-    readonly monthsOwned: Amount;
-    /** Lived in before the last nine months of ownership, which count in any case. */
-    readonly monthsLivedIn: Amount;
-  };
+  /** Where it was the main home for a time. Default: it never was. */
+  readonly mainHome?: MainHomeMonths;
+  /** Of one who does not live in the United Kingdom when the home is sold; `income` is that of the United Kingdom then. */
+  readonly nonResident?: NonResidentSale;
 }
 
 /** A person's tax on a gain, in pounds. */
 export interface CapitalGainsTaxResult {
   /** Relief of the months as main home. */
   readonly mainHomeRelief: Decimal;
+  /** Relief of a part that was let while the owner lived in the rest. */
+  readonly lettingRelief: Decimal;
+  /** The ways to work out the gain of one who lives abroad; null of others. */
+  readonly nonResident: NonResidentGain | null;
   readonly exemptAmount: Decimal;
   readonly lossesUsed: Decimal;
   /** Losses of earlier years that are left, with what of the year's no gain took up. */
@@ -51,8 +58,10 @@ export interface CapitalGainsTaxResult {
  * The capital gains tax of a person on the sale of a home: the gain less the relief of a main home and losses of the year,
  * less the exempt amount, less losses of earlier years, at the lower rate as far as taxable income leaves room under the
  * basic rate limit, then at the higher. Scottish taxpayers have the same bands. Each part is rounded half-up to the penny.
+ * Of one who lives abroad the least of the gains is taxed that the law lets them choose among.
  *
- * @throws FreeholdError for bad input; `not_a_choice` for a year before those known.
+ * @throws FreeholdError for bad input; `not_a_choice` for a year before those known; `unsupported_combination` for
+ * `mainHome` of one who lives abroad, whose months count by other rules.
  * @see https://www.gov.uk/capital-gains-tax/rates
  * @example
  * capitalGainsTax({ taxYear: '2026-27', gain: 50_000, income: 60_000 }).tax // Decimal 11280
@@ -60,16 +69,18 @@ export interface CapitalGainsTaxResult {
 export function capitalGainsTax(input: CapitalGainsTaxInput): CapitalGainsTaxResult {
   const reader = new InputReader(input, taxDefaults);
   const law = readTaxYear(reader, 'england');
-  const gainPence = reader.pence('gain');
+  const wholePence = reader.pence('gain');
+  const abroad = readNonResident(reader, { wholePence, taxYear: law.taxYear });
+  const gainPence = abroad?.takenPence ?? wholePence;
   const incomePence = reader.pence('income');
   const ofYear = reader.pence('lossesOfYear');
   const lossForwardPence = reader.pence('broughtForwardLosses');
   const exemptUsedPence = reader.pence('exemptAmountUsed');
-  const reliefPence = mainHomeRelief(reader, gainPence);
+  const { reliefPence, lettingPence } = readMainHome(reader, gainPence);
   reader.finish();
   const { gains } = taxesBeside(startOf(law.taxYear));
   const allowance = personalAllowance(incomeTaxRates(law), incomePence);
-  const net = gainPence - reliefPence - ofYear;
+  const net = gainPence - reliefPence - lettingPence - ofYear;
   const taxed = gainsTaxed(capitalGainsRates(gains), {
     gainPence: net,
     taxableIncomePence: Math.max(0, incomePence - allowance),
@@ -79,6 +90,8 @@ export function capitalGainsTax(input: CapitalGainsTaxInput): CapitalGainsTaxRes
   const unusedOfYear = Math.max(0, -net);
   return {
     mainHomeRelief: pounds(reliefPence),
+    lettingRelief: pounds(lettingPence),
+    nonResident: abroad?.told ?? null,
     exemptAmount: pounds(taxed.exemptPence),
     lossesUsed: pounds(ofYear - unusedOfYear + taxed.lossUsedPence),
     lossesCarriedForward: pounds(lossForwardPence - taxed.lossUsedPence + unusedOfYear),
@@ -98,16 +111,4 @@ export function capitalGainsRates(year: CapitalGainsYear): CapitalGainsRates {
     lowerPpm: ppmOf(year.lowerPercentage),
     higherPpm: ppmOf(year.higherPercentage),
   };
-}
-
-/** The part of the gain that falls on the months of living there and the last months of ownership. */
-function mainHomeRelief(reader: InputReader, gainPence: number): number {
-  if (!reader.has('mainHome')) return 0;
-  const own = reader.within('mainHome', reader.raw('mainHome'));
-  const owned = own.whole('monthsOwned', bounds.monthsOwned);
-  const lived = own.whole('monthsLivedIn', { min: 0, max: owned });
-  own.finish();
-  if (lived === 0) return 0;
-  const relieved = Math.min(owned, lived + mainHomeLastMonths.months);
-  return multiplyDivideHalfUp(gainPence, relieved, owned);
 }

@@ -16,6 +16,12 @@ import {
   hmoMeasures,
 } from './kernel/hmo.ts';
 import {
+  type DealLenderInput,
+  type DealLenderTest,
+  readDealLender,
+  testDealLender,
+} from './deal-lender.ts';
+import {
   type HoldingInput,
   type MortgageInput,
   type PurchaseInput,
@@ -37,7 +43,7 @@ export interface HmoRoom {
 }
 
 /** A house let by the room, in pounds and percent. What is left out is assumed and echoed. */
-export interface HmoInput extends PurchaseInput, MortgageInput, HoldingInput {
+export interface HmoInput extends PurchaseInput, MortgageInput, DealLenderInput, HoldingInput {
   /** 5–100. */
   readonly depositPercentage?: Amount;
   /** At least three. */
@@ -94,6 +100,8 @@ export const hmoMetrics = /* @__PURE__ */ frozen([
 export type HmoMetric = (typeof hmoMetrics)[number];
 export type HmoResult = CalculatorResult<HmoMetric, Exclude<keyof HmoFigures, HmoMetric>> & {
   readonly complianceNotes: readonly string[];
+  /** How the loan stands against the tests of `lender`; present where one is named. */
+  readonly lenderTest?: DealLenderTest;
 };
 
 /** Checks a deal and converts it to whole pence and parts per million. */
@@ -105,9 +113,10 @@ export function readHmo(input: HmoInput) {
   reader.note('roomCount', rooms.length);
   const occupiers = readOccupiers(reader, rooms.length);
   const { purchase, tax, ownershipPpm } = readPurchase(reader, { mayBeHome: true });
+  const { productFeePpm, dealLender } = readDealLender(reader);
   const deal: HmoDeal = Object.assign(
     purchase,
-    { depositPpm: readDeposit(reader) },
+    { depositPpm: readDeposit(reader), productFeePpm },
     readMortgage(reader),
     {
       refurbishmentCostsPence: reader.pence('refurbishmentCosts'),
@@ -130,7 +139,7 @@ export function readHmo(input: HmoInput) {
   }
   reader.finish();
   const kinds = rooms.map(({ roomType }) => roomType);
-  return { deal, reader, tax, ownershipPpm, occupiers, kinds };
+  return { deal, reader, tax, ownershipPpm, dealLender, occupiers, kinds };
 }
 
 /** The years that a licence runs: as long as the law of the nation lets it, unless given. */
@@ -158,9 +167,18 @@ function readLicenceYears(reader: InputReader, nation: Nation): number {
  * hmo({ purchasePrice: 300_000, rooms }).metrics.grossYieldPercentage // Decimal 9.6
  */
 export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult {
-  const { deal, occupiers, kinds, ...read } = readHmo(input);
+  const { deal, dealLender, occupiers, kinds, ...read } = readHmo(input);
   const figures = exactly(input, () => hmoFigures(deal));
   const measures = exactly(input, () => hmoMeasures(deal, figures));
+  const { lenderWarnings, ...lent } = exactly(input, () =>
+    testDealLender(dealLender, {
+      terms: deal,
+      annualRentPence: figures.annualRent,
+      netIncomePence: figures.annualOccupancyAdjustedRent - figures.annualOperatingCosts,
+      valuePence: figures.purchasePrice,
+      loanPence: figures.loanAmount,
+    }),
+  );
   const warnings = yieldSlips(figures.grossYieldPercentage);
   if (figures.annualCashFlow < 0) {
     warnings.push('The rent does not cover the costs and the mortgage.');
@@ -170,6 +188,7 @@ export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult
       loanPence: figures.loanAmount,
       interestOnly: deal.interestOnly,
     }),
+    ...lenderWarnings,
   );
   return Object.assign(
     resultOf({
@@ -182,7 +201,7 @@ export function hmo(input: HmoInput, options: CalculatorOptions = {}): HmoResult
       warnings,
       options,
     }),
-    { complianceNotes: complianceNotes(occupiers, read.tax.nation, kinds) },
+    { complianceNotes: complianceNotes(occupiers, read.tax.nation, kinds), ...lent },
   );
 }
 

@@ -45,6 +45,7 @@ export {
   classFourYears,
   companyTax,
   corporationTaxYears,
+  directorsLoanTax,
   dividendTax,
   dividendTaxYears,
   incomeTax,
@@ -59,6 +60,8 @@ export type {
   CapitalGainsTaxResult,
   CompanyTaxInput,
   CompanyTaxResult,
+  DirectorsLoanTaxInput,
+  DirectorsLoanTaxResult,
   DividendTaxInput,
   DividendTaxResult,
   IncomeTaxInput,
@@ -69,6 +72,9 @@ export type {
   PersonalTaxInput,
   PersonalTaxResult,
   ElectedAllowance,
+  MainHomeMonths,
+  NonResidentGain,
+  NonResidentSale,
   PersonalIncome,
   PersonalIncomeYear,
   PocketCompany,
@@ -81,6 +87,7 @@ export type {
 } from './tax.ts';
 export { lenders, lendersCheckedOn } from './data/lenders.ts';
 export type { LenderProfile } from './data/lenders.ts';
+export type { DealLenderInput, DealLenderTest } from './deal-lender.ts';
 export { lending } from './lending.ts';
 export type {
   LendingInput,

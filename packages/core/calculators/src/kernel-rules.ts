@@ -86,6 +86,8 @@ const mortgage: ColumnRules<MortgageTerms> = {
   months: whole(1, 12 * mortgageTermYears.max),
   interestOnly: flag,
 };
+/** Of a purchase with a mortgage. */
+const lent = { depositPpm: share, productFeePpm: optional(share) } as const;
 const drawdown = {
   month: whole(bridgeMonths.min, bridgeMonths.max),
   pence,
@@ -117,7 +119,7 @@ export const btlRules: ColumnRules<Required<BtlDeal>> = {
   ...holding,
   ...mortgage,
   ...ofRent,
-  depositPpm: share,
+  ...lent,
   refurbishmentCostsPence: pence,
   monthlyRentPence: pence,
   annualInsurancePence: pence,
@@ -127,7 +129,7 @@ export const hmoRules: ColumnRules<Required<HmoDeal>> = {
   ...purchase,
   ...holding,
   ...mortgage,
-  depositPpm: share,
+  ...lent,
   refurbishmentCostsPence: optionalPence,
   furnishingCostsPence: optionalPence,
   roomCount: whole(1, occupiers.max),
@@ -183,7 +185,7 @@ export const saRules: ColumnRules<Required<SaDeal>> = {
   ...purchase,
   ...holding,
   ...mortgage,
-  depositPpm: share,
+  ...lent,
   furnishingCostsPence: optionalPence,
   nightlyRatePence: pence,
   nightsMillionths: nights,

@@ -119,8 +119,8 @@ export function lending(input: LendingInput): LendingResult {
     ...reader.warnings,
     ...(terms.interestOnly ? idleInputs(reader, ['mortgageTermYears'], onInterestOnly) : []),
   ];
-  return exactly(input, () =>
-    testLoan({
+  return exactly(input, () => ({
+    ...testLoan({
       lender,
       terms,
       annualRentPence,
@@ -128,14 +128,14 @@ export function lending(input: LendingInput): LendingResult {
       loanPence,
       netIncomePence: annualRentPence - costsPence,
       fixedYears,
-      stressPpm: stressRate(lender, terms.mortgageRatePpm, fixedYears >= longFix.years),
-      assumed: reader.assumed,
-      warnings,
     }),
-  );
+    assumptions: reader.assumed,
+    warnings,
+  }));
 }
 
-interface Test {
+/** A loan and its lender, in pence. */
+interface LoanAsked {
   readonly lender: LenderProfile;
   readonly terms: MortgageTerms;
   readonly annualRentPence: number;
@@ -143,13 +143,18 @@ interface Test {
   readonly loanPence: number;
   readonly netIncomePence: number;
   readonly fixedYears: number;
-  readonly stressPpm: number;
-  readonly assumed: Readonly<Record<string, Echo>>;
-  readonly warnings: readonly string[];
 }
 
-function testLoan(test: Test): LendingResult {
-  const { lender, terms, annualRentPence, loanPence, netIncomePence, stressPpm } = test;
+interface Test extends LoanAsked {
+  readonly stressPpm: number;
+}
+
+/** The tests of a lender on a loan. */
+export function testLoan(asked: LoanAsked): Omit<LendingResult, 'assumptions' | 'warnings'> {
+  const { lender, terms, annualRentPence, loanPence, netIncomePence, fixedYears } = asked;
+  const isLongFix = fixedYears >= longFix.years;
+  const stressPpm = stressRate(lender, terms.mortgageRatePpm, isLongFix);
+  const test: Test = { ...asked, stressPpm };
   const paymentsPence = 12 * monthlyMortgage(loanPence, terms);
   const coverPpm = ppmOf(lender.interestCoverPercentage ?? 0);
   const limits = limitsOf(test);
@@ -160,7 +165,7 @@ function testLoan(test: Test): LendingResult {
   return {
     lender,
     stressRatePercentage: decimalOf(divideHalfUp(stressPpm, 100), 2),
-    stressedBy: stressOf(lender, test.fixedYears >= longFix.years),
+    stressedBy: stressOf(lender, isLongFix),
     interestCoverRatio: ratioDecimal(interestCover({ annualRentPence, loanPence, stressPpm })),
     debtServiceCoverRatio: ratioDecimal(ratio(netIncomePence, paymentsPence)),
     ltvPercentage: figureDecimal('ltvPercentage', percentage(loanPence, test.valuePence)),
@@ -191,8 +196,6 @@ function testLoan(test: Test): LendingResult {
         variablePpm: 0,
       }),
     ),
-    assumptions: test.assumed,
-    warnings: test.warnings,
   };
 }
 
@@ -291,10 +294,15 @@ function readLender(reader: InputReader): LenderProfile {
     return lenders[
       reader.assume('lender', 'basicRate', derived('choice', 'the least strict of the profiles'))
     ];
-  if (typeof given !== 'object') {
-    return lenders[reader.choice('lender', Object.keys(lenders) as (keyof typeof lenders)[])];
-  }
-  return readProfile(reader, given);
+  return typeof given === 'object' ? readProfile(reader, given) : readNamedLender(reader);
+}
+
+/** A profile of a kind of lender. */
+export type NamedLender = LenderProfile & { readonly standing: 'typical' };
+
+/** The profile that an input names by its key. */
+export function readNamedLender(reader: InputReader): NamedLender {
+  return lenders[reader.choice('lender', Object.keys(lenders) as (keyof typeof lenders)[])];
 }
 
 /** Checks a profile of the caller's own. */

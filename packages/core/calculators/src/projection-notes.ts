@@ -60,6 +60,7 @@ const besideTheYears = [
   ['occupiers', 'occupiers'],
   ['rooms', 'rooms.roomType'],
   ['btlMonthlyRent', 'btlMonthlyRent'],
+  ['fixedYears', 'fixedYears'],
 ] as const;
 const growths = ['rentGrowthPercentage', 'costGrowthPercentage', 'valueGrowthPercentage'];
 

@@ -5,7 +5,7 @@ import type { FlipDeal, FlipFigures } from './kernel/flip.ts';
 import type { HmoDeal, HmoFigures } from './kernel/hmo.ts';
 import type { MortgageTerms } from './kernel/loans.ts';
 import type { ProjectionPlan } from './kernel/projection.ts';
-import type { Purchase } from './kernel/purchase.ts';
+import type { MortgagedFigures, Purchase } from './kernel/purchase.ts';
 import { wideRatio } from './kernel/ratios.ts';
 import type { SaDeal, SaFigures, SaSeason } from './kernel/sa.ts';
 import { calculatorOf, solvable } from './solve-unknowns.ts';
@@ -47,19 +47,24 @@ interface Letting<Deal, Figures> {
   ): { month: number; loanPence: number; financePence: number; releasedPence: number };
 }
 
-const nothingBefore = () => ({ month: 0, loanPence: 0, financePence: 0, releasedPence: 0 });
+/** A home bought with a mortgage. Its product fee is a finance cost of the first year, and no part of the cost of the home. */
 const bought = {
   outlay: ({ initialInvestment }: { initialInvestment: number }) => initialInvestment,
   loan: ({ loanAmount }: { loanAmount: number }) => loanAmount,
   value: ({ purchasePricePence }: { purchasePricePence: number }) => purchasePricePence,
-  baseCost: ({ totalInvestment }: { totalInvestment: number }) => totalInvestment,
-  before: nothingBefore,
+  baseCost: ({ totalInvestment, productFee }: MortgagedFigures) => totalInvestment - productFee,
+  before: (_deal: unknown, { productFee }: MortgagedFigures) => ({
+    month: 0,
+    loanPence: 0,
+    financePence: productFee,
+    releasedPence: 0,
+  }),
 };
 /** Furniture is no part of the home: neither its price nor its sale counts in the gain (TCGA 1992, section 38). */
 const boughtFurnished = {
   ...bought,
-  baseCost: (figures: { totalInvestment: number; furnishingCosts: number }) =>
-    figures.totalInvestment - figures.furnishingCosts,
+  baseCost: (figures: MortgagedFigures & { furnishingCosts: number }) =>
+    bought.baseCost(figures) - figures.furnishingCosts,
 };
 const btl: Letting<BtlDeal, BtlFigures> = {
   ...bought,

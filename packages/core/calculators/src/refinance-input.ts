@@ -5,8 +5,8 @@ import { bounds } from './data/bounds.ts';
 import { idleInputs } from './idle-inputs.ts';
 import type { InputReader } from './input.ts';
 import type { Refinance } from './kernel/refinance.ts';
-import { type LenderProfile, lenders } from './data/lenders.ts';
-import { stressRate } from './lending.ts';
+import { lenders } from './data/lenders.ts';
+import { type NamedLender, readNamedLender, stressRate } from './lending.ts';
 
 /** A lender's own rent cover. */
 export interface LenderTest {
@@ -120,9 +120,6 @@ export function refinanceStress(
   return stressRate(profile, payRatePpm, false);
 }
 
-/** The profile of a lender that is named. */
-type NamedLender = LenderProfile & { readonly standing: 'typical' };
-
 /** What a lender asks, in parts per million; a cover of 0 is not asked. */
 interface LenderRule {
   readonly maximum: number;
@@ -135,8 +132,7 @@ interface LenderRule {
 function readLender(reader: InputReader, payRatePpm: number): LenderRule {
   const given = reader.raw('lender');
   if (typeof given === 'object') return readTest(reader, given);
-  const names = Object.keys(lenders) as (keyof typeof lenders)[];
-  const profile: NamedLender = lenders[reader.choice('lender', names)];
+  const profile = readNamedLender(reader);
   return {
     maximum: ppmOf(profile.maximumLtvPercentage),
     cover: ppmOf(profile.interestCoverPercentage ?? 0),

@@ -16,6 +16,12 @@ import {
 import { nightsInYear } from './data/nights-in-year.ts';
 import { explainedNights, readNights, type SeasonInput } from './nights.ts';
 import {
+  type DealLenderInput,
+  type DealLenderTest,
+  readDealLender,
+  testDealLender,
+} from './deal-lender.ts';
+import {
   type HoldingInput,
   type MortgageInput,
   type PurchaseInput,
@@ -32,7 +38,7 @@ import { yieldSlips } from './slips.ts';
 import { vatRates } from './data/vat.ts';
 
 /** Serviced accommodation in pounds and percent. What is left out is assumed and echoed. */
-export interface SaInput extends PurchaseInput, MortgageInput, HoldingInput {
+export interface SaInput extends PurchaseInput, MortgageInput, DealLenderInput, HoldingInput {
   /** 5–100. */
   readonly depositPercentage?: Amount;
   readonly nightlyRate: Amount;
@@ -120,16 +126,19 @@ export type SaResult = CalculatorResult<SaMetric, Exclude<keyof SaFigures, SaMet
   /** Null without a rent to compare with. */
   readonly comparisonWithBtl: ComparisonWithBtl | null;
   readonly licensingNotes: readonly string[];
+  /** How the loan stands against the tests of `lender`; present where one is named. */
+  readonly lenderTest?: DealLenderTest;
 };
 
 /** Checks a deal and converts it to whole pence and parts per million. */
 export function readSa(input: SaInput) {
   const reader = new InputReader(input, assumptions.sa);
   const { purchase, tax, ownershipPpm } = readPurchase(reader, { mayBeHome: false });
+  const { productFeePpm, dealLender } = readDealLender(reader);
   const nightlyRatePence = reader.pence('nightlyRate');
   const deal: SaDeal = Object.assign(
     purchase,
-    { depositPpm: readDeposit(reader) },
+    { depositPpm: readDeposit(reader), productFeePpm },
     readMortgage(reader),
     { furnishingCostsPence: reader.pence('furnishingCosts'), nightlyRatePence },
     readNights(reader, nightlyRatePence),
@@ -156,7 +165,7 @@ export function readSa(input: SaInput) {
   reader.note('vatRatePercentage', vatRates.standardRatePercentage);
   if ((reader.raw('btlMonthlyRent') ?? null) !== null) reader.pence('btlMonthlyRent');
   reader.finish();
-  return { deal, reader, tax, ownershipPpm };
+  return { deal, reader, tax, ownershipPpm, dealLender };
 }
 
 /**
@@ -169,9 +178,18 @@ export function readSa(input: SaInput) {
  * @example sa({ purchasePrice: 250_000, nightlyRate: 120 }).metrics.revpan // Decimal 78
  */
 export function sa(input: SaInput, options: CalculatorOptions = {}): SaResult {
-  const { deal, ...read } = readSa(input);
+  const { deal, dealLender, ...read } = readSa(input);
   const figures = exactly(input, () => saFigures(deal));
   const measures = exactly(input, () => saMeasures(deal, figures));
+  const { lenderWarnings, ...lent } = exactly(input, () =>
+    testDealLender(dealLender, {
+      terms: deal,
+      annualRentPence: figures.grossRevenue,
+      netIncomePence: figures.netRevenue,
+      valuePence: figures.purchasePrice,
+      loanPence: figures.loanAmount,
+    }),
+  );
   const { btlMonthlyRent = null } = input;
   if (options.explain === true) {
     const { nightsRevenue, averageNightlyRate } = explainedNights(deal);
@@ -192,6 +210,7 @@ export function sa(input: SaInput, options: CalculatorOptions = {}): SaResult {
           loanPence: figures.loanAmount,
           interestOnly: deal.interestOnly,
         }),
+        ...lenderWarnings,
       ],
       options,
     }),
@@ -201,6 +220,7 @@ export function sa(input: SaInput, options: CalculatorOptions = {}): SaResult {
           ? null
           : compareWithBtl(figures.annualCashFlow, btl(btlInputOf(input, btlMonthlyRent))),
       licensingNotes: licensingNotes(read.tax.nation),
+      ...lent,
     },
   );
 }
@@ -239,6 +259,9 @@ const sharedWithBtl = [
   'mortgageRatePercentage',
   'mortgageTermYears',
   'interestOnly',
+  'lender',
+  'fixedYears',
+  'productFeePercentage',
   'annualGroundRent',
   'annualServiceCharge',
   'annualOtherCosts',

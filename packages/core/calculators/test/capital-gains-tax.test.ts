@@ -62,6 +62,120 @@ test.each([
   expect([result.mainHomeRelief.toFixed(2), result.tax.toFixed(2)]).toEqual([relief, tax]);
 });
 
+// Taxation of Chargeable Gains Act 1992, s. 223B; the first row is the example of HMRC's CG64735.
+test.each([
+  // 70 % lived in and 30 % let throughout: 70,000, and 30,000 of the let part.
+  [
+    100_000,
+    { monthsOwned: 120, monthsLivedIn: 120, sharedLetPercentage: 30 },
+    '70000.00',
+    '30000.00',
+  ],
+  // Half of 200,000: no more than 40,000.
+  [
+    200_000,
+    { monthsOwned: 120, monthsLivedIn: 120, sharedLetPercentage: 50 },
+    '100000.00',
+    '40000.00',
+  ],
+  // No more than the relief beside it: 10 % of 30,000.
+  [30_000, { monthsOwned: 100, monthsLivedIn: 100, sharedLetPercentage: 90 }, '3000.00', '3000.00'],
+  // 51 and 9 of 120 months of 80 %; of the let part the 51 alone: 100,000 × 51 ÷ 120 × 20 %.
+  [
+    100_000,
+    { monthsOwned: 120, monthsLivedIn: 51, sharedLetPercentage: 20 },
+    '40000.00',
+    '8500.00',
+  ],
+  [100_000, { monthsOwned: 120, monthsLivedIn: 0, sharedLetPercentage: 20 }, '0.00', '0.00'],
+  [100_000, { monthsOwned: 120, monthsLivedIn: 120 }, '100000.00', '0.00'],
+])(
+  'a gain of %d on a home shared with tenants, %o: relief %s and %s',
+  (gain, mainHome, relief, letting) => {
+    const result = of({ gain, mainHome });
+    expect([result.mainHomeRelief.toFixed(2), result.lettingRelief.toFixed(2)]).toEqual([
+      relief,
+      letting,
+    ]);
+  },
+);
+
+describe('a sale by one who lives abroad', () => {
+  const sold = { boughtOn: '2011-02-26', soldOn: '2026-06-01' };
+  const abroad = (more: object, gain = 100_000) =>
+    of({ gain, income: 60_000, nonResident: { ...sold, gainSinceApril2015: 70_000, ...more } });
+
+  // 4,074 days from 6 April 2015 to 1 June 2026, of 5,574 days of ownership: 1,500 lie before.
+  test.each([
+    [70_000, '70000.00', '73089.34', 'rebased', '16080.00'],
+    [80_000, '80000.00', '73089.34', 'time_apportioned', '16821.44'],
+    [0, '0.00', '73089.34', 'rebased', '0.00'],
+  ])(
+    'bought before April 2015, %d since: %s or %s, the %s is taxed',
+    (since, rebased, part, basis, tax) => {
+      const { nonResident, tax: due } = abroad({ gainSinceApril2015: since });
+      expect(nonResident?.rebasedGain?.toFixed(2)).toBe(rebased);
+      expect(nonResident?.timeApportionedGain?.toFixed(2)).toBe(part);
+      expect(nonResident?.wholeGain.toFixed(2)).toBe('100000.00');
+      expect(nonResident?.basis).toBe(basis);
+      expect(due.toFixed(2)).toBe(tax);
+    },
+  );
+
+  // HMRC's CG73962: 1,500 days before 6 April 2015 and 1,500 since; here in 2026 the same days on either side.
+  test('as many days since 6 April 2015 as before halve the gain', () => {
+    const boughtOn = '2004-02-09';
+    const { nonResident } = abroad({ boughtOn }, 1_000);
+    // 4,074 and 4,074 days.
+    expect(nonResident?.timeApportionedGain?.toFixed(2)).toBe('500.00');
+  });
+
+  test('the whole gain where it is the least', () => {
+    const { nonResident, tax } = abroad(
+      { gainSinceApril2015: 90_000, boughtOn: '2015-04-05' },
+      3_000,
+    );
+    // All days but one: 2,999.26 is less than 3,000.
+    expect([nonResident?.basis, tax.toFixed(2)]).toEqual(['time_apportioned', '0.00']);
+  });
+
+  test('bought since April 2015 bears the whole gain', () => {
+    const nonResident = { boughtOn: '2015-04-06', soldOn: '2026-06-01' };
+    const result = of({ gain: 50_000, nonResident });
+    expect(result.nonResident).toMatchObject({
+      rebasedGain: null,
+      timeApportionedGain: null,
+      basis: 'whole',
+    });
+    expect(result.tax.toFixed(2)).toBe('11280.00');
+  });
+
+  test('is reported within 60 days of completion', () => {
+    expect(abroad({}).nonResident?.reportBy).toBe('2026-07-31');
+    expect(abroad({ completedOn: '2026-12-15' }).nonResident?.reportBy).toBe('2027-02-13');
+  });
+
+  test.each([
+    [{ gainSinceApril2015: undefined }, 'required', 'nonResident.gainSinceApril2015'],
+    [{ boughtOn: '2015-04-06' }, 'unsupported_combination', 'nonResident.gainSinceApril2015'],
+    [{ boughtOn: '1982-03-30' }, 'out_of_range', 'nonResident.boughtOn'],
+    [{ boughtOn: 'long ago' }, 'not_a_date', 'nonResident.boughtOn'],
+    [{ soldOn: '2010-01-01' }, 'out_of_range', 'nonResident.soldOn'],
+    [{ soldOn: '2026-04-05' }, 'unsupported_combination', 'nonResident.soldOn'],
+    [{ completedOn: '2026-05-31' }, 'out_of_range', 'nonResident.completedOn'],
+  ])('%o is refused with %s at %s', (more, code, field) => {
+    expect(() => abroad(more)).toThrow(expect.objectContaining({ code, field }));
+  });
+
+  test('months as the main home are refused: they count by other rules', () => {
+    const mainHome = { monthsOwned: 10, monthsLivedIn: 5 };
+    const nonResident = { boughtOn: '2016-01-01', soldOn: '2026-06-01' };
+    expect(() => of({ mainHome, nonResident })).toThrow(
+      expect.objectContaining({ code: 'unsupported_combination', field: 'mainHome' }),
+    );
+  });
+});
+
 test.each([
   [{ gain: -1 }, 'out_of_range', 'gain'],
   [{ taxYear: '2022-23' }, 'not_a_choice', 'taxYear'],

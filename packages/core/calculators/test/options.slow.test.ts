@@ -39,6 +39,13 @@ const mortgage: Levels = {
   mortgageTermYears: [undefined, 1, 40],
   interestOnly: switches,
 };
+/** Of a purchase with a mortgage. */
+const lent: Levels = {
+  depositPercentage: [undefined, 5, 100],
+  lender: [undefined, 'basicRate', 'higherRate', 'company', 'hmo', 'commercial'],
+  fixedYears: [undefined, 0, 5],
+  productFeePercentage: [undefined, 0, 2.5, '0.0001', 20],
+};
 const holding: Levels = {
   annualGroundRent: money,
   annualServiceCharge: money,
@@ -68,13 +75,13 @@ const bridge: Levels = {
   contingencyPercentage: percents,
 };
 const levels = {
-  btl: { ...purchase, ...mortgage, ...letting, depositPercentage: [undefined, 5, 100] },
+  btl: { ...purchase, ...mortgage, ...lent, ...letting },
   hmo: {
     ...purchase,
     mainResidence: switches,
     ...mortgage,
+    ...lent,
     ...holding,
-    depositPercentage: [undefined, 5, 100],
     rooms: ['four', 'three', 'seven'],
     occupiers: [undefined, 1, 2, 3, 4, 5, 6, 7, 12],
     occupancyPercentage: [undefined, 0, 2, 94.5, 100],
@@ -129,8 +136,8 @@ const levels = {
   sa: {
     ...purchase,
     ...mortgage,
+    ...lent,
     ...holding,
-    depositPercentage: [undefined, 5, 100],
     nightlyRate: [0, 0.01, 123.45, 100_000],
     occupancyPercentage: [undefined, 0, 64.5, 100],
     seasons: [[], 'two', 'closed in winter'],
@@ -176,6 +183,9 @@ const refinanceNames: Readonly<Record<string, string>> = {
   refinanceValuationFee: 'valuationFee',
 };
 
+/** Of a purchase with a mortgage. */
+const lenderNames = { lender: 'lender', productFeePercentage: 'productFeePercentage' };
+
 const taxNames: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['nation', 'effectiveDate', 'additionalProperty', 'firstTimeBuyer'],
@@ -214,6 +224,7 @@ function inputOf(row: Row): Record<string, unknown> {
     ...('bridgeRatePercentage' in row && {
       bridge: { ...within(row, bridgeNames), drawdowns: drawdownsOf(row) },
     }),
+    ...(uplift === undefined && within(row, lenderNames)),
     ...(uplift !== undefined && {
       afterRepairValue: Number(row['purchasePrice']) + Number(uplift),
       refinance: { ...within(row, refinanceNames), ...(lender !== null && { lender }) },
@@ -232,8 +243,10 @@ function givenOf(row: Row, { assumptions }: Answer) {
   const additionalProperty = row['additionalProperty'] ?? row['firstTimeBuyer'] !== true;
   const value = Number(row['purchasePrice']) + Number(row['uplift'] ?? 0);
   const bridgeMonths = monthsOf(row);
+  // The fee of a lender is typed again in the oracle.
+  const { productFeePercentage: _fee, ...assumed } = assumptions;
   const given: object = {
-    ...assumptions,
+    ...assumed,
     afterRepairValue: value,
     ...row,
     additionalProperty,

@@ -187,12 +187,20 @@ export function btlRunning(given: Given) {
   };
 }
 
+/** What is paid for the loan; of the profiles that are named all but the commercial one ask 3 % of it. */
+function productFee(given: Given, loan: Exact): Exact {
+  const { lender } = given;
+  const usual = lender === undefined || lender === 'commercial' ? 0 : 3;
+  return share(loan, new Exact((given['productFeePercentage'] as string | number) ?? usual));
+}
+
 export function btlOracle(given: Given): Figures {
   const at = reader(given);
   const { price, duty, legal, survey, sourcing, other } = bought(given);
   const deposit = share(price, at('depositPercentage'));
   const loan = price.minus(deposit);
-  const total = sum(price, duty, legal, survey, sourcing, at('refurbishmentCosts'), other);
+  const fee = productFee(given, loan);
+  const total = sum(price, duty, legal, survey, sourcing, at('refurbishmentCosts'), other, fee);
   const cash = total.minus(loan);
   const mortgage = mortgaged(given, loan);
   const { rent, annualRent, monthlyOperatingCosts, annualOperatingCosts } = btlRunning(given);
@@ -248,6 +256,7 @@ export function hmoOracle(given: Given, rents: string[]): Figures {
     other,
     extra('refurbishmentCosts'),
     extra('furnishingCosts'),
+    productFee(given, loan),
   );
   // Housing Act 2004, section 68(4); Housing (Scotland) Act 2006, part 5.
   const usualYears = given['nation'] === 'scotland' ? 3 : 5;
@@ -618,7 +627,8 @@ export function saOracle(given: Given, seasons: readonly OracleSeason[] = []): F
   const deposit = share(price, at('depositPercentage'));
   const loan = price.minus(deposit);
   const extra = optional(given);
-  const total = sum(price, duty, legal, survey, sourcing, other, extra('furnishingCosts'));
+  const fee = productFee(given, loan);
+  const total = sum(price, duty, legal, survey, sourcing, other, extra('furnishingCosts'), fee);
   const cash = total.minus(loan);
   const mortgage = mortgaged(given, loan);
   const parts = seasons.map(({ months, occupancyPercentage, nightlyRate }) => ({

@@ -1,9 +1,16 @@
-import { brrr, companyTax, dividendTax, flip, personalTax } from '@freehold/calculators';
+import {
+  brrr,
+  capitalGainsTax,
+  companyTax,
+  dividendTax,
+  flip,
+  personalTax,
+} from '@freehold/calculators';
 import type { Decimal } from '@freehold/money';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const functions = { brrr, companyTax, dividendTax, flip, personalTax };
+const functions = { brrr, capitalGainsTax, companyTax, dividendTax, flip, personalTax };
 type Answer = Readonly<Record<string, unknown>>;
 
 /** A case of the packed file: the question, and what its source states. */

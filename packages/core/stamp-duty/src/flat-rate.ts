@@ -86,6 +86,7 @@ function alone(purchase: Purchase, pricePence: number): Purchase {
     pricePence,
     linkedPence: 0,
     linkedDwellings: null,
+    linkedDate: null,
     dwellings: 1,
     dwellingShares: null,
     dwellingsPence: null,

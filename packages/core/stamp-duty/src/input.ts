@@ -100,6 +100,11 @@ export interface StampDutyInput extends RateTableInput {
    * relief is then left out, with a warning.
    */
   readonly linkedDwellings?: number;
+  /**
+   * `YYYY-MM-DD`: the effective date of the linked purchases, of several the first. The minimum of multiple dwellings relief
+   * in Wales rests on it. Default unknown: as if none were made before a change.
+   */
+  readonly linkedDate?: string | null;
   readonly lease?: LeaseInput | null;
 }
 
@@ -151,5 +156,7 @@ export interface Purchase extends Buyer {
   readonly linkedPence: number;
   /** Null where it is not said. */
   readonly linkedDwellings: number | null;
+  /** Null where it is not said. */
+  readonly linkedDate: string | null;
   readonly lease: Lease | null;
 }

@@ -124,6 +124,12 @@ export const factsInOrder: readonly (readonly [InterviewFact, Needed])[] = [
     'nonUkResident',
     (known) => isHome(known) && changes(known, { nonUkResident: true }, { nonUkResident: false }),
   ],
+  [
+    'linkedDate',
+    (known) =>
+      isBesideHomes(known) &&
+      changes(known, { linkedDate: bounds.longLinked }, { linkedDate: null }),
+  ],
   ['contractDate', isContractDue],
 ];
 

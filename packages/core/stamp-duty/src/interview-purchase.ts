@@ -25,6 +25,7 @@ export interface InterviewAnswers {
   readonly dwellingsPrice?: Amount;
   readonly linkedPrice?: Amount;
   readonly linkedDwellings?: number;
+  readonly linkedDate?: string;
   readonly linkedNetPresentValue?: Amount;
   readonly ownsAnotherHome?: boolean;
   readonly willLiveIn?: boolean;
@@ -67,6 +68,7 @@ export function inputOf(known: Known): StampDutyInput {
     ...(known.linkedPrice !== undefined && { linkedPrice: known.linkedPrice }),
     ...(isBesideHomes(known) &&
       known.linkedDwellings !== undefined && { linkedDwellings: known.linkedDwellings }),
+    ...(known.linkedDate !== undefined && { linkedDate: known.linkedDate }),
     ...(lease !== null && { lease }),
   };
 }

@@ -39,6 +39,7 @@ const purchaseFields: readonly string[] = /* @__PURE__ */ (buyerFields as readon
     'additionalDwellingsPrice',
     'linkedPrice',
     'linkedDwellings',
+    'linkedDate',
     'lease',
   ],
 );
@@ -161,6 +162,7 @@ export function readPurchase(input: StampDutyInput): Purchase {
     ),
     linkedPence: optionalPence(input.linkedPrice, 'linkedPrice') ?? 0,
     linkedDwellings: readLinkedDwellings(input),
+    linkedDate: input.linkedDate ?? null,
     lease,
   };
   refuseContradictions(purchase);
@@ -182,6 +184,7 @@ function checksOfPurchase(input: StampDutyInput): (() => unknown)[] {
     () => optionalPence(input.additionalDwellingsPrice, 'additionalDwellingsPrice'),
     () => optionalPence(input.linkedPrice, 'linkedPrice'),
     () => readLinkedDwellings(input),
+    () => (input.linkedDate ?? null) === null || calendarDay(input.linkedDate, 'linkedDate'),
     () => (input.lease ?? null) === null || checkLease(input.lease as LeaseInput),
   ];
 }
@@ -221,6 +224,9 @@ function refuseContradictions(purchase: Purchase): void {
   const linkedDwellings = purchase.linkedDwellings ?? 0;
   if (linkedDwellings > 0 && purchase.linkedPence === 0) {
     fail('required', 'linkedPrice', undefined, 'linkedPrice is required with linkedDwellings');
+  }
+  if (purchase.linkedDate !== null && purchase.linkedPence === 0) {
+    fail('required', 'linkedPrice', undefined, 'linkedPrice is required with linkedDate');
   }
   if (linkedDwellings > 0 && (purchase.lease !== null || use !== 'residential')) {
     const reason = 'linkedDwellings is read of residential purchases without a lease alone';

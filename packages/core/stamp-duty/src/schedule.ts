@@ -47,9 +47,13 @@ export interface Schedule {
   readonly bands: readonly ScheduleBand[];
   /**
    * The transitional provision: contracts made before this day keep what was in force before `from`, or may keep it where
-   * the law gives the buyer an election.
+   * the law gives the buyer an election. So does a purchase linked with one that was made before `linkedBefore`.
    */
-  readonly transitional?: { readonly contractBefore: string; readonly election: boolean };
+  readonly transitional?: {
+    readonly contractBefore: string;
+    readonly election: boolean;
+    readonly linkedBefore?: string;
+  };
   /** The lowest price it applies to. */
   readonly priceFrom?: number;
   /** The highest price it applies to. */

@@ -25,13 +25,21 @@ function grouped(): Map<string, Schedule[]> {
 /** Finds the schedule of a kind. */
 export type FindSchedule = (kind: ScheduleKind) => Schedule | undefined;
 
+/** The days that choose schedules. */
+interface Days {
+  readonly effectiveDate: string;
+  readonly contractDate: string | null;
+  /** The first day of a linked purchase; none is known unless given. */
+  readonly linkedDate?: string | null;
+}
+
 /**
  * The schedules of a tax on an effective date, or those before them where a transitional provision keeps them for the
- * date of the contract. Undefined where the tax had none of that kind.
+ * date of the contract or of a linked purchase. Undefined where the tax had none of that kind.
  */
 export function schedulesOn(
   taxSystem: TaxSystem,
-  { effectiveDate, contractDate }: { effectiveDate: string; contractDate: string | null },
+  { effectiveDate, contractDate, linkedDate = null }: Days,
   { earlierRates }: { readonly earlierRates: boolean },
 ): FindSchedule {
   return (kind) => {
@@ -39,11 +47,13 @@ export function schedulesOn(
     for (;;) {
       const schedule = scheduleOn(taxSystem, kind, day);
       const provision = schedule?.transitional;
-      const kept =
-        provision !== undefined && contractDate !== null && contractDate < provision.contractBefore
-          ? !provision.election || earlierRates
-          : false;
-      if (schedule === undefined || !kept) return schedule;
+      if (schedule === undefined || provision === undefined) return schedule;
+      const { contractBefore, election, linkedBefore } = provision;
+      const isOldContract = contractDate !== null && contractDate < contractBefore;
+      const isLinkedOlder =
+        linkedDate !== null && linkedBefore !== undefined && linkedDate < linkedBefore;
+      const kept = isLinkedOlder || (isOldContract && (!election || earlierRates));
+      if (!kept) return schedule;
       day = dayBefore(schedule.from);
     }
   };

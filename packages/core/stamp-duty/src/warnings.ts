@@ -27,6 +27,8 @@ export interface Warning {
     | 'each_dwelling_ignored'
     | 'dwelling_part_ignored'
     | 'linked_price_ignored'
+    | 'linked_date_unknown'
+    | 'linked_date_ignored'
     | 'buyer_ignored'
     | 'non_uk_resident_ignored'
     | 'company_relief_ignored'
@@ -177,8 +179,13 @@ export function warningsOf(purchase: Purchase, { assessment, claims }: Relieved)
       rounding[taxSystem],
     ],
     ...olderMinimum(purchase, assessment.used).map(
-      (message): [boolean, Warning['code'], string] => [true, 'unconfirmed', message],
+      (message): [boolean, Warning['code'], string] => [true, 'linked_date_unknown', message],
     ),
+    [
+      isLinkedDateIdle(purchase, claims),
+      'linked_date_ignored',
+      'No rate or relief of this purchase rests on the day of the linked ones: linkedDate changed nothing.',
+    ],
     ...unconfirmed(purchase, { assessment, claims }).map(
       ({ kind, from, note }): [boolean, Warning['code'], string] => [
         true,
@@ -225,15 +232,22 @@ function mayRelieveLinked(purchase: Purchase, claims: Claims): boolean {
   return (relief?.minimumPercentage ?? null) !== null;
 }
 
-/** Of relief by a minimum that a purchase linked with an older one does not bear: the days of linked purchases are not asked. */
-function olderMinimum({ linkedPence }: Purchase, used: readonly Schedule[]): string[] {
+/** Of relief by a minimum that a purchase linked with an older one does not bear, where the day of that is not said. */
+function olderMinimum({ linkedPence, linkedDate }: Purchase, used: readonly Schedule[]): string[] {
   const relief = used.find(({ kind }) => kind === 'multiple_dwellings');
-  const { contractBefore } = relief?.transitional ?? {};
-  if (linkedPence === 0 || relief === undefined || contractBefore === undefined) return [];
-  const least = `${relief.minimumPercentage} % of the price`;
+  const { linkedBefore } = relief?.transitional ?? {};
+  if (linkedPence === 0 || linkedDate !== null || linkedBefore === undefined) return [];
+  const least = `${relief?.minimumPercentage} % of the price`;
   return [
-    `Multiple dwellings relief leaves at least ${least} from ${relief.from}. A purchase linked with one made before keeps the minimum of then; the days of linked purchases are not known here, and it is taken as if all were made since.`,
+    `Multiple dwellings relief leaves at least ${least} from ${linkedBefore}. A purchase linked with one made before keeps the minimum of then: give linkedDate; it is taken as if all were made since.`,
   ];
+}
+
+/** Whether the day of the linked purchases was said and no schedule asks it. */
+function isLinkedDateIdle(purchase: Purchase, claims: Claims): boolean {
+  if (purchase.linkedDate === null) return false;
+  const { used } = assess({ ...purchase, linkedDate: null }, claims);
+  return used.every(({ transitional }) => transitional?.linkedBefore === undefined);
 }
 
 /** Of a contract so old that the tax before the devolved one may apply: the figure answered is that of the devolved one. */

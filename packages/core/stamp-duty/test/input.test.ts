@@ -46,6 +46,8 @@ const refusals: [Record<string, unknown>, string, string][] = [
     'dwellings',
   ],
   [{ linkedDwellings: 1 }, 'required', 'linkedPrice'],
+  [{ linkedDate: '2026-01-01' }, 'required', 'linkedPrice'],
+  [{ linkedPrice: 1, linkedDate: 'last year' }, 'not_a_date', 'linkedDate'],
   [
     { linkedDwellings: 1, linkedPrice: 1, use: 'mixed' },
     'unsupported_combination',

@@ -142,6 +142,19 @@ test.each([
     },
     11_960,
   ],
+  // Those who own no other: 3 % of 200,000 at least, 1 % where the other was bought before 13 February 2026.
+  [
+    'the same to live in, beside an older one',
+    {
+      ...home,
+      nation: 'wales',
+      price: 200_000,
+      linkedPrice: 300_000,
+      linkedDwellings: 1,
+      linkedDate: '2026-02-12',
+    },
+    2_000,
+  ],
   // Two homes with others linked: 20,000 and 5 % of 600,000, of which half.
   [
     'two homes with linked purchases',

@@ -183,19 +183,6 @@ describe('the rate on the next pound', () => {
   });
 });
 
-test('one unconfirmed fact is told once', () => {
-  const { warnings } = pay({
-    price: 3_000_000,
-    company: true,
-    effectiveDate: '2013-01-01',
-    contractDate: '2012-12-01',
-  });
-  const told = warnings.filter(({ code }) => code === 'unconfirmed');
-  expect(told.map(({ message }) => message)).toEqual([
-    expect.stringContaining('start date 2012-03-21'),
-  ]);
-});
-
 // SDLTM29820 and FA 2003, section 57AA(3): 21 years; schedule 9, paragraph 15, is of 2017, the relief of 2010 had none such.
 describe('first-time buyer relief on a lease', () => {
   const first = { firstTimeBuyer: true, ...rentOf(10_000) };

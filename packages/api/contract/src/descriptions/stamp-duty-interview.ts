@@ -24,6 +24,7 @@ export const stampDutyInterviewTerms: Terms = {
     'Whether the company lets, develops or trades in the home.',
   'StampDutyInterviewRequest.linked_price': 'Paid for linked purchases, pounds; 0 for none.',
   'StampDutyInterviewRequest.linked_dwellings': 'How many homes those hold.',
+  'StampDutyInterviewRequest.linked_date': 'The first day of those, YYYY-MM-DD.',
   'StampDutyInterviewRequest.linked_net_present_value':
     'Net present value of the rents of linked leases, pounds; 0 for none.',
   owns_another_home:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalString, isoDateTime, uuid } from '../schemas.ts';
+import { lenderTest } from './deal-lender.ts';
 import { accountDefaults, restsOn, warnings } from './rests-on.ts';
 
 export const taxSystem = z.enum(['SDLT', 'LBTT', 'LTT']);
@@ -100,7 +101,7 @@ export const hmoAnswer = strategyAnswer(
     ...letMeasures,
     'break_even_rent',
   ]),
-  { compliance_notes: z.array(z.string()) },
+  { compliance_notes: z.array(z.string()), ...lenderTest },
 );
 
 export const brrrAnswer = strategyAnswer(
@@ -216,6 +217,7 @@ export const saAnswer = strategyAnswer(
         'The serviced letting against an ordinary one. Null without a rent to compare with.',
     }),
     licensing_notes: z.array(z.string()),
+    ...lenderTest,
   },
 );
 
@@ -246,7 +248,7 @@ const btlFigureNames = [
   'break_even_rent',
 ] as const;
 
-export const btlStandaloneAnswer = strategyAnswer(figures(btlFigureNames), {});
+export const btlStandaloneAnswer = strategyAnswer(figures(btlFigureNames), lenderTest);
 
 const numbers = z.object(
   Object.fromEntries(btlFigureNames.map((name) => [name, z.number().nullable()])) as Record<

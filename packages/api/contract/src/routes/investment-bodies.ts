@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate, percentage, pounds } from '../schemas.ts';
+import { dealLender, lenderKinds } from './deal-lender.ts';
 
 const months = (max: number) => z.number().int().min(1).max(max);
 
@@ -152,7 +153,7 @@ const refinance = z
     valuation_fee: pounds,
     lender: z
       .union([
-        z.enum(['basic_rate', 'higher_rate', 'mixed', 'company', 'hmo', 'commercial']),
+        lenderKinds,
         z.strictObject({
           icr_percentage: z.number().min(1).max(1000),
           stress_rate_percentage: z.number().gt(0).max(20),
@@ -217,6 +218,7 @@ export const btlFields = {
 /** Fields of a buy-to-let of no stored property beside price and rent: every one that the calculator takes. */
 export const btlStandaloneFields = {
   ...purchase,
+  ...dealLender,
   ...running,
   ...holding,
   refurbishment_costs: pounds.optional(),
@@ -231,6 +233,7 @@ const home = { is_main_residence: z.boolean().optional() };
 /** Fields of an HMO calculation beside the price. */
 export const hmoFields = {
   ...purchase,
+  ...dealLender,
   ...home,
   ...running,
   ...holding,
@@ -294,6 +297,7 @@ const seasonalOccupancy = occupancy
 /** Fields of a serviced-accommodation calculation beside the price. */
 export const saFields = {
   ...purchase,
+  ...dealLender,
   ...running,
   ...holding,
   nightly_rate: pounds,

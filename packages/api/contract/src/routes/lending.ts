@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalString, isoDate, isoDateTime, pounds } from '../schemas.ts';
+import { lenderKinds, lendingLimit } from './deal-lender.ts';
 import { accountDefaults, assumptions, warnings } from './rests-on.ts';
 
 /** The body of a loan tested as lenders do. */
@@ -18,7 +19,6 @@ export const lendingBody = z
     examples: [{ monthly_rent: 1_200, property_value: 250_000, loan_amount: 187_500 }],
   });
 
-const limit = z.enum(['interest_cover', 'ltv', 'debt_service_cover']);
 const figure = decimalString.nullable();
 
 /** The loan at each kind of lender. */
@@ -26,10 +26,10 @@ export const lendingAnswer = z.object({
   success: z.literal(true),
   lenders: z.array(
     z.object({
-      lender: z.enum(['basic_rate', 'higher_rate', 'mixed', 'company', 'hmo', 'commercial']),
+      lender: lenderKinds,
       name: z.string(),
       maximum_loan: decimalString,
-      binding_limit: limit,
+      binding_limit: lendingLimit,
       maximum_loan_by: z.object({
         interest_cover: figure,
         ltv: figure,

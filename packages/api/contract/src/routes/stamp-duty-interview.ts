@@ -24,6 +24,7 @@ const facts = {
   company_relief: z.boolean().optional(),
   linked_price: pounds.optional(),
   linked_dwellings: z.number().int().min(0).max(999).optional(),
+  linked_date: isoDate.optional(),
   linked_net_present_value: pounds.optional(),
   owns_another_home: z.boolean().optional(),
   will_live_in: z.boolean().optional(),

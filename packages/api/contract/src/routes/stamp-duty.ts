@@ -170,6 +170,12 @@ export const stampDutyBody = z
           'How many dwellings the linked purchases hold, which multiple dwellings relief counts. Left out: unknown, and the relief is left out.',
       })
       .optional(),
+    linked_date: isoDate
+      .meta({
+        description:
+          'Effective date of the linked purchases, of several the first, YYYY-MM-DD: the minimum of multiple dwellings relief in Wales rests on it. Left out: unknown, as if none were made before a change.',
+      })
+      .optional(),
   })
   .meta({
     examples: [{ price: 350_000, location: 'wales', effective_date: '2024-12-11' }],

@@ -1,4 +1,10 @@
-import { lenders, lendersCheckedOn, lending, type LendingResult } from '@freehold/calculators';
+import {
+  lenders,
+  lendersCheckedOn,
+  type DealLenderTest,
+  lending,
+  type LendingResult,
+} from '@freehold/calculators';
 import type { ResponseOf, routes } from '@freehold/contract';
 import { Decimal } from '@freehold/money';
 import type { Operations } from '../operation/operation.ts';
@@ -35,6 +41,26 @@ export const lendingOperation: Operations['lending'] = async ({ body }, { now })
 const money = (value: Decimal | null) => value?.toFixed(2) ?? null;
 const ratio = (value: Decimal | null) => value?.toFixed(4) ?? null;
 const percent = (value: number | null) => (value === null ? null : new Decimal(value).toFixed(2));
+
+/** How the loan of a deal stands against a lender that it names by its kind; nothing where it names none. */
+export function wireLenderTest({ lenderTest: test }: { readonly lenderTest?: DealLenderTest }) {
+  if (test === undefined) return {};
+  return {
+    lender_test: {
+      name: test.lender.name,
+      is_within_maximum: test.isWithinMaximum,
+      maximum_loan: test.maximumLoan.toFixed(2),
+      binding_limit: test.bindingLimit,
+      stress_rate_percentage: test.stressRatePercentage.toFixed(2),
+      interest_cover_ratio: ratio(test.interestCoverRatio),
+      minimum_monthly_rent: money(test.minimumMonthlyRent),
+      early_repayment_charges: test.earlyRepaymentCharges.map((charge) => charge.toFixed(2)),
+      standing: 'typical' as const,
+      source: test.lender.source,
+      checked_on: test.lenderCheckedOn,
+    },
+  };
+}
 
 /** What stands on a loan is null where none is given: a loan of 0 would pass every test. */
 function lenderAnswer(name: keyof typeof lenders, result: LendingResult, hasLoan: boolean): Lender {

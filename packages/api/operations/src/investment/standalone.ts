@@ -12,6 +12,7 @@ import {
 import type { Decimal } from '@freehold/money';
 import type { Operations } from '../operation/operation.ts';
 import type { Postcodes } from '../ports/places.ts';
+import { wireLenderTest } from './lending.ts';
 import { answerStrategy } from './strategy.ts';
 import { wireFigures } from './wire.ts';
 
@@ -21,7 +22,7 @@ export function btlStandaloneOperation({
 }: {
   readonly postcodes: Postcodes;
 }): Operations['btlStandalone'] {
-  return ({ body }, call) => answerStrategy('btl', postcodes, body, call, btl, () => ({}), 422);
+  return ({ body }, call) => answerStrategy('btl', postcodes, body, call, btl, wireLenderTest, 422);
 }
 
 /** Buy, refurbish, rent, refinance, at a price the caller names. */
@@ -57,8 +58,8 @@ export function hmoStandaloneOperation({
 }
 
 /** What an HMO calculation alone says. */
-export function hmoNotes({ complianceNotes }: HmoResult) {
-  return { compliance_notes: [...complianceNotes] };
+export function hmoNotes(result: HmoResult) {
+  return { compliance_notes: [...result.complianceNotes], ...wireLenderTest(result) };
 }
 
 /** Serviced accommodation, at a price the caller names. */
@@ -71,10 +72,12 @@ export function saStandaloneOperation({
 }
 
 /** What a calculation of serviced accommodation alone says. */
-export function saNotes({ comparisonWithBtl, licensingNotes }: SaResult) {
+export function saNotes(result: SaResult) {
+  const { comparisonWithBtl, licensingNotes } = result;
   return {
     comparison_with_btl: comparisonWithBtl === null ? null : wireComparison(comparisonWithBtl),
     licensing_notes: [...licensingNotes],
+    ...wireLenderTest(result),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   type BrrrRefinanceInput,
   type CalculatorResult,
+  type DealLenderInput,
   metricStrings,
   type PurchaseTaxOptions,
 } from '@freehold/calculators';
@@ -40,10 +41,10 @@ type CalculatorInput<Of extends Family, Body> = WithLender<
   readonly stampDuty: PurchaseTaxOptions;
 };
 
-/** With the lender under the name that the calculators have for it. */
-type WithLender<Input> = 'refinance' extends keyof Input
-  ? Omit<Input, 'refinance'> & { readonly refinance?: BrrrRefinanceInput }
-  : Input;
+/** With lenders under the names that the calculators have for them. */
+type WithLender<Input> = Omit<Input, 'refinance' | 'lender'> &
+  ('refinance' extends keyof Input ? { readonly refinance?: BrrrRefinanceInput } : unknown) &
+  ('lender' extends keyof Input ? Pick<DealLenderInput, 'lender'> : unknown);
 
 type Calculated = Omit<CalculatorResult<never, string>, 'metrics'> & { readonly metrics: object };
 
@@ -197,7 +198,11 @@ export function restsOn(
 
 /** A lender named by the API under the name that the calculators have for it. */
 function withLender<Fields extends object>(fields: Fields): Fields {
-  const { refinance } = fields as { readonly refinance?: { readonly lender?: unknown } };
+  const { lender, refinance } = fields as {
+    readonly lender?: unknown;
+    readonly refinance?: { readonly lender?: unknown };
+  };
+  if (typeof lender === 'string') return { ...fields, lender: camelName(lender) };
   if (typeof refinance?.lender !== 'string') return fields;
   return { ...fields, refinance: { ...refinance, lender: camelName(refinance.lender) } };
 }

@@ -1,8 +1,8 @@
 import { btl } from '@freehold/calculators';
 import type { StrategyCommand } from './strategy-command.ts';
 import {
-  depositOption,
   holdingOptions,
+  lentOptions,
   mortgageOptions,
   runningOptions,
 } from './strategy-command.ts';
@@ -18,7 +18,7 @@ export const btlCommand: StrategyCommand = {
       meaning: 'rent a month',
       required: true,
     },
-    depositOption,
+    ...lentOptions,
     ...mortgageOptions,
     { flags: '--refurbishment <pounds>', field: 'refurbishmentCosts', meaning: 'works' },
     { flags: '--voids <percent>', field: 'voidPercentage', meaning: 'rent lost between tenants' },

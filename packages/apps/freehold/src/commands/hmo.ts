@@ -1,8 +1,8 @@
 import { hmo } from '@freehold/calculators';
 import { amount } from './present.ts';
 import {
-  depositOption,
   holdingOptions,
+  lentOptions,
   mortgageOptions,
   runningOptions,
   type StrategyCommand,
@@ -20,7 +20,7 @@ export const hmoCommand: StrategyCommand = {
       required: true,
       read: rooms,
     },
-    depositOption,
+    ...lentOptions,
     ...mortgageOptions,
     {
       flags: '--occupancy <percent>',

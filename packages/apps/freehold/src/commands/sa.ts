@@ -1,7 +1,7 @@
 import { sa } from '@freehold/calculators';
 import {
-  depositOption,
   holdingOptions,
+  lentOptions,
   mortgageOptions,
   runningOptions,
   type StrategyCommand,
@@ -41,7 +41,7 @@ export const saCommand: StrategyCommand = {
     { flags: '--vat', field: 'vatRegistered', meaning: 'prices hold VAT', read: () => true },
     ...runningOptions,
     ...holdingOptions,
-    depositOption,
+    ...lentOptions,
     ...mortgageOptions,
     {
       flags: '--btl-rent <pounds>',

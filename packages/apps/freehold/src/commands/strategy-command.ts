@@ -1,11 +1,22 @@
-import { FreeholdError, metricStrings, type CalculatorResult } from '@freehold/calculators';
+import {
+  type CalculatorResult,
+  FreeholdError,
+  type DealLenderTest,
+  metricStrings,
+} from '@freehold/calculators';
 import type { Decimal } from '@freehold/money';
 import type { Command } from 'commander';
 import { type CommandError, refusedInput } from '../failure.ts';
 import { commandNow } from './now.ts';
 import { amount, figureText, label, section, table, withOptions } from './present.ts';
 import { ukDayOf } from '@freehold/money/kernel';
-import { type Family, wireFigures, wireInputs, wireSentence } from '@freehold/operations';
+import {
+  type Family,
+  wireFigures,
+  wireInputs,
+  wireLenderTest,
+  wireSentence,
+} from '@freehold/operations';
 
 /** An option of a calculator: the input it sets, and how its text is read (an amount unless given). */
 export interface StrategyOption {
@@ -23,6 +34,7 @@ interface Result extends Pick<CalculatorResult<string, string>, 'assumptions' | 
   readonly complianceNotes?: readonly string[];
   readonly taxNotes?: readonly string[];
   readonly licensingNotes?: readonly string[];
+  readonly lenderTest?: DealLenderTest;
 }
 
 /** A calculator as a command. */
@@ -68,11 +80,26 @@ export const mortgageOptions: readonly StrategyOption[] = [
   },
 ];
 
-export const depositOption: StrategyOption = {
-  flags: '--deposit <percent>',
-  field: 'depositPercentage',
-  meaning: 'deposit, of the price',
-};
+/** Options of strategies that buy with the mortgage. */
+export const lentOptions: readonly StrategyOption[] = [
+  {
+    flags: '--deposit <percent>',
+    field: 'depositPercentage',
+    meaning: 'deposit, of the price',
+  },
+  {
+    flags: '--lender <name>',
+    field: 'lender',
+    meaning: 'whose tests the loan is put to: basicRate, higherRate, company, hmo, …',
+    read: (text) => text,
+  },
+  { flags: '--fixed-years <years>', field: 'fixedYears', meaning: 'years the rate is fixed' },
+  {
+    flags: '--product-fee <percent>',
+    field: 'productFeePercentage',
+    meaning: 'fee of the loan, in the place of the lender’s',
+  },
+];
 
 /** Options of strategies that buy with a bridge. */
 export const bridgeOptions: readonly StrategyOption[] = [
@@ -212,6 +239,7 @@ function asJson(family: Family, result: Result): string {
     assumptions: wireInputs(family, assumptions),
     warnings: warnings.map((each) => wireSentence(family, each)),
     notes: notesOf(result),
+    ...wireLenderTest(result),
   };
   return `${JSON.stringify(answer, null, 2)}\n`;
 }
@@ -221,12 +249,19 @@ function asText(
   options: readonly StrategyOption[],
   result: Result,
 ): string {
+  const { lenderTest } = result;
   const figures = Object.entries(result.metrics);
   const assumed = Object.entries(result.assumptions);
   return [
     strategy.description,
     '',
     table(figures.map(([name, value]) => [label(name), figureText(name, value)])),
+    ...section(
+      "Lender's test",
+      lenderTest === undefined
+        ? []
+        : [table(lenderRows(lenderTest)), `  ${lenderTest.lender.source}`],
+    ),
     ...section(
       'Assumed',
       assumed.length === 0
@@ -242,6 +277,18 @@ function asText(
     ),
     '',
   ].join('\n');
+}
+
+function lenderRows(test: DealLenderTest): [string, string][] {
+  const { lender, lenderCheckedOn, isWithinMaximum } = test;
+  return [
+    ['Lender', `${lender.name}, ${lender.standing}, ${lenderCheckedOn}`],
+    ['Loan passes', isWithinMaximum ? 'yes' : 'no'],
+    ['Maximum loan', `£${test.maximumLoan.toFixed(2)}`],
+    ['Set by', test.bindingLimit.replaceAll('_', ' ')],
+    ['Stress rate', `${test.stressRatePercentage.toFixed(2)}%`],
+    ['Interest cover', test.interestCoverRatio?.toFixed(4) ?? 'none'],
+  ];
 }
 
 function notesOf({ complianceNotes, taxNotes, licensingNotes }: Result): readonly string[] {

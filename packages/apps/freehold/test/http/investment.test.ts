@@ -206,6 +206,12 @@ async function figuresOf(fields: object): Promise<Json> {
   return { metrics, lines, owners };
 }
 
+/** The rate at which a lender tests a loan whose rate is fixed for so many years. */
+async function stressRateOf(fixed_years: number): Promise<Json> {
+  const { body } = await post('calculate/standalone', { ...let_, lender: 'hmo', fixed_years });
+  return body.lender_test.stress_rate_percentage;
+}
+
 const solve = (body: object) => post('solve', body);
 
 describe('strategies', () => {
@@ -271,6 +277,8 @@ describe('strategies', () => {
       ground_rent_annual: 100,
       service_charge_annual: 100,
       other_costs_annual: 100,
+      lender: 'hmo',
+      product_fee_percentage: 2,
     };
     const path = '/api/v1/investment/calculate/standalone';
     const fieldOf = await fieldsOf(path);
@@ -284,10 +292,13 @@ describe('strategies', () => {
     expect(await figuresOf(first)).not.toEqual(await figuresOf({ ...first, buyer: 'company' }));
     const dear = { purchase_price: 1_000_000, buyer: 'company' };
     expect(await figuresOf(dear)).not.toEqual(await figuresOf({ ...dear, company_relief: false }));
+    // Tested at 5.5 %, and at 7.5 % where the rate is fixed for less than five years.
+    expect(await stressRateOf(4)).toBe('7.50');
+    expect(await stressRateOf(5)).toBe('5.50');
     const { required, properties } = await bodyOf(path);
     expect(required.toSorted()).toEqual(['monthly_rent', 'purchase_price']);
     expect(Object.keys(properties).toSorted()).toEqual(
-      [...Object.keys(other), 'buyer', 'company_relief'].toSorted(),
+      [...Object.keys(other), 'buyer', 'company_relief', 'fixed_years'].toSorted(),
     );
   });
 

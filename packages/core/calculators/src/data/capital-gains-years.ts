@@ -48,6 +48,23 @@ export const mainHomeLastMonths = Object.freeze({
   standing: 'confirmed' satisfies Standing,
 });
 
+/** What a part of a main home that was let beside its owner is relieved by at most, pounds for each owner. */
+export const lettingRelief = Object.freeze({
+  limit: 40_000,
+  source:
+    'Taxation of Chargeable Gains Act 1992, s. 223B, for disposals from 6 April 2020; CG64710 and CG64735',
+  standing: 'confirmed' satisfies Standing,
+});
+
+/** From this day on the gain of one who lives abroad on a home is charged: it is valued the day before. */
+export const nonResidentGains = Object.freeze({
+  from: '2015-04-06',
+  /** Ownership before counts from here. */
+  earliest: '1982-03-31',
+  source: 'Taxation of Chargeable Gains Act 1992, Sch. 4AA, Part 3; CG73962',
+  standing: 'confirmed' satisfies Standing,
+});
+
 /** Within so many days of completion the gain on a home in the United Kingdom is reported and the tax paid. */
 export const capitalGainsReporting = Object.freeze({
   days: 60,

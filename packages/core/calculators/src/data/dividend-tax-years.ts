@@ -1,3 +1,5 @@
+import type { Standing } from './standing.ts';
+
 /** The rates of income tax on dividends in one tax year, the same in the whole kingdom. */
 export interface DividendTaxYear {
   readonly taxYear: string;
@@ -40,3 +42,9 @@ export const dividendTaxYears: readonly DividendTaxYear[] = Object.freeze([
     'Finance Act 2026, s. 4: ordinary and upper rates of Income Tax Act 2007, s. 8, from 6 April 2026',
   ),
 ]);
+
+/** A close company pays the upper rate on what it lends to those who own it, until they repay it. */
+export const loansToParticipators = Object.freeze({
+  source: 'Corporation Tax Act 2010, ss. 455 and 458, with Finance Act 2016, s. 50',
+  standing: 'confirmed' satisfies Standing,
+});

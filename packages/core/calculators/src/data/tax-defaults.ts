@@ -19,6 +19,14 @@ export const taxDefaults = {
   exemptDistributions: zero,
 };
 
+/** What of a main home was let: nothing unless given. */
+export const mainHomeDefaults = {
+  sharedLetPercentage: Object.freeze({ ...zero, unit: 'percent' }),
+};
+
+/** What of a loan to a director was repaid: nothing unless given. */
+export const directorsLoanDefaults = { loanRepaidInTime: zero, loanRepaidLater: zero };
+
 /** What a person has beside salary and rents: nothing unless given. */
 const personDefaults = {
   savings: zero,

@@ -15,7 +15,7 @@ import {
 export const btlFormulas: Formulas<BtlFigures & BtlMeasures> = {
   ...purchaseFormulas,
   refurbishmentCosts: 'refurbishmentCosts',
-  totalInvestment: `${purchaseTotal} + refurbishmentCosts`,
+  totalInvestment: `${purchaseTotal} + refurbishmentCosts + productFee`,
   ...mortgagedFormulas,
   monthlyRent: 'monthlyRent',
   annualRent: '12 × monthlyRent',

@@ -16,7 +16,7 @@ export const hmoFormulas: Formulas<HmoFigures & HmoMeasures> = {
   ...purchaseFormulas,
   refurbishmentCosts: 'refurbishmentCosts',
   furnishingCosts: 'furnishingCosts',
-  totalInvestment: `${purchaseTotal} + refurbishmentCosts + furnishingCosts`,
+  totalInvestment: `${purchaseTotal} + refurbishmentCosts + furnishingCosts + productFee`,
   ...mortgagedFormulas,
   roomCount: 'roomCount',
   totalRoomRent: 'totalRoomRent',

@@ -20,7 +20,7 @@ const leftOfStay = `cleaningFeePerStay × (${keptOfAll}) − cleaningCostPerStay
 export const saFormulas: Formulas<SaFigures & SaMeasures> = {
   ...purchaseFormulas,
   furnishingCosts: 'furnishingCosts',
-  totalInvestment: `${purchaseTotal} + furnishingCosts`,
+  totalInvestment: `${purchaseTotal} + furnishingCosts + productFee`,
   ...mortgagedFormulas,
   nightlyRate: { formula: 'averageNightlyRate', rounding: 'half-up to the penny, once' },
   averageStayNights: 'averageStayNights',

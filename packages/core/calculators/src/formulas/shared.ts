@@ -42,6 +42,7 @@ function sumOf(formulas: object): string {
 export const mortgagedFormulas = {
   depositRequired: 'purchasePrice × depositPercentage ÷ 100',
   loanAmount: 'purchasePrice − depositRequired',
+  productFee: 'loanAmount × productFeePercentage ÷ 100',
   initialInvestment: 'totalInvestment − loanAmount',
   monthlyMortgage: {
     formula: 'payment(loanAmount, mortgageRatePercentage, mortgageTermYears, interestOnly)',

@@ -2,7 +2,7 @@ import { divideHalfUp, percentOf } from '@freehold/money/kernel';
 import { stampDutyPence } from '@freehold/stamp-duty/kernel';
 import { emptyLetMeasures, fillLetMeasures, keptOfRent } from './measures.ts';
 import { monthlyMortgage } from './loans.ts';
-import type { Holding, MortgagedPurchase } from './purchase.ts';
+import { type Holding, type MortgagedPurchase, productFee } from './purchase.ts';
 import { paybackYears, percentage, boundedRatioUp } from './ratios.ts';
 
 /**
@@ -33,6 +33,7 @@ export const btlDeal = (deal: BtlDeal): BtlDeal => ({
   surveyFeesPence: deal.surveyFeesPence,
   sourcingFeePence: deal.sourcingFeePence,
   depositPpm: deal.depositPpm,
+  productFeePpm: deal.productFeePpm ?? 0,
   mortgageRatePpm: deal.mortgageRatePpm,
   months: deal.months,
   interestOnly: deal.interestOnly,
@@ -61,6 +62,7 @@ export const emptyBtlFigures = () => ({
   initialInvestment: 0,
   depositRequired: 0,
   loanAmount: 0,
+  productFee: 0,
   monthlyMortgage: 0,
   annualMortgage: 0,
   monthlyRent: 0,
@@ -169,6 +171,9 @@ function fillPurchaseAndLoan(deal: BtlDeal, into: BtlFigures): void {
   into.refurbishmentCosts = deal.refurbishmentCostsPence;
   into.sourcingFee = deal.sourcingFeePence;
   into.otherCosts = deal.otherCostsPence ?? 0;
+  into.depositRequired = percentOf(price, deal.depositPpm);
+  into.loanAmount = price - into.depositRequired;
+  into.productFee = productFee(into.loanAmount, deal);
   into.totalInvestment =
     price +
     into.stampDuty +
@@ -176,9 +181,8 @@ function fillPurchaseAndLoan(deal: BtlDeal, into: BtlFigures): void {
     into.surveyFees +
     into.refurbishmentCosts +
     into.sourcingFee +
-    into.otherCosts;
-  into.depositRequired = percentOf(price, deal.depositPpm);
-  into.loanAmount = price - into.depositRequired;
+    into.otherCosts +
+    into.productFee;
   into.initialInvestment = into.totalInvestment - into.loanAmount;
   into.monthlyMortgage = monthlyMortgage(into.loanAmount, deal);
   into.annualMortgage = 12 * into.monthlyMortgage;

@@ -51,6 +51,7 @@ export const emptyHmoFigures = () => ({
   initialInvestment: 0,
   depositRequired: 0,
   loanAmount: 0,
+  productFee: 0,
   monthlyMortgage: 0,
   annualMortgage: 0,
   roomCount: 0,

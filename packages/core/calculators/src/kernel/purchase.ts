@@ -37,6 +37,8 @@ export interface PurchaseFigures {
 /** A purchase with a deposit and a mortgage. */
 export interface MortgagedPurchase extends Purchase, MortgageTerms {
   depositPpm: number;
+  /** What the lender asks for the loan, of the loan; 0 unless given. */
+  productFeePpm?: number;
 }
 
 /** The figures of a purchase with a mortgage. */
@@ -45,6 +47,7 @@ export interface MortgagedFigures extends PurchaseFigures {
   initialInvestment: number;
   depositRequired: number;
   loanAmount: number;
+  productFee: number;
   monthlyMortgage: number;
   annualMortgage: number;
 }
@@ -63,6 +66,11 @@ export function fillPurchase(deal: Purchase, into: PurchaseFigures): number {
   return price + duty + deal.legalFeesPence + deal.surveyFeesPence + deal.sourcingFeePence + other;
 }
 
+/** What a lender asks for a loan, in pence; most deals name none. */
+export function productFee(loanPence: number, { productFeePpm = 0 }: MortgagedPurchase): number {
+  return productFeePpm === 0 ? 0 : percentOf(loanPence, productFeePpm);
+}
+
 /** Fills purchase, deposit, loan and payments. `worksPence` is what else goes in before the first rent. */
 export function fillInvestment(
   deal: MortgagedPurchase,
@@ -70,13 +78,15 @@ export function fillInvestment(
   into: MortgagedFigures,
 ): void {
   const price = deal.purchasePricePence;
-  const total = fillPurchase(deal, into) + worksPence;
   const deposit = percentOf(price, deal.depositPpm);
   const loan = price - deposit;
+  const fee = productFee(loan, deal);
+  const total = fillPurchase(deal, into) + worksPence + fee;
   const payment = monthlyMortgage(loan, deal);
   into.totalInvestment = total;
   into.depositRequired = deposit;
   into.loanAmount = loan;
+  into.productFee = fee;
   into.initialInvestment = total - loan;
   into.monthlyMortgage = payment;
   into.annualMortgage = 12 * payment;

@@ -63,6 +63,7 @@ export const emptySaFigures = () => ({
   initialInvestment: 0,
   depositRequired: 0,
   loanAmount: 0,
+  productFee: 0,
   nightlyRate: 0,
   averageStayNights: 0,
   effectiveOccupancyPercentage: 0,

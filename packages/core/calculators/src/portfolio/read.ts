@@ -1,4 +1,3 @@
-import { calendarDay } from '@freehold/money/checks';
 import { wholePpm } from '@freehold/money/kernel';
 import { nations, type Nation } from '@freehold/stamp-duty/kernel';
 import { readAssociates } from '../company-tax.ts';
@@ -13,6 +12,7 @@ import { idleInputs, idleMortgageTerms } from '../idle-inputs.ts';
 import { InputReader } from '../input.ts';
 import type { MortgageTerms } from '../kernel/loans.ts';
 import { readOwnerYear, readTaxYear } from '../personal-tax.ts';
+import { readDay } from '../read-day.ts';
 import { corporationTaxOf, startOf, taxYearOn } from '../tax-law.ts';
 
 /** An owner with the law that taxes the year. Pence. */
@@ -89,7 +89,7 @@ const stressDefaults = {
 /** Checks a portfolio. */
 export function readPortfolio(input: unknown): ReadPortfolio {
   const reader = new InputReader(input, {});
-  const asOf = dayIn(reader, 'asOf');
+  const asOf = readDay(reader, 'asOf');
   const year = readYear(reader, asOf);
   const owners = reader
     .list('owners', bounds.owners, 'owners', taxDefaults)
@@ -166,7 +166,7 @@ function readHolding(own: InputReader, owners: readonly ReadOwner[]): ReadHoldin
     costsPence: own.pence('annualCosts'),
     loanPence,
     terms: readTerms(own, loanPence),
-    fixedUntil: own.has('fixedUntil') ? dayIn(own, 'fixedUntil') : null,
+    fixedUntil: own.has('fixedUntil') ? readDay(own, 'fixedUntil') : null,
     sharesPpm: readShares(own, owners),
     energyBand: own.has('energyBand') ? own.choice('energyBand', energyBands) : null,
   };
@@ -255,19 +255,6 @@ function unique(reader: InputReader, list: string, items: readonly { readonly na
       reader.fault('duplicate', `${list}[${index}].name`, name, 'is given twice');
     }
     seen.add(name);
-  }
-}
-
-/** A day of the calendar; empty where it is refused. */
-function dayIn(reader: InputReader, field: string): string {
-  const day = reader.text(field);
-  // What is no text is refused already.
-  if (typeof reader.raw(field) !== 'string') return '';
-  try {
-    return calendarDay(day, field);
-  } catch {
-    reader.fault('not_a_date', field, day, 'must be a calendar day written YYYY-MM-DD');
-    return '';
   }
 }
 

@@ -10,6 +10,8 @@ export const bounds = /* @__PURE__ */ Object.freeze({
   checkHoldsDays: 182,
   /** Pounds of linked purchases or rents that move any tax which looks at them: whether they are asked for. */
   muchLinked: 10_000_000,
+  /** A day of linked purchases before every change that looks at it: whether it is asked for. */
+  longLinked: '2004-01-01',
   /** A purchase further below than this share of its price is another purchase: a cliff there says nothing. */
   cliffReachPercent: 10,
 });

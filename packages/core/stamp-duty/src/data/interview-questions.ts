@@ -115,6 +115,11 @@ export const interviewQuestions = /* @__PURE__ */ frozen({
     why: 'Multiple dwellings relief counts them in the average price (LTTA 2017, schedule 13; LBTT(S)A 2013, schedule 5; FA 2003, schedule 6B, until 2024).',
     kind: 'number',
   },
+  linkedDate: {
+    question: 'When was that other property bought? Of several the first day.',
+    why: 'A purchase in Wales that is linked with one made before 13 February 2026 keeps the lower minimum of multiple dwellings relief (WSI 2026/40, regulation 3(4)).',
+    kind: 'day',
+  },
   linkedNetPresentValue: {
     question:
       'What is the net present value of the rents of other leases that are part of one deal, in pounds? 0 if there are none.',

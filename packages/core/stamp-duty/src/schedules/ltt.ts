@@ -162,7 +162,8 @@ export const lttSchedules = /* @__PURE__ */ schedules('LTT', () => [
     from: '2026-02-13',
     bands: [],
     minimumPercentage: 3,
-    transitional: { contractBefore: '2026-02-13', election: false },
+    // Regulation 3(4) of the linked purchases.
+    transitional: { contractBefore: '2026-02-13', election: false, linkedBefore: '2026-02-13' },
     source: lttMinimumOf2026,
   },
 ]);

@@ -39,6 +39,38 @@ export const sdltReliefs = /* @__PURE__ */ source(
   'HMRC: Stamp Duty Land Tax reliefs, multiple dwellings',
   'https://www.gov.uk/guidance/stamp-duty-land-tax-relief-for-land-or-property-transactions',
 );
+/** Read on the day on which what had no second source was looked up. */
+const readLater = '2026-11-28';
+export const sdltRatesOf2003 = /* @__PURE__ */ source(
+  'HMRC: Stamp Duty Land Tax rates, 1 December 2003 to 16 March 2005; Hansard, 23 October 2007, Stamp Duties (158063)',
+  'https://www.gov.uk/government/publications/rates-and-allowances-stamp-duty-land-tax/stamp-duty-land-tax-rates-1-december-2003-to-16-march-2005',
+  readLater,
+);
+export const sdltRatesOf2005 = /* @__PURE__ */ source(
+  'Hansard, 23 October 2007, Stamp Duties (158063); the end of the rates before in HMRC: Stamp Duty Land Tax rates, 1 December 2003 to 16 March 2005',
+  'https://hansard.parliament.uk/Commons/2007-10-23/debates/07102376000021/StampDuties',
+  readLater,
+);
+export const sdltHolidayOf2008 = /* @__PURE__ */ source(
+  'HMRC: Budget 2009, note BN45, on acquisitions from 3 September 2008; Finance Act 2009, section 10',
+  'https://www.legislation.gov.uk/ukpga/2009/10/section/10',
+  readLater,
+);
+export const sdltRateOf2011 = /* @__PURE__ */ source(
+  'Finance Act 2010, section 7',
+  'https://www.legislation.gov.uk/ukpga/2010/13/section/7',
+  readLater,
+);
+export const sdltReliefOf2011 = /* @__PURE__ */ source(
+  'HMRC: Stamp Duty Land Tax reliefs, multiple dwellings; the day of Royal Assent in the words of Anderson Strathern',
+  'https://www.gov.uk/guidance/stamp-duty-land-tax-relief-for-land-or-property-transactions',
+  readLater,
+);
+export const sdltFlatRateOf2012 = /* @__PURE__ */ source(
+  'HMRC: Stamp Duty Land Tax, corporate bodies; the effective date of Budget 2012 in the words of two guides',
+  'https://www.gov.uk/guidance/stamp-duty-land-tax-corporate-bodies',
+  readLater,
+);
 export const lbttResidential = /* @__PURE__ */ source(
   'Revenue Scotland: LBTT residential rates and bands',
   'https://revenue.scot/taxes/land-buildings-transaction-tax/residential-property',
