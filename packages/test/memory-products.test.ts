@@ -4,6 +4,7 @@ import { unfinishedBytesMax } from '../adapters/express/src/body-budget.ts';
 import { bodyBytesMax } from '../adapters/express/src/body.ts';
 import { unreadBytesMax } from '../adapters/express/src/connections.ts';
 import { perConnection } from '../adapters/express/src/server.ts';
+import { waitingBytesMax } from '../apps/freehold/src/line-logger.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const mebibyte = 1024 * 1024;
@@ -33,6 +34,7 @@ const products = {
   'all unfinished bodies': unfinishedBytesMax + bodyBytesMax,
   'all answers that are not read': unreadBytesMax,
   'writes that wait': waitingWrites * writeBytes,
+  'lines of the log that wait': waitingBytesMax,
 };
 
 it('what callers can make a server hold fits into half of the documented memory, all of it at once', () => {

@@ -29,8 +29,8 @@ export class AnswersUnderWay {
   }
 
   /** Without the address: a flood of bad credentials from it must not keep an answer alive, nor is one counted against it. */
-  add(response: ServerResponse, { authorization, now, signal }: Credential): void {
-    this.#credentials.set(response, { authorization, now, signal });
+  add(response: ServerResponse, { authorization, channel = 'api', now, signal }: Credential): void {
+    this.#credentials.set(response, { authorization, channel, now, signal });
     response.once('close', () => this.#credentials.delete(response));
     this.#lookLater();
   }

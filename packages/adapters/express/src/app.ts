@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): Express {
   if (dashboard !== undefined)
     serveSite(app, dashboard, { hasBaseMap: baseMap !== null, isDemo: parts.isDemo });
   if (baseMap !== null) serveBaseMap(app, baseMap, parts.onFailure);
-  for (const mount of parts.mounts ?? []) serveMount(app, mount, parts.baseUrl);
+  for (const mount of parts.mounts ?? []) serveMount(app, mount, responder);
   const page = dashboard === undefined ? null : missingPage(dashboard);
   app.use((request: Request, response: Response) => {
     response.vary('Accept');

@@ -10,6 +10,11 @@ export const bodyBytesMax = 256 * 1024;
 const firstBytes = 4 * 1024;
 /** What is read and dropped of the body of a refused request, and for how long. */
 const dropped = { bytesMax: 16 * 1024 * 1024, milliseconds: 5_000 };
+/**
+ * Milliseconds in which a body is to come: less than the deadline of a call, past which the server would say that it is busy
+ * where it only waits for its caller.
+ */
+const arrivalMs = 8_000;
 const jsonType = /^application\/(?:[\w.-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i;
 /** Requests whose body is not read to its end, since reading it costs the server too much. */
 const abandoned = new WeakSet<IncomingMessage>();
@@ -58,14 +63,15 @@ export function readBytes(
       // An error that comes later is that of a caller who left, which its response tells.
       request.on('error', () => {});
       unfinishedBodies.release(held);
+      clearTimeout(late);
       settle();
     };
     const giveUp = (settle: () => void): void => {
-      abandoned.add(request);
-      request.pause();
+      abandon(request);
       end(settle);
     };
     const held = unfinishedBodies.begin(() => giveUp(() => reject(new StoreBusy(tooManyBodies))));
+    const late = setTimeout(() => giveUp(() => resolve(tooSlow)), arrivalMs);
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       chunks += 1;
@@ -92,11 +98,26 @@ export function readBytes(
   });
 }
 
+/**
+ * Reads no more of a body. Node still takes apart what one read of the connection brought, ten thousand chunks at most, and
+ * keeps an object of each but where the body counts as dumped: its own mark of a request whose answer has ended.
+ */
+function abandon(request: IncomingMessage): void {
+  abandoned.add(request);
+  request.pause();
+  Object.assign(request, { _dumped: true });
+}
+
 const tooManyBodies = 'Too many bodies of requests are under way';
 
 export function tooLarge(bytesMax: number): Refusal {
   return new Refusal('payload_too_large', `The body is larger than ${bytesMax} bytes`);
 }
+
+const tooSlow = new Refusal(
+  'malformed_request',
+  `The body did not come whole within ${arrivalMs / 1_000} seconds`,
+);
 
 function inTinyChunks(chunks: number, size: number): Refusal {
   const average = Math.floor(size / chunks);
@@ -136,7 +157,10 @@ function isDropped(request: IncomingMessage): Promise<boolean> {
       bytes += chunk.length;
       chunks += 1;
       const inTiny = tooManyChunks(chunks, bytes);
-      if (inTiny) slowDown(request.socket);
+      if (inTiny) {
+        slowDown(request.socket);
+        abandon(request);
+      }
       if (inTiny || bytes > dropped.bytesMax) stop(false);
     };
     const stop = (all: boolean): void => {

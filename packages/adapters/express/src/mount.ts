@@ -1,5 +1,6 @@
 import type { Express, Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import { failureOf, Refusal } from '@freehold/operations';
+import { type Credential, failureOf, Refusal } from '@freehold/operations';
+import type { AnswersUnderWay } from './answers-under-way.ts';
 import { beforeRefusal, refuseEarly } from './answers.ts';
 import { declaresMore, dropRest, hasBody, readBytes, tooLarge as tooLargeBody } from './body.ts';
 import { clientAddress, trustOf } from './client-address.ts';
@@ -12,6 +13,8 @@ export interface Mount {
   /** Every other method is refused before the handler, which is asked by GET where HEAD is sent. */
   readonly methods: readonly string[];
   readonly answer: (request: Request, remoteAddress: string) => Promise<Response>;
+  /** What the credentials of its callers are for, where an answer is cut off once one has ended. */
+  readonly channel?: Credential['channel'];
   /** The largest body: 16 KiB unless the handler checks its caller before it reads. */
   readonly bodyBytesMax?: number;
   /** The answer to a body past the bound, where the paths have errors of their own form; else the error body of the API. */
@@ -24,9 +27,20 @@ const foreignHost = failureOf(
   new Refusal('malformed_request', 'The Host is not one that this server answers', {}, 403),
 );
 
+/** What mounts are served with. */
+interface MountParts {
+  readonly baseUrl: () => string;
+  readonly clock: () => Date;
+  readonly underWay: AnswersUnderWay;
+}
+
 /** Serves a mount under the host of the server. The body of a request is read when the handler asks for it, within a bound. */
-export function serveMount(app: Express, mount: Mount, baseUrl: () => string): void {
-  const { paths, methods } = mount;
+export function serveMount(
+  app: Express,
+  mount: Mount,
+  { baseUrl, clock, underWay }: MountParts,
+): void {
+  const { paths, methods, channel } = mount;
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const allow = allowed.join(', ');
   for (const path of paths) {
@@ -35,7 +49,13 @@ export function serveMount(app: Express, mount: Mount, baseUrl: () => string): v
       if (!isOwnHost(request.headers.host, baseUrl()))
         return refuseEarly(request, response, foreignHost);
       if (isAllowedPreflight(request, response)) return response.status(204).end();
-      if (allowed.includes(request.method)) return serve(mount, request, response);
+      if (allowed.includes(request.method)) {
+        const signal = callerSignal(response);
+        const { authorization } = request.headers;
+        if (channel !== undefined)
+          underWay.add(response, { authorization, channel, now: clock(), signal });
+        return serve(mount, { request, response, signal });
+      }
       response.setHeader('Allow', allow);
       const message = `The path answers ${allow}`;
       return refuseEarly(request, response, failureOf(new Refusal('method_not_allowed', message)));
@@ -48,10 +68,15 @@ function isAllowedPreflight(request: ExpressRequest, response: ExpressResponse):
   return request.method === 'OPTIONS' && response.hasHeader('Access-Control-Allow-Methods');
 }
 
+interface MountRequest {
+  readonly request: ExpressRequest;
+  readonly response: ExpressResponse;
+  readonly signal: AbortSignal;
+}
+
 async function serve(
   { answer, tooLarge, bodyBytesMax = unknownBytesMax }: Mount,
-  request: ExpressRequest,
-  response: ExpressResponse,
+  { request, response, signal }: MountRequest,
 ): Promise<void> {
   const refuse = async (refusal: Refusal): Promise<void> => {
     if (refusal.status !== 413 || tooLarge === undefined)
@@ -61,7 +86,7 @@ async function serve(
   };
   if (declaresMore(request, bodyBytesMax)) return refuse(tooLargeBody(bodyBytesMax));
   const body = new UnreadBody(request, bodyBytesMax);
-  const web = webRequest(request, body, callerSignal(response));
+  const web = webRequest(request, body, signal);
   const answered = await answer(web, clientAddress(request, trustOf(request.app))).catch(
     (error: unknown) => {
       // What a handler makes of a body that could not be read is not what is wrong with it.

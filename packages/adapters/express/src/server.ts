@@ -92,7 +92,7 @@ export async function listen(
         places.begin(socket, response, isProxy ? clientAddress(request, isTrusted) : null);
         if (hasBody(request)) request.once('end', () => places.work(socket));
         else places.work(socket);
-        if (lacksHost(request)) refuse(request, response, noHost);
+        if (lacksOneHost(request)) refuse(request, response, noHost);
         else if (takeTarget(request)) answer(request, response);
         else refuse(request, response, noTarget);
       });
@@ -175,15 +175,22 @@ const statusOfCode: Readonly<Record<string, readonly [number, string]>> = {
 
 const noTarget = failureOf(new Refusal('malformed_request', 'The request target is no address'));
 
-const noHost = failureOf(new Refusal('malformed_request', 'The Host header is missing'));
+const noHost = failureOf(
+  new Refusal('malformed_request', 'The Host header is missing, or there are several'),
+);
 const otherExpectation = failureOf(
   new Refusal('malformed_request', 'Expect may be 100-continue only', {}, 417),
 );
 
-/** HTTP/1.1 asks for a Host (RFC 9112, section 3.2). */
-function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
-  return httpVersion === '1.1' && headers.host === undefined;
+/** HTTP/1.1 asks for one Host (RFC 9112, section 3.2): a proxy may go by another of several than Node does. */
+function lacksOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(isHost).length;
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1');
 }
+
+/** Of raw headers every other one is a name. */
+const isHost = (text: string, at: number): boolean =>
+  at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
 
 /** Refuses a request before the app sees it; its connection ends, for its body is not read. */
 function refuse(request: IncomingMessage, response: ServerResponse, failure: Failure): void {

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Listening } from '@freehold/express';
 import { type Caller, MediaAnswer, Refusal } from '@freehold/operations';
-import { listenBare } from './bare-app.ts';
+import { listenBare, unused } from './bare-app.ts';
 
 const account = { id: 'a', name: 'a', plan: 'business', platformSubscription: 'none' } as const;
 const caller: Caller = { account, tokenType: 'api_key', keyId: 'k', granted: null };
@@ -106,3 +106,33 @@ describe.each(kinds)('an answer that is %s and slowly read', (_kind, answer) => 
     call.end();
   }, 40_000);
 });
+
+it('an answer of a mount whose callers have credentials is cut off once the credential has ended', async () => {
+  const asked: (string | undefined)[] = [];
+  listening = await listenBare({
+    mounts: [
+      {
+        paths: ['/slow'],
+        methods: ['GET'],
+        channel: 'connector',
+        answer: async () => new Response(Buffer.alloc(largeBytes)),
+      },
+    ],
+    baseUrl: () => listening.url,
+    admission: {
+      admit: async () => unused(),
+      async identify({ authorization, channel, remoteAddress }) {
+        asked.push(authorization, channel, remoteAddress);
+        return new Refusal('invalid_api_key', 'ended');
+      },
+    },
+  });
+  const headers = { authorization: 'Bearer x' };
+  const [response] = (await once(get(`${listening.url}/slow`, { headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  const broken = once(response, 'error');
+  await expect.poll(() => asked, { timeout: 20_000 }).toEqual(['Bearer x', 'connector', undefined]);
+  response.resume();
+  expect(((await broken) as NodeJS.ErrnoException[])[0]?.code).toBe('ECONNRESET');
+}, 30_000);

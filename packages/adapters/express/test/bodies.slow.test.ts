@@ -16,7 +16,11 @@ afterEach(() => {
 });
 
 /** What a server makes of the one body that it is sent: bytes, or why it gave up. */
-async function sendChunks(size: number, total: number, most = bodyBytesMax) {
+async function sendChunks(
+  size: number,
+  total: number,
+  { most = bodyBytesMax, isWhole = true } = {},
+) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,7 +38,7 @@ async function sendChunks(size: number, total: number, most = bodyBytesMax) {
   socket.write('POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n');
   const chunk = `${size.toString(16)}\r\n${'7'.repeat(size)}\r\n`;
   socket.write(chunk.repeat(Math.floor(total / size)));
-  socket.write('0\r\n\r\n');
+  if (isWhole) socket.write('0\r\n\r\n');
   return read;
 }
 
@@ -57,8 +61,13 @@ describe('a body in chunks', () => {
 
   it('past the bound is too large, whatever its chunks', async () => {
     for (const size of [16, 1_000])
-      expect(await sendChunks(size, 200_000, 16_384)).toMatchObject({ status: 413 });
+      expect(await sendChunks(size, 200_000, { most: 16_384 })).toMatchObject({ status: 413 });
   });
+
+  it('that does not come is told to its caller before the deadline of a call', async () => {
+    const refusal = await sendChunks(16, 1_000, { isWhole: false });
+    expect(refusal).toMatchObject({ status: 400, code: 'malformed_request' });
+  }, 20_000);
 
   it('leaves nothing held, however it ends', async () => {
     for (const [size, total] of [

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen, type ConnectionLimits, type Listening } from '@freehold/express';
+import { AnswersUnderWay } from '../src/answers-under-way.ts';
 import { readBytes } from '../src/body.ts';
 import { unreadBytesMax } from '../src/connections.ts';
 import { serveMount } from '../src/mount.ts';
+import { unused } from './bare-app.ts';
 
 const usual: ConnectionLimits = { most: 64, headersSeconds: 600, idleSeconds: 600 };
 const large = Buffer.alloc(16 * 1024 * 1024);
@@ -31,7 +33,11 @@ async function serve(limits: Partial<ConnectionLimits> = {}, proxies: string[] =
       );
     });
   const mount = { paths: ['/mounted'], methods: ['GET'], answer: async () => new Response(large) };
-  serveMount(app, mount, () => 'http://here');
+  serveMount(app, mount, {
+    baseUrl: () => 'http://here',
+    clock: () => new Date(),
+    underWay: new AnswersUnderWay({ identify: unused }, () => {}),
+  });
   server = await listen(app, {
     host: '127.0.0.1',
     port: 0,

@@ -66,7 +66,14 @@ export function connectorMounts(parts: MountParts): readonly Mount[] {
     fetchDocument: fetchDocumentBy(guardedFetch()),
     busy: calls.busy,
   });
-  return [{ paths: ['/mcp'], methods: ['POST'], bodyBytesMax, answer: connector }, ...oauth];
+  const mcp: Mount = {
+    paths: ['/mcp'],
+    methods: ['POST'],
+    channel: 'connector',
+    bodyBytesMax,
+    answer: connector,
+  };
+  return [mcp, ...oauth];
 }
 
 /** How browsers sign in and out. */

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { openAiCompatibleModel } from '@freehold/ai-chat';
 import { createApp, listen, type Listening } from '@freehold/express';
 import { makeSignInLink } from '@freehold/identity';
@@ -30,6 +30,7 @@ import { FailureLog } from './failure-log.ts';
 import { heavyPrinter } from './heavy-work/heavy-printer.ts';
 import { openHeavyWork } from './heavy-work/heavy-work.ts';
 import { resizedImages } from './heavy-work/resized-images.ts';
+import { lineLogger } from './line-logger.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
 import { gaugesOfLeadership, openLeadership } from './leadership.ts';
 import { OpenParts } from './open-parts.ts';
@@ -66,7 +67,7 @@ export interface Running extends Listening {
 /** Chooses the adapters, starts the server, and in demo mode writes the credentials before the first answer. */
 export async function startServer(
   settings: Settings,
-  logger: Logger = standardErrorLogger(),
+  logger: Logger = lineLogger(2),
 ): Promise<Running> {
   const parts = new OpenParts();
   try {
@@ -240,22 +241,6 @@ async function startParts(settings: Settings, logger: Logger, parts: OpenParts):
     makeOwnerLink: () => ownerLink(open, { baseUrl, now: clock() }),
     stop: () => parts.close(),
   };
-}
-
-/**
- * Lines of the log are written together, once they are so many bytes or so many milliseconds have passed: by a profile, a write
- * for each turn of the event loop takes 8 % of it where calls read nothing, and 1.5 % so. What waits is written when the process
- * ends; one that is killed loses it.
- */
-const logBatch = { minLength: 8_192, periodicFlush: 200 };
-
-/**
- * JSON lines, written beside the event loop: a slow reader of the log holds up no answer. Headers, bodies and queries are
- * never logged; redaction is for what an error may carry, which is always logged as `err`: only such lines are searched.
- */
-function standardErrorLogger(): Logger {
-  const redact = ['err.authorization', 'err.headers.authorization'];
-  return pino({ redact }, pino.destination({ dest: 2, sync: false, ...logBatch }));
 }
 
 function clockOf({ now }: Settings): () => Date {

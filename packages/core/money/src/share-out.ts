@@ -12,22 +12,23 @@ import { listOf, wholeNumber } from './checks.ts';
 export function shareOut(total: number, shares: readonly number[]): number[] {
   wholeNumber(total, 'total');
   if (total < 0) return shareOut(-total, shares).map((part) => 0 - part);
-  const sum = listOf(shares, 'shares').reduce(
-    (all, share, at) => all + wholeNumber(share, `shares[${at}]`, { min: 0 }),
-    0,
-  );
+  const sum = listOf(shares, 'shares').reduce((all, share, at) => all + shareAt(share, at), 0);
   if (sum === 0) return shares.map(() => 0);
   const split = total * sum <= Number.MAX_SAFE_INTEGER ? splitNarrow : splitWide;
   const due = shares.map((share, index) => ({ index, ...split(total, share, sum) }));
+  const left = total - due.reduce((all, { part }) => all + part, 0);
   const parts = due.map(({ part }) => part);
-  let left = total - parts.reduce((all, part) => all + part, 0);
-  for (const { index } of due.sort((a, b) => b.remainder - a.remainder || a.index - b.index)) {
-    if (left === 0) break;
-    parts[index] = (parts[index] as number) + 1;
-    left -= 1;
-  }
+  if (left === 0) return parts;
+  due.sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index, part } of due.slice(0, left)) parts[index] = part + 1;
   return parts;
 }
+
+/** A share that is sound has no use for its name. */
+const shareAt = (share: number, at: number): number =>
+  Number.isSafeInteger(share) && share >= 0
+    ? share
+    : wholeNumber(share, `shares[${at}]`, { min: 0 });
 
 /** `total × share ÷ sum` as a whole number and what is left over, in units of `1 ÷ sum`. */
 function splitNarrow(total: number, share: number, sum: number) {

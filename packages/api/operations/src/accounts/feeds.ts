@@ -83,7 +83,8 @@ export async function readFeed(
   const kept = await ports.accountDocuments.find(accountId, 'portfolio');
   const portfolio = (kept?.content as ResponseOf<typeof routes.getPortfolio> | undefined)
     ?.portfolio;
-  const answer = portfolio ? portfolioAnswer(portfolio, now) : null;
+  // No date rests on a stress, and twenty of a thousand homes take as long as all the rest.
+  const answer = portfolio ? portfolioAnswer({ ...portfolio, stress: [{}] }, now) : null;
   return calendarOf(webhook, answer instanceof Refusal ? null : answer, page);
 }
 

@@ -10,13 +10,11 @@ import {
   PricedAnswer,
 } from '../operation/operation.ts';
 import { errorBody, notFound, Refusal, StoreBusy } from '../operation/refusal.ts';
+import { turnsOf } from '../operation/turns.ts';
 import { invalidInput, readInput } from '../operation/validation.ts';
 import type { OnFailure } from '../ports/background-work.ts';
 
 type Calculators = Readonly<Record<string, Operation<AnyRoute>>>;
-
-/** So many calls are answered before other requests get their turn. */
-const callsBetweenTurns = 25;
 
 /**
  * Many calculator calls in one request: each charged as one, answered in order, each with its own status. One that fails
@@ -38,8 +36,9 @@ export function investmentBatch(
     const refused = await call.reserve(calls.length);
     if (refused !== null) return refused;
     const results = [];
+    const turn = turnsOf(call.signal);
     for (const [index, { path, body }] of calls.entries()) {
-      if (index % callsBetweenTurns === 0) await turn(call.signal);
+      await turn();
       const answer = await answerOne(table, calculators, { path, query, body }, call).catch(
         (error: unknown) => failed(error, call, onFailure),
       );
@@ -85,11 +84,3 @@ function failed(error: unknown, { signal }: Call, onFailure: OnFailure) {
 }
 
 const refused = (refusal: Refusal) => ({ status: refusal.status, body: errorBody(refusal) });
-
-/** Lets waiting requests run; throws when this one was abandoned meanwhile. */
-async function turn(signal: AbortSignal): Promise<void> {
-  await new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-  signal.throwIfAborted();
-}

@@ -2,6 +2,7 @@ import {
   metricStrings,
   sensitivity,
   type SensitivityInput,
+  type SensitivityResult,
   type StrategyDeal,
   tornado,
   type TornadoEnd,
@@ -9,8 +10,9 @@ import {
 } from '@freehold/calculators';
 import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import type { Decimal } from '@freehold/money';
-import type { Operations } from '../operation/operation.ts';
+import type { Call, Operations } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';
+import { turnsOf } from '../operation/turns.ts';
 import { invalidInput } from '../operation/validation.ts';
 import type { Postcodes } from '../ports/places.ts';
 import { readDeal, type ReadDeal, refusalOfDeal } from './deal.ts';
@@ -36,14 +38,18 @@ export function sensitivityOperation({
     const deal = await readDeal(body, postcodes, call);
     if (deal instanceof Refusal) return deal;
     try {
-      return answerOf(body, deal, call.now);
+      return await answerOf(body, deal, call);
     } catch (error) {
       return refusalOfDeal(error, { family: deal.family, metric: body.metric, fields });
     }
   };
 }
 
-function answerOf(body: Body, { family, input, place }: ReadDeal, now: Date): Answer {
+async function answerOf(
+  body: Body,
+  { family, input, place }: ReadDeal,
+  { now, signal }: Call,
+): Promise<Answer> {
   const metric = figureOf(family, body.metric);
   const deal = { [family]: input } as unknown as StrategyDeal<'btl'>;
   const text = (value: Decimal | null) => metricStrings({ [metric]: value })[metric] ?? null;
@@ -54,11 +60,11 @@ function answerOf(body: Body, { family, input, place }: ReadDeal, now: Date): An
   const grid =
     body.x === undefined
       ? null
-      : sensitivity(deal, {
-          metric,
-          x: axis(body.x),
-          ...(body.y === undefined ? {} : { y: axis(body.y) }),
-        } as SensitivityInput<'btl'>);
+      : await gridOf(
+          deal,
+          { metric, x: axis(body.x), y: body.y === undefined ? null : axis(body.y) },
+          signal,
+        );
   const varied = body.tornado;
   const bars =
     varied === undefined
@@ -93,6 +99,38 @@ function answerOf(body: Body, { family, input, place }: ReadDeal, now: Date): An
     calculated_at: now.toISOString(),
   };
 }
+
+interface Axis {
+  readonly input: string;
+  readonly values: readonly unknown[];
+}
+
+/** The whole grid row by row, so that other requests get their turn; its warnings are those of its corners. */
+async function gridOf(
+  deal: StrategyDeal<'btl'>,
+  { metric, x, y }: { readonly metric: string; readonly x: Axis; readonly y: Axis | null },
+  signal: AbortSignal,
+): Promise<Pick<SensitivityResult, 'grid' | 'warnings'>> {
+  const of = (across: Axis, down: Axis | null) =>
+    sensitivity(deal, {
+      metric,
+      x: across,
+      ...(down === null ? {} : { y: down }),
+    } as SensitivityInput<'btl'>);
+  if (y === null) return of(x, null);
+  const turn = turnsOf(signal);
+  const grid = [];
+  for (const value of y.values) {
+    await turn();
+    grid.push(...of(x, { ...y, values: [value] }).grid);
+  }
+  return { grid, warnings: of(endsOf(x), endsOf(y)).warnings };
+}
+
+const endsOf = ({ input, values }: Axis): Axis => ({
+  input,
+  values: [values[0], values.at(-1)],
+});
 
 /** Fields of the deal that decide the tax of the purchase, which stand apart in a calculator. */
 const taxed: Readonly<Record<string, string>> = {

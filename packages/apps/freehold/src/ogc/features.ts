@@ -47,11 +47,8 @@ const conformance = ['core', 'geojson'].map(
 /** A page of 1,000 takes a store some ten milliseconds; a larger one counts as so many. */
 const addressRate = { burst: 300, refillSeconds: 0.25 };
 const recordsAQuestion = 1_000;
-/**
- * Rows read at once after the first read, which is of `limit`, and reads for one answer, where dates leave few rows: an
- * answer goes through 50,000 at most.
- */
-const [rowsAtOnce, readsMost] = [5_000, 9];
+/** Reads for one answer, the first of `limit`, where dates leave few rows: an answer goes through 50,000 at most. */
+const readsMost = 25;
 
 interface Link {
   readonly rel: string;
@@ -268,7 +265,7 @@ async function rowsOf(
   const rows: PublicRow[] = [];
   let next: number | null = after;
   for (let reads = 0; next !== null && rows.length < limit && reads < readsMost; reads += 1) {
-    const most: number = reads === 0 ? limit : rowsAtOnce;
+    const most: number = reads === 0 ? limit : limits.most;
     const questions = Math.ceil(most / recordsAQuestion);
     count(reads === 0 ? questions - 1 : questions);
     const page = await records.page({ ...filter, dataset, area: null, after: next, most }, signal);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FeatureDataset, publicColumns, type PublicRow } from '@freehold/operations';
 
-/** Records written in one turn of the event loop: 10,000 take it a tenth of a second, in which nobody else is answered. */
+/** Records written in one turn of the event loop: a page takes it tens of milliseconds, in which nobody else is answered. */
 const turnSize = 500;
 
 /** A record as GeoJSON: its key is the id of the feature, its place the geometry. */

@@ -7,8 +7,11 @@ export interface ItemQuery extends Pick<PublicFilter, 'from' | 'to' | 'box'> {
   readonly after: number;
 }
 
-/** Items of a page unless told, and the most: a larger `limit` is taken for it, as the standard says. */
-export const limits = { usual: 1_000, most: 10_000 } as const;
+/**
+ * Items of a page unless told, and the most: a larger `limit` is taken for it, as the standard says. What is done with a page as
+ * one, such as reading its rows from text, holds the event loop for some milliseconds.
+ */
+export const limits = { usual: 1_000, most: 2_000 } as const;
 
 /** Records that a box may hold: with pages of 1,000, which each look all of them up, an index reads ten million rows. */
 export const boxHolds = 100_000;

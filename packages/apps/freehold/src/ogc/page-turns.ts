@@ -1,6 +1,6 @@
 import { FairQueue, onAbort, StoreBusy } from '@freehold/operations';
 
-/** Pages that are read and written at once: a large one holds tens of megabytes until it is text. */
+/** Pages that are read and written at once: a large one holds some megabytes until it is text. */
 const pagesAtOnce = 2;
 
 interface Waiting {

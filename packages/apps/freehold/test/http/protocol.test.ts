@@ -312,6 +312,9 @@ describe('what is no HTTP', () => {
       400,
     ],
     ['no request line', 'hello\r\n\r\n', 400],
+    ['no host', `GET ${plans} HTTP/1.1\r\n\r\n`, 400],
+    ['two hosts', `GET ${plans} HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n`, 400],
+    ['a host in lines', `GET ${plans} HTTP/1.1\r\nHost: a\r\n b\r\n\r\n`, 400],
     [
       'a huge header',
       `GET ${plans} HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,

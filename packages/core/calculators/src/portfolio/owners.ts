@@ -50,43 +50,65 @@ export interface OwnerYear extends HoldingYear {
   readonly loanPence: number;
 }
 
-/** The parts of each owner in every home, shared out to the penny. */
-export function ownerYears(
-  owners: readonly ReadOwner[],
-  holdings: readonly { readonly holding: ReadHolding; readonly year: HoldingYear }[],
-): OwnerYear[] {
-  const years = owners.map(() => ({
-    homes: 0,
-    mortgaged: 0,
-    valuePence: 0,
-    loanPence: 0,
-    rentPence: 0,
-    costsPence: 0,
-    interestPence: 0,
-    principalPence: 0,
+/** A home and its year. */
+export interface HomeYear {
+  readonly holding: ReadHolding;
+  readonly year: HoldingYear;
+}
+
+/** The year of each owner. */
+export function ownerYears(owners: readonly ReadOwner[], homes: readonly HomeYear[]): OwnerYear[] {
+  const sums = {
+    valuePence: ownerSums(owners, homes, ({ holding }) => holding.valuePence),
+    loanPence: ownerSums(owners, homes, ({ holding }) => holding.loanPence),
+    principalPence: ownerSums(owners, homes, ({ year }) => year.principalPence),
+  };
+  return ownerLettings(owners, homes).map((letting, at) => {
+    const held = homes.filter(({ holding }) => (holding.sharesPpm[at] ?? 0) > 0);
+    return {
+      ...letting,
+      homes: held.length,
+      mortgaged: held.filter(({ holding }) => holding.loanPence > 0).length,
+      valuePence: sums.valuePence[at] ?? 0,
+      loanPence: sums.loanPence[at] ?? 0,
+      principalPence: sums.principalPence[at] ?? 0,
+    };
+  });
+}
+
+/** Of a year, what tax is worked out from. */
+type Letting = Omit<HoldingYear, 'principalPence'>;
+
+/** What the lettings of each owner bring and cost. */
+export function ownerLettings(owners: readonly ReadOwner[], homes: readonly HomeYear[]): Letting[] {
+  const rents = ownerSums(owners, homes, ({ year }) => year.rentPence);
+  const costs = ownerSums(owners, homes, ({ year }) => year.costsPence);
+  const interests = ownerSums(owners, homes, ({ year }) => year.interestPence);
+  return owners.map((_, at) => ({
+    rentPence: rents[at] ?? 0,
+    costsPence: costs[at] ?? 0,
+    interestPence: interests[at] ?? 0,
   }));
-  for (const { holding, year } of holdings) {
-    const { valuePence, loanPence, sharesPpm } = holding;
-    const amounts = { ...year, valuePence, loanPence };
-    for (const name of Object.keys(amounts) as (keyof typeof amounts)[]) {
-      for (const [at, part] of shareOut(amounts[name], sharesPpm).entries()) {
-        const owner = years[at];
-        if (owner !== undefined) owner[name] += part;
-      }
-    }
-    for (const [at, owner] of years.entries()) {
-      if ((sharesPpm[at] ?? 0) === 0) continue;
-      owner.homes += 1;
-      if (loanPence > 0) owner.mortgaged += 1;
-    }
+}
+
+/** An amount of every home, shared out to the penny among its owners, as the sum of each owner. */
+function ownerSums(
+  owners: readonly ReadOwner[],
+  homes: readonly HomeYear[],
+  pence: (home: HomeYear) => number,
+): number[] {
+  const sums = owners.map(() => 0);
+  for (const home of homes) {
+    const parts = shareOut(pence(home), home.holding.sharesPpm);
+    for (const [at, part] of parts.entries()) sums[at] = (sums[at] ?? 0) + part;
   }
-  return years;
+  return sums;
 }
 
 /** The tax of an owner on all lettings as one property business (Income Tax (Trading and Other Income) Act 2005, s. 264). */
 export function taxOf(
   owner: ReadOwner,
-  { rentPence, costsPence, interestPence }: HoldingYear,
+  { rentPence, costsPence, interestPence }: Letting,
 ): { readonly personal: PersonalTaxResult | null; readonly company: CompanyTaxResult | null } {
   const letting = { rentPence, costsPence, financePence: interestPence };
   return owner.kind === 'individual'

@@ -12,7 +12,9 @@ import { energyNeeds } from './energy.ts';
 import type { PortfolioInput } from './input.ts';
 import {
   type HoldingYear,
+  type HomeYear,
   lenderOf,
+  ownerLettings,
   ownerResult,
   type OwnerResult,
   ownerYears,
@@ -49,7 +51,7 @@ export function portfolio(input: PortfolioInput): PortfolioResult {
     const lender = lenderOf(holding, owners, results);
     return { holding, lender, lending: lendingOf(holding, lender) };
   });
-  const shown = tested.map((test, at) => holdingResult(test, (years[at] as Year).year));
+  const shown = tested.map((test, at) => holdingResult(test, (years[at] as HomeYear).year));
   return {
     asOf,
     taxYear: read.taxYear,
@@ -63,11 +65,6 @@ export function portfolio(input: PortfolioInput): PortfolioResult {
     assumptions: reader.assumed,
     warnings: [...reader.warnings, ...warningsOf(read, results)],
   };
-}
-
-interface Year {
-  readonly holding: ReadHolding;
-  readonly year: HoldingYear;
 }
 
 const unstressed: ReadStress = { ratePpm: 0, fallPpm: 0, voidMonths: 0 };
@@ -164,7 +161,7 @@ function sumOf<Item>(items: readonly Item[], pence: (item: Item) => number): num
   return items.reduce((total, item) => total + pence(item), 0);
 }
 
-function sumOfYears(years: readonly Year[]): HoldingYear {
+function sumOfYears(years: readonly HomeYear[]): HoldingYear {
   return {
     rentPence: sumOf(years, ({ year }) => year.rentPence),
     costsPence: sumOf(years, ({ year }) => year.costsPence),
@@ -179,7 +176,7 @@ function coverOf({ rentPence, interestPence }: HoldingYear): Decimal | null {
 }
 
 function totalsOf(
-  years: readonly Year[],
+  years: readonly HomeYear[],
   owners: readonly OwnerResult[],
 ): PortfolioResult['totals'] {
   const year = sumOfYears(years);
@@ -208,7 +205,7 @@ function totalsOf(
 function stressResult({ owners, holdings }: ReadPortfolio, scenario: ReadStress): StressResult {
   const years = holdings.map((holding) => ({ holding, year: yearOf(holding, scenario) }));
   const year = sumOfYears(years);
-  const tax = ownerYears(owners, years).reduce((sum, own, at) => {
+  const tax = ownerLettings(owners, years).reduce((sum, own, at) => {
     const { personal, company } = taxOf(owners[at] as ReadPortfolio['owners'][number], own);
     return sum.plus(personal?.tax ?? company?.tax ?? 0);
   }, new Decimal(0));
