@@ -2,8 +2,8 @@
 // needs. Measured on 28 November 2026, and a tenth more. `.ci/consumer.mjs` holds the packed packages to it, and asks for a
 // limit for each new entry.
 export const entryKilobytes = {
-  '@freehold/calculators': 94,
-  '@freehold/calculators/tax': 28.6,
+  '@freehold/calculators': 98,
+  '@freehold/calculators/tax': 30,
   '@freehold/calculators/kernel': 7.9,
   '@freehold/calculators/batch': 51.6,
   '@freehold/market': 32.4,
