@@ -16,7 +16,7 @@ export const exceptions = {
   '/\\b[a-z][A-Za-z]*\\b(?!\\()/g': 'sees formulas of the calculators, no outside text',
   '/\\B(?=(?:\\d{3})+$)/g': 'sees the digits of one amount that the calculators made',
   '/^0+(?=\\d)/': 'linear: anchored at the start, and one step back decides',
-  '/(?<![A-Z0-9])(\\d+ ?[A-Z]?)(?: ?(?:-|TO) ?(\\d+ ?[A-Z]?))?(?![A-Z0-9])/': startsOnce,
+  '/(?<![A-Z0-9])(\\d+ ?[A-Z]?)(?: ?(-|TO|&|AND|\\/) ?(\\d+ ?[A-Z]?))?(?![A-Z0-9])/': startsOnce,
   '/(?<![\\w.,-])£?(\\d[\\d,]*(?:\\.\\d+)?) ?(k|m|bn|million|billion)?(?![\\w])/gi': startsOnce,
   // Quadratic in an input that is short.
   '/(?:^|:-)aged-(.+?)(?:;|$)/': columnName,
