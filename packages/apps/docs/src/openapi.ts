@@ -3,6 +3,7 @@ import type { Schema, Schemas } from './schema.ts';
 /** The parts of an OpenAPI document that pages are made of. */
 export interface OpenApi {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly security: Security;
   readonly paths: Readonly<Record<string, Readonly<Record<string, WrittenOperation>>>>;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly components: {
@@ -11,6 +12,8 @@ export interface OpenApi {
     readonly responses: Readonly<Record<string, Answer>>;
   };
 }
+
+type Security = readonly Readonly<Record<string, unknown>>[];
 
 export interface Parameter {
   readonly name: string;
@@ -33,7 +36,8 @@ interface WrittenOperation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  readonly security: readonly Readonly<Record<string, unknown>>[];
+  /** Left out: that of the document. */
+  readonly security?: Security;
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Answer | Reference>>;
@@ -45,6 +49,7 @@ interface WrittenOperation {
 
 /** An operation with the path and the method that it stands under. */
 export interface Operation extends WrittenOperation {
+  readonly security: Security;
   readonly parameters: readonly Parameter[];
   readonly responses: Readonly<Record<string, Answer>>;
   readonly method: string;
@@ -63,9 +68,10 @@ const written = <Part extends object>(
 ): Part => ('$ref' in part ? named[part.$ref.split('/').at(-1) ?? '']! : part);
 
 /** The operations of a document, in its order, each with all of its parameters and answers. */
-export function operationsOf({ paths, components }: OpenApi): Operation[] {
+export function operationsOf({ paths, components, security }: OpenApi): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
+      security,
       ...operation,
       parameters: (operation.parameters ?? []).map((each) => written(each, components.parameters)),
       responses: Object.fromEntries(

@@ -7,6 +7,7 @@ export interface Schema {
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -104,10 +105,19 @@ export function exampleOf(schema: Schema, schemas: Schemas): unknown {
   }
 }
 
-/** A schema with its reference followed. */
+/** A schema with its reference followed, and with the fields of what it is built on. */
 export function resolved(schema: Schema, schemas: Schemas): Schema {
   const name = schema.$ref?.split('/').at(-1);
-  return name === undefined ? schema : (schemas[name] ?? {});
+  const { allOf = [], ...own } = name === undefined ? schema : (schemas[name] ?? {});
+  const bases = allOf.map((base) => resolved(base, schemas));
+  if (bases.length === 0) return own;
+  const parts = [...bases, own];
+  return {
+    type: 'object',
+    ...own,
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required = [] }) => required),
+  };
 }
 
 /** `object`, `list of objects`, and whether it may be null. */

@@ -21,10 +21,6 @@ export const header = (description: string, type = 'integer') => ({
 
 const headers = {
   'X-Request-Id': header('Names this answer to support; the caller may choose it.', 'string'),
-  'X-Demo-Data': header(
-    '`true`: the records of this server hold invented homes, sales and rents of its demonstration; absent: none.',
-    'string',
-  ),
   'X-Ignored-Parameters': header(
     'Names of query parameters that the route does not read, percent-encoded, as many as a thousand characters hold; absent: none.',
     'string',

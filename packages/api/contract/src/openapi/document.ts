@@ -13,10 +13,14 @@ const info = {
   description:
     'UK residential property data and investment analysis. Amounts in strategy answers are exact decimal strings; ' +
     'a figure that does not exist is null. Every answer carries `X-Request-Id`; the headers of all answers are ' +
-    'described with the refusals that operations share.',
+    'described with the refusals that operations share. `X-Demo-Data: true` on an answer says that the records of the ' +
+    'server hold invented homes, sales and rents of its demonstration.',
   contact: { name: 'Freehold', url: 'https://github.com/freehold/freehold' },
   license: { name: 'MIT', identifier: 'MIT' },
 };
+
+/** The tokens of most operations. */
+const usualSecurity = [{ apiKey: [] }, { session: [] }];
 
 const busy = {
   description: 'The store does not answer',
@@ -66,6 +70,7 @@ export function openApiDocument(routes: readonly AnyRoute[], server = '/'): Open
     openapi: '3.1.0',
     info,
     servers: [{ url: server }],
+    security: usualSecurity,
     tags: [...new Set([...routes.map(({ family }) => family), 'Service'])].map((name) => ({
       name,
       description: familyDescriptions[name],
@@ -80,6 +85,7 @@ export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: typeof info;
   readonly servers: readonly { readonly url: string }[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly tags: readonly { readonly name: string; readonly description: string | undefined }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly webhooks: Readonly<Record<string, object>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNullable, type JsonSchema } from '../descriptions/fields.ts';
+import type { JsonSchema } from '../descriptions/fields.ts';
 import { describeParameter } from '../descriptions/glossary.ts';
 import type { AnyRoute } from '../route.ts';
 import { forOpenApi } from './json-schema.ts';
@@ -35,14 +35,12 @@ function parametersIn(place: 'path' | 'query', operationId: string, shape: z.Zod
     const { description = describeParameter(operationId, name), ...schema } = sent(
       property as JsonSchema,
     );
-    const isLifted = isNullable(property as JsonSchema);
     return {
       name,
       in: place,
       // A parameter with a default is filled in whether or not it was sent.
       required: place === 'path' || (required.includes(name) && !Object.hasOwn(schema, 'default')),
-      description: isLifted ? `${description} Empty: lifts the saved criterion.` : description,
-      ...(isLifted ? { allowEmptyValue: true } : {}),
+      description,
       // A list is one comma-separated value.
       ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
       schema: namedParameter(schema, operationId, name),
@@ -50,7 +48,7 @@ function parametersIn(place: 'path' | 'query', operationId: string, shape: z.Zod
   });
 }
 
-/** A value as a query holds it: null is what an empty one is read as. */
+/** A value as a query holds it: null is what an empty one is read as, which the operation says of all of its criteria. */
 function sent(schema: JsonSchema): JsonSchema {
   const { type, anyOf, ...rest } = schema;
   const kind = Array.isArray(type) ? type.find((one) => one !== 'null') : undefined;

@@ -67,7 +67,6 @@ function nameIn(shared: SharedResponses, status: string, response: Response): st
 function successOf(route: AnyRoute, names: SchemaNames): Response {
   const description = route.successStatus === 204 ? 'Done; no body' : 'Success';
   const headers = headersOf(
-    ...(route.scope === null ? [] : (['X-Demo-Data'] as const)),
     ...(route.method === 'GET' ? (['ETag'] as const) : []),
     ...(tableOf(route)?.isPaged === true ? (['X-Total-Count', 'Link'] as const) : []),
     ...(route.successStatus === 201 ? (['Idempotency-Replayed'] as const) : []),

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../descriptions/fields.ts';
+import { withBases } from './base-schemas.ts';
 import type { OpenApiDocument } from './document.ts';
 
 /** Bytes that a component saves at least: one that saves fewer is a name more to know, for little. */
@@ -11,6 +12,7 @@ type Parameter = Partial<Reference> & { readonly name?: string; readonly schema?
 type Content = Named<{ readonly schema: JsonSchema }>;
 interface Operation {
   readonly operationId: string;
+  readonly security: OpenApiDocument['security'];
   readonly parameters?: readonly Parameter[];
   readonly responses: Named<{ readonly content?: Content }>;
 }
@@ -23,7 +25,7 @@ interface Place {
 
 /**
  * The document with each schema and parameter that stands at several places written once, among the components, and referred
- * to. What it says is unchanged. A component is named after the field or parameter that it is of; where several that differ
+ * to; an operation says what tokens it takes only where they are not those of most. What the document says is unchanged. A component is named after the field or parameter that it is of; where several that differ
  * want one name, the first in the order of the document has it, and the others have that of what holds them in front.
  */
 export function withSharedParts(document: OpenApiDocument): OpenApiDocument {
@@ -54,16 +56,24 @@ export function withSharedParts(document: OpenApiDocument): OpenApiDocument {
     }
   }
   const shared = (schema: JsonSchema): JsonSchema =>
-    schemas.shared(schema, (own) => mapParts(own, shared));
+    schemas.shared(schema, (own) => {
+      const shape = shapeOf(own);
+      const written = shape === null ? own : shared(shape);
+      return '$ref' in written && shape !== null
+        ? { ...written, description: own.description! }
+        : mapParts(own, shared);
+    });
   const sharedParameter = (parameter: Parameter): Parameter =>
     named.shared(parameter, ({ schema, ...rest }) => ({
       ...rest,
       ...(schema === undefined ? {} : { schema: shared(schema) }),
     }));
+  const usualSecurity = JSON.stringify(document.security);
   const own = Object.entries(written).map(([name, schema]) => [name, mapParts(schema, shared)]);
   const paths = mapValues(document.paths, (methods) =>
-    mapValues(methods as Named<Operation>, ({ parameters, responses, ...rest }) => ({
+    mapValues(methods as Named<Operation>, ({ security, parameters, responses, ...rest }) => ({
       ...rest,
+      ...(JSON.stringify(security) === usualSecurity ? {} : { security }),
       ...(parameters === undefined ? {} : { parameters: parameters.map(sharedParameter) }),
       responses: mapValues(responses, (response) =>
         response.content === undefined
@@ -83,7 +93,7 @@ export function withSharedParts(document: OpenApiDocument): OpenApiDocument {
     paths,
     components: {
       ...document.components,
-      schemas: { ...Object.fromEntries(own), ...schemas.components() },
+      schemas: withBases({ ...Object.fromEntries(own), ...schemas.components() }),
       parameters: { ...knownParameters, ...named.components() },
     },
   };
@@ -92,7 +102,17 @@ export function withSharedParts(document: OpenApiDocument): OpenApiDocument {
 /** A schema and what stands within it; one that is known stands within what is shared. */
 function countIn(schemas: SharedParts<JsonSchema>, schema: JsonSchema, place: Place): void {
   if (!schemas.count(schema, place)) return;
+  const shape = shapeOf(schema);
+  if (shape !== null) return countIn(schemas, shape, nullablePlace(shape, place));
   for (const [part, within] of partsOf(schema, place)) countIn(schemas, part, within);
+}
+
+/** A component that may be null has its name from that component, whatever field it stands in first. */
+function nullablePlace({ anyOf = [] }: JsonSchema, place: Place): Place {
+  const [{ $ref } = {}, nothing] = anyOf;
+  return $ref === undefined || nothing?.type !== 'null'
+    ? place
+    : { name: `${$ref.split('/').at(-1)}OrNull`, owner: '' };
 }
 
 /** Equal parts of one kind, and their names among the components. */
@@ -160,6 +180,21 @@ class SharedParts<Part extends object> {
       wanted.push(`${owner}${name}${number}`);
     }
   }
+}
+
+/**
+ * What a schema takes, without what it means where it stands; null where that is not worth a component, since a number or a
+ * text with bounds would have the name of one of its many meanings.
+ */
+function shapeOf({ description, ...shape }: JsonSchema): JsonSchema | null {
+  return description === undefined || !hasParts(shape) ? null : shape;
+}
+
+function hasParts({ properties, items, enum: values, anyOf = [] }: JsonSchema): boolean {
+  return (
+    [properties, items, values].some((part) => part !== undefined) ||
+    anyOf.some((part) => part.$ref !== undefined || hasParts(part))
+  );
 }
 
 const choices = ['anyOf', 'oneOf', 'allOf'] as const;

@@ -98,11 +98,10 @@ const listingPrice = {
 };
 
 /** The body of a calculator bound to a property: the property tells price and place. */
-function bound<Fields extends z.ZodRawShape>(fields: Fields) {
-  return z.strictObject(fields).omit({ location: true } as never) as unknown as z.ZodObject<
-    Omit<Fields, 'location'>,
-    z.core.$strict
-  >;
+function bound<Fields extends z.ZodRawShape>(fields: Fields, example: object) {
+  const body = z.strictObject(fields).omit({ location: true } as never);
+  const shown = body.meta({ examples: [example] });
+  return shown as unknown as z.ZodObject<Omit<Fields, 'location'>, z.core.$strict>;
 }
 
 const rooms = Array.from({ length: 5 }, () => ({ room_type: 'double', monthly_rent: 575 }));
@@ -122,10 +121,11 @@ const examples = {
   },
   sa: { nightly_rate: 120, occupancy_rate: 65, average_stay_nights: 3 },
 };
-const hmoBody = bound({ ...listingPrice, ...hmoFields });
-const brrrBody = bound({ ...listingPrice, ...brrrFields, monthly_rent: pounds.optional() });
-const flipBody = bound({ ...listingPrice, ...flipFields });
-const saBody = bound({ ...listingPrice, ...saFields });
+const rent = { monthly_rent: pounds.optional() };
+const hmoBody = bound({ ...listingPrice, ...hmoFields }, examples.hmo);
+const brrrBody = bound({ ...listingPrice, ...brrrFields, ...rent }, examples.brrr);
+const flipBody = bound({ ...listingPrice, ...flipFields }, examples.flip);
+const saBody = bound({ ...listingPrice, ...saFields }, examples.sa);
 
 const calculate = route({
   ...investment,
@@ -145,7 +145,7 @@ const calculateHmo = route({
   path: '/api/v1/investment/calculate-hmo/{property_id}',
   summary: 'A stored property let by the room',
   params: ofProperty,
-  body: hmoBody.meta({ examples: [examples.hmo] }),
+  body: hmoBody,
   response: hmoAnswer,
   errors: ['not_found'],
 });
@@ -156,7 +156,7 @@ const calculateBrrr = route({
   path: '/api/v1/investment/calculate-brrr/{property_id}',
   summary: 'Buy, refurbish, rent, refinance a stored property',
   params: ofProperty,
-  body: brrrBody.meta({ examples: [examples.brrr] }),
+  body: brrrBody,
   response: brrrAnswer,
   errors: ['not_found'],
 });
@@ -167,7 +167,7 @@ const calculateFlip = route({
   path: '/api/v1/investment/calculate-flip/{property_id}',
   summary: 'Buy, renovate, sell a stored property',
   params: ofProperty,
-  body: flipBody.meta({ examples: [examples.flip] }),
+  body: flipBody,
   response: flipAnswer,
   errors: ['not_found'],
 });
@@ -178,7 +178,7 @@ const calculateSa = route({
   path: '/api/v1/investment/calculate-sa/{property_id}',
   summary: 'A stored property let by the night',
   params: ofProperty,
-  body: saBody.meta({ examples: [examples.sa] }),
+  body: saBody,
   response: saAnswer,
   errors: ['not_found'],
 });

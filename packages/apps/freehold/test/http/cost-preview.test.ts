@@ -115,6 +115,27 @@ describe('a preview of the cost of a call', () => {
   });
 });
 
+it('HEAD and 304 are charged as the answer that is worked out for them, and a preview of either is not', async () => {
+  const path = `/api/v1/area-summary?postcode=${server.samples.outcode}`;
+  const before = await used('enterprise');
+  const tag = (await server.send('GET', path)).headers.get('etag') ?? '';
+  const same = { 'if-none-match': tag };
+  const answers = [
+    await server.send('HEAD', path),
+    await server.send('GET', path, { headers: same }),
+    await server.send('HEAD', path, { headers: same }),
+    await server.send('HEAD', path, { headers }),
+  ];
+  expect(answers.map(({ status, headers: told }) => [status, told.get('x-request-cost')])).toEqual([
+    [200, '10'],
+    [304, '10'],
+    [304, '10'],
+    [200, '0'],
+  ]);
+  // Four are charged ten each, and the question of what is used is one.
+  expect(await used('enterprise')).toBe(before + 4 * 10 + 1);
+});
+
 it('an answer says how much of the second and of the month is left, and when each begins anew', async () => {
   const { headers: told } = await server.send('GET', '/api/v1/properties/count', {
     account: 'business',
