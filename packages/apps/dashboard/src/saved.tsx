@@ -1,10 +1,10 @@
-import { session } from './account/session.ts';
+import { readSession } from './account/session.ts';
 import { OnlinePages } from './online/online-pages.tsx';
 import { savedPages } from './saved/pages.tsx';
 import { registerPart } from './shell/part.ts';
 
 registerPart('saved', () => {
   // Another part may have signed in or out since this one was shown.
-  session.value = undefined;
+  void readSession();
   return <OnlinePages pages={savedPages} />;
 });

@@ -4,7 +4,7 @@ import { testFolder } from '../../../test/folders.ts';
 import { madeTown } from '../../freehold/test/official-files/made-town.ts';
 import { openPublishers, type Publishers } from '../../freehold/test/official-files/publishers.ts';
 import { startServerProcess } from '../../freehold/test/processes.ts';
-import { audit, launchPages, screens, type BrowserPages } from './browser-pages.ts';
+import { audit, launchPages, offerAndSheet, screens, type BrowserPages } from './browser-pages.ts';
 import { servePages } from './demo-pages.ts';
 
 const now = '2026-11-27T09:00:00Z';
@@ -64,7 +64,17 @@ describe.each(screens)('on %s', (_name, options) => {
       await fits(page);
     }
 
+    // A deal needs no file.
+    const deal = await open(`${server.url}/#/`);
+    await deal.getByLabel('Purchase price').fill('200k');
+    await deal.getByLabel('Rent a month').fill('£1,250');
+    await deal.getByRole('button', { name: 'Work it out' }).click();
+    await heading(deal, 'Buy-to-let').waitFor();
+    await offerAndSheet(deal);
+
     await page.goto(`${server.url}/#/value?address=1%20Invented%20Lane%2C%20ZZ1%200AA`);
+    // Who is signed in is known after a reload too.
+    await page.reload();
     await page.getByRole('link', { name: 'Fetch official files' }).first().click();
     await page.getByLabel('Set up postcode areas or districts').fill('ZZ');
     await page.getByRole('button', { name: 'Fetch and import' }).click();

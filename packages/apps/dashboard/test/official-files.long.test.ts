@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { suiteFolder } from '../../../test/folders.ts';
 import { commandLine, complained } from '../../freehold/test/command-line.ts';
-import { audit, savedLines, screens } from './browser-pages.ts';
+import { audit, offerAndSheet, savedLines, screens } from './browser-pages.ts';
 import { patience, startDemoPages, type DemoPages } from './demo-pages.ts';
 
 const openData =
@@ -24,13 +24,14 @@ const registered = () =>
     .trimEnd()
     .split('\n')
     .map((line) => line.slice(1, -1).split('","'))
-    .map(([, price, day, postcode, type, , , number, flat, , , , , , category]) => ({
+    .map(([, price, day, postcode, type, , , number, flat, street, , , , , category]) => ({
       price: Number(price),
       day: (day ?? '').slice(0, 10),
       postcode: postcode ?? '',
       type: type ?? '',
       number: number ?? '',
       flat: flat ?? '',
+      street: street ?? '',
       category: category ?? '',
     }));
 
@@ -65,6 +66,49 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))('over official fil
   afterAll(() => pages.stop());
 
   describe.each(screens)('on %s', (_name, options) => {
+    test('a landlord goes from an address to five strategies, to what to offer after tax, and to a sheet of one page', async () => {
+      const house = registered().find(
+        ({ postcode, type, number, flat }) =>
+          postcode.startsWith('BS3 ') && type === 'T' && /^\d+$/.test(number) && flat === '',
+      )!;
+      const page = await pages.open('#/', { ...options, bypassCSP: true });
+      const asked = page.getByLabel('Address with the postcode, or UPRN');
+      await asked.fill(`${house.number} ${house.street}, ${house.postcode}`);
+      await asked.press('Enter');
+      await page.getByText('Found by its address').waitFor();
+      await page.getByLabel('Floor area, sq ft').fill('850');
+      await page.getByLabel('Bedrooms').fill('3');
+      await page.getByRole('button', { name: 'Value it' }).click();
+      await page.getByText('What it would sell for, and the sales behind it').waitFor();
+      await fits(page);
+      await page
+        .getByRole('link', { name: 'Everything known of this home, and its deals' })
+        .click();
+      const known = page.getByRole('form', { name: 'What you know of the home' });
+      expect(await known.getByLabel('Bedrooms').inputValue()).toBe('3');
+      // No file here tells a rent.
+      pages.browser.expectFault('422');
+      await known.getByLabel('Rent a month').fill('x');
+      await known.getByRole('button').click();
+      await known
+        .getByText(/Rent a month/)
+        .and(known.getByRole('alert').locator('p'))
+        .waitFor();
+      await known.getByLabel('Rent a month').fill('£1,650');
+      await known.getByRole('button').first().click();
+      await known.getByRole('alert').waitFor({ state: 'detached' });
+      await fits(page);
+      await page.getByRole('link', { name: 'All compared' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Compare strategies' }).waitFor();
+      const ranked = page.getByRole('table').first().locator('tbody tr');
+      await expect.poll(() => ranked.count(), patience).toBe(5);
+      expect(await page.getByLabel('Not compared').count()).toBe(0);
+      expect(await page.locator('.basis .mark').count()).toBeGreaterThanOrEqual(6);
+      await fits(page);
+      await page.getByRole('link', { name: 'Buy-to-let', exact: true }).click();
+      await offerAndSheet(page);
+    });
+
     test('an analyst maps the sales of a place and a year, each as it is registered, and values ten of the homes', async () => {
       const known = registered();
       const page = await pages.open('#/', { ...options, bypassCSP: true });

@@ -2,6 +2,11 @@ import type { Terms } from './terms.ts';
 
 /** Strategies compared for one property. */
 export const investmentTerms: Terms = {
+  'dealInputs?bedrooms': 'Bedrooms of the home, before what is known of them. Left out: as known.',
+  'dealInputs?floor_area_sqft':
+    'Internal floor area of the home, square feet, before what is known of it. Left out: as known.',
+  'dealInputs?monthly_rent':
+    'Rent of the home, pounds a month, before what is known of it. Left out: as known.',
   'DealInputsResponse.inputs': 'Figures by input; each with what it rests on.',
   'inputs.purchase_price': [
     'Asking price of a home on offer, else its estimated value; pounds.',
@@ -9,7 +14,7 @@ export const investmentTerms: Terms = {
   ],
   'inputs.location': ['Nation that the home stands in.', 'Null where it is not known.'],
   'inputs.monthly_rent': [
-    'Rent asked for the home, else the estimate of /rental-estimate; pounds a month.',
+    'Rent that the query gives, else that asked for the home, else the estimate of /rental-estimate; pounds a month.',
     'Null without both.',
   ],
   'inputs.rooms': [

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { nation, uuid } from '../schemas.ts';
+import { nation, queryInteger, queryNumber, uuid } from '../schemas.ts';
 
 /** A figure to begin a deal with, whether it is an estimate, and what it rests on. */
 const figure = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, is_estimate: z.boolean(), source: z.string() }).nullable();
 
 const amount = figure(z.number());
+
+/** What a person knows of the home that no record tells; it goes before the records. */
+export const dealInputsQuery = z.object({
+  bedrooms: queryInteger({ min: 0, max: 10 }).optional(),
+  floor_area_sqft: queryNumber(z.number().min(50).max(100_000)).optional(),
+  monthly_rent: queryNumber(z.number().min(1).max(1_000_000)).optional(),
+});
 
 /** What the deals of a home can begin with; a figure that is not known is null, with the reason. */
 export const dealInputsAnswer = z.object({

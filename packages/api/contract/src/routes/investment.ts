@@ -11,7 +11,7 @@ import {
   hmoAnswer,
   saAnswer,
 } from './investment-answers.ts';
-import { dealInputsAnswer } from './deal-inputs.ts';
+import { dealInputsAnswer, dealInputsQuery } from './deal-inputs.ts';
 import { brrrFields, btlFields, flipFields, hmoFields, saFields } from './investment-bodies.ts';
 import { landlordTaxAnswer, landlordTaxBody } from './landlord-tax.ts';
 import { lendingAnswer, lendingBody } from './lending.ts';
@@ -221,6 +221,7 @@ const dealInputs = route({
   summary:
     'What the deals of a stored property can begin with: known figures, and usual ones marked so',
   params: ofProperty,
+  query: dealInputsQuery,
   response: dealInputsAnswer,
   errors: ['not_found'],
 });

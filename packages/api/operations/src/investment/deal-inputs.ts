@@ -1,13 +1,15 @@
-import type { ResponseOf, routes } from '@freehold/contract';
+import type { QueryOf, ResponseOf, routes } from '@freehold/contract';
+import { SQFT_PER_SQM } from '@freehold/market';
 import type { Evidence } from '../judgement/evidence.ts';
 import type { Judge } from '../judgement/judge.ts';
-import { officialLevel } from '../judgement/home-rent.ts';
+import { officialLevel, rentHome } from '../judgement/home-rent.ts';
 import { rentBasis } from '../judgement/rental-estimate.ts';
 import type { Call, Operations } from '../operation/operation.ts';
 import { pounds } from '../operation/wire.ts';
 import { buildCostReference } from './build-cost.ts';
 import { usualDeals } from './data/usual-deals-2026-11.ts';
 
+type Given = QueryOf<typeof routes.dealInputs>;
 type Inputs = ResponseOf<typeof routes.dealInputs>['inputs'];
 type Amount = Inputs['purchase_price'];
 
@@ -16,9 +18,11 @@ type Found<Figure> = NonNullable<Figure> | string;
 
 /** What the deals of a stored home can begin with. */
 export function dealInputsOperation(judge: Judge): Operations['dealInputs'] {
-  return ({ params: { property_id: id } }, call) =>
-    judge.answerByListings(id, call, async (evidence) => {
-      const found = await inputsOf(evidence, () => districtRentOf(judge, evidence, call));
+  return ({ params: { property_id: id }, query }, call) =>
+    judge.answerByListings(id, call, async (known) => {
+      const evidence = withGiven(known, query, judge, call);
+      const rentOfDistrict = () => districtRentOf(judge, evidence, call);
+      const found = await inputsOf(evidence, query, rentOfDistrict);
       const entries = Object.entries(found);
       return {
         property_id: evidence.property.id,
@@ -32,19 +36,45 @@ export function dealInputsOperation(judge: Judge): Operations['dealInputs'] {
     });
 }
 
+/** What a person knows of the home goes before what records tell. */
+function withGiven(
+  evidence: Evidence,
+  { bedrooms, floor_area_sqft: sqft }: Given,
+  { ports }: Judge,
+  { now, signal }: Pick<Call, 'now' | 'signal'>,
+): Evidence {
+  const floorAreaSqm = sqft === undefined ? evidence.property.floorAreaSqm : sqft / SQFT_PER_SQM;
+  const home = { ...evidence, property: { ...evidence.property, floorAreaSqm } };
+  if (bedrooms === undefined) return home;
+  return {
+    ...home,
+    bedrooms: async () => ({ bedrooms, estimatedFrom: null }),
+    async rent() {
+      const { point, district } = await evidence.place();
+      return rentHome(ports, { point, bedrooms, district }, now, signal);
+    },
+  };
+}
+
 /** A text is the reason why there is no figure; it is empty where a deal does not need one. */
 async function inputsOf(
   evidence: Evidence,
+  { monthly_rent: givenRent }: Given,
   rentOfDistrict: () => Promise<Found<Amount>>,
 ): Promise<{ readonly [Name in keyof Inputs]: Found<Inputs[Name]> }> {
   const { property } = evidence;
-  const [{ sale, letting }, worth, rent, { bedrooms }] = await Promise.all([
+  const [{ sale, letting }, worth, foundRent, { bedrooms }] = await Promise.all([
     evidence.offers(),
     worthOf(evidence),
     rentOf(evidence, rentOfDistrict),
     evidence.bedrooms(),
   ]);
   const asked = told(sale?.pricePence, 'the price asked');
+  const given: Found<Amount> =
+    givenRent === undefined
+      ? ''
+      : { value: givenRent, is_estimate: false, source: 'the rent given' };
+  const rent = given || foundRent;
   const needsRent = 'it follows from monthly_rent, which is not known';
   return {
     purchase_price: asked || worth,
@@ -52,7 +82,7 @@ async function inputsOf(
       property.nation === null
         ? 'the postcode of the home is not in the directory of postcodes'
         : { value: property.nation, is_estimate: false, source: 'the postcode of the home' },
-    monthly_rent: told(letting?.pricePence, 'the rent asked') || rent,
+    monthly_rent: given || told(letting?.pricePence, 'the rent asked') || rent,
     rooms: typeof rent === 'string' ? needsRent : roomsOf(bedrooms, rent.value),
     works: worksOf(property),
     value_after_works: worth,

@@ -20,6 +20,7 @@ export type SignInFailure = string | null;
 /** Asks the server who is signed in. */
 export async function readSession(): Promise<void> {
   isSessionUnknown.value = false;
+  session.value = undefined;
   const account = await accountIn(await send('GET', '/session'));
   isSessionUnknown.value = account === undefined;
   session.value = account;

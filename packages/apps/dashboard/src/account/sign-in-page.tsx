@@ -3,7 +3,7 @@ import { client } from '../api/client.ts';
 import { address } from '../state.ts';
 import { TextEntry } from '../view/text-entry.tsx';
 import { hasPasskeys, provePasskey } from './passkeys.ts';
-import { readSession, session, signIn, type Proof, type SignInFailure } from './session.ts';
+import { session, signIn, type Proof, type SignInFailure } from './session.ts';
 
 /** What signs in of a link that was pasted whole, or of its code alone. */
 const linkIn = (text: string): string => text.trim().split('link=').at(-1)?.split('&')[0] ?? '';
@@ -39,7 +39,6 @@ export function SignInPage() {
   useEffect(() => {
     // A link is used once: it stays neither in the address nor in the history.
     if (link !== null) history.replaceState(null, '', '#/sign-in');
-    if (account === undefined) void readSession();
   }, []);
 
   return (

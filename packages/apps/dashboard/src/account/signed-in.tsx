@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { hashOf } from '../address.ts';
 import { address } from '../state.ts';
 import { isSessionUnknown, readSession, session, type SignedInAccount } from './session.ts';
@@ -17,9 +16,6 @@ export function SignedIn({
   readonly children: (account: SignedInAccount) => ComponentChildren;
 }) {
   const account = session.value;
-  useEffect(() => {
-    if (account === undefined) void readSession();
-  }, [account]);
   if (account === undefined && isSessionUnknown.value) {
     return (
       <div class="failure" role="alert">

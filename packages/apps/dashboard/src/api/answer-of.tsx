@@ -57,7 +57,7 @@ export function Failure({
   }
   /** The person can put it right, so its log entry helps nobody. */
   const isInput = status === 400 || status === 422;
-  const isLasting = status !== null && status < 500 && status !== 429;
+  const isLasting = status !== null && status < 500 && status !== 429 && status !== 408;
   return (
     <div class="failure" role="alert">
       <p>

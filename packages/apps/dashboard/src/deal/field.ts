@@ -123,6 +123,15 @@ export function plainAmount(text: string): string {
   return rest === '' ? digits : `${digits}.${rest}`;
 }
 
+/** The amounts that were typed under these keys, as the API takes them in an address. */
+export function amountsOf(values: Values, keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    keys
+      .map((key) => [key, plainAmount(values[key] ?? '')] as const)
+      .filter(([, amount]) => amount !== ''),
+  );
+}
+
 /** The same as the API takes it; what is no amount stays text, which the API refuses by name. */
 export function numberOrText(text: string): number | string {
   const plain = plainAmount(text);

@@ -103,6 +103,16 @@ export function dealHref(
   return hashOf({ page, values });
 }
 
+/** The address of the deals of a home that is valued and not stored: all that is known of it is its value. */
+export function valuedHref(name: string, value: number): string {
+  const { page, fields } = comparisonLink;
+  const valued = ['purchasePrice', ...fields.value_after_works].flatMap((key) => [
+    [key, String(value)],
+    [basisKey(key), 'the estimated value'],
+  ]);
+  return hashOf({ page, values: { name, ...Object.fromEntries(valued) } });
+}
+
 type Known = NonNullable<DealInputs['inputs'][keyof DealInputs['inputs']]>;
 
 function textOf(value: Known['value']): string {

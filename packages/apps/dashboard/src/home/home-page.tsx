@@ -8,10 +8,12 @@ import { kindOf } from '../search/listing.ts';
 import { RowMarks } from '../search/row-marks.tsx';
 import { neighboursOf, opened, toggleHidden, toggleShortlisted } from '../search/screening.ts';
 import { useKeys } from '../search/use-keys.ts';
+import { address } from '../state.ts';
 import { LazyPanel } from '../view/lazy-panel.tsx';
 import { Panel } from '../view/panel.tsx';
 import { comparisonLink, strategyLinks, type Home } from './analyse.ts';
 import { AreaFigures } from './area-figures.tsx';
+import { DealFacts, dealFactsOf } from './deal-facts.tsx';
 import { DealLink } from './deal-link.tsx';
 import { HomeFacts, Photos } from './home-facts.tsx';
 import { HomeMap } from './home-map.tsx';
@@ -76,7 +78,10 @@ function HomeOf({ home }: { readonly home: Home }) {
   const sales = useAsk(id, (signal) =>
     client.comparables({ query: { ...query, limit: 50 } }, { signal }),
   );
-  const inputs = useAsk(id, (signal) => client.dealInputs({ params }, { signal }));
+  const given = dealFactsOf(address.value.values);
+  const inputs = useAsk(JSON.stringify([id, given]), (signal) =>
+    client.dealInputs({ params, query: given }, { signal }),
+  );
   const point = latitude === null || longitude === null ? null : { latitude, longitude };
   const pointKey = point && `${latitude},${longitude}`;
   const schools = useAsk(pointKey, (signal) =>
@@ -180,6 +185,7 @@ function HomeOf({ home }: { readonly home: Home }) {
           </dd>
         </div>
       </dl>
+      <DealFacts inputs={inputs} />
       <div class="panels results">
         <Panel title="The home">
           <Photos home={home} />

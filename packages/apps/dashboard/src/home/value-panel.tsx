@@ -66,7 +66,7 @@ const partNames: Readonly<Record<Part['part'], string>> = {
 const hardNames: Readonly<
   Record<NonNullable<Valuation['evidence']>['hard_to_value'][number], string>
 > = {
-  named_house: 'it is a house with a name and no number',
+  named_house: 'no number of the house is known',
   part_numbered: 'it is a house with a number in parts',
   unusual_tenure: 'it is a leasehold house or a freehold flat',
 };

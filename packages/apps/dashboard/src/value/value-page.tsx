@@ -5,8 +5,9 @@ import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { hashOf } from '../address.ts';
 import { count, day, percent, pounds, titled } from '../figures.ts';
-import { plainAmount, type Values } from '../deal/field.ts';
+import { amountsOf, type Values } from '../deal/field.ts';
 import { Value } from '../home/value-panel.tsx';
+import { valuedHref } from '../home/analyse.ts';
 import { HomeMap } from '../home/home-map.tsx';
 import { saleTypes, typeName } from '../sold/sale.ts';
 import { address, changeValues } from '../state.ts';
@@ -26,6 +27,9 @@ type Query = Pick<
 type Answer = Operations['valuation']['answer'];
 
 const types = [['', 'As registered'] as const, ...saleTypes];
+
+/** Amounts that may be added to what registers tell of the home. */
+const ofHome = ['floor_area_sqft', 'bedrooms'] as const;
 
 /** What the page takes beside the address, by the name of the API. */
 const labels: ReadonlyMap<string, string> = new Map([
@@ -54,7 +58,7 @@ export function ValuePage() {
       {query === null && <ValueList />}
       {query !== null && (
         <AnswerOf asked={asked} what="the value" labels={labels}>
-          {(valuation) => <Answered valuation={valuation} query={query} />}
+          {(valuation) => <Answered valuation={valuation} query={query} values={values} />}
         </AnswerOf>
       )}
     </>
@@ -65,15 +69,10 @@ export function ValuePage() {
 function queryOf(values: Values): Query | null {
   const named = (values['address'] ?? '').trim();
   if (named === '') return null;
-  const amount = (key: string) => {
-    const typed = values[key] ?? '';
-    return typed === '' ? {} : { [key]: plainAmount(typed) };
-  };
   return {
     ...homeNamed(named),
     ...((values['type'] ?? '') === '' ? {} : { type: values['type'] }),
-    ...amount('floor_area_sqft'),
-    ...amount('bedrooms'),
+    ...amountsOf(values, ofHome),
   };
 }
 
@@ -127,20 +126,24 @@ function AskedHome({ values }: { readonly values: Values }) {
   );
 }
 
-function Answered({ valuation, query }: { readonly valuation: Answer; readonly query: Query }) {
+function Answered({
+  valuation,
+  query,
+  values,
+}: {
+  readonly valuation: Answer;
+  readonly query: Query;
+  readonly values: Values;
+}) {
   const { home } = valuation;
   const comparable = useAsk(JSON.stringify(query), (signal) => {
     const { floor_area_sqft: _area, ...asked } = query;
     return client.comparables({ query: { ...asked, limit: 50 } }, { signal });
   });
   const { postcode } = valuation;
-  const place = useAsk(postcode, (signal) =>
+  const placed = useAsk(postcode, (signal) =>
     client.salesNear({ query: { postcode: postcode ?? '', limit: 1 } }, { signal }),
-  ).data;
-  const at =
-    place === null || place.latitude === null || place.longitude === null
-      ? null
-      : { latitude: place.latitude, longitude: place.longitude };
+  );
   return (
     <>
       <dl class="headline">
@@ -183,20 +186,28 @@ function Answered({ valuation, query }: { readonly valuation: Answer; readonly q
       </dl>
       <div class="panels results">
         <Panel title="The home" note={foundText(valuation)}>
-          <Matched valuation={valuation} />
+          <Matched valuation={valuation} values={values} />
         </Panel>
         <Panel title="Where the sales behind it are">
-          {at === null ? (
-            <p class="unknown">The place of its postcode is not known.</p>
+          {postcode === null ? (
+            noPlace
           ) : (
-            <HomeMap
-              at={at}
-              name={`Postcode ${postcode}`}
-              sales={comparable.data?.comparables ?? []}
-              evidence={valuation.evidence ?? null}
-              schools={[]}
-              stops={[]}
-            />
+            <AnswerOf asked={placed} what="the place of its postcode">
+              {({ latitude, longitude }) =>
+                latitude === null || longitude === null ? (
+                  noPlace
+                ) : (
+                  <HomeMap
+                    at={{ latitude, longitude }}
+                    name={`Postcode ${postcode}`}
+                    sales={comparable.data?.comparables ?? []}
+                    evidence={valuation.evidence ?? null}
+                    schools={[]}
+                    stops={[]}
+                  />
+                )
+              }
+            </AnswerOf>
           )}
         </Panel>
         <Panel title="Value" note="What it would sell for, and the sales behind it" isWide>
@@ -207,11 +218,13 @@ function Answered({ valuation, query }: { readonly valuation: Answer; readonly q
   );
 }
 
+const noPlace = <p class="unknown">The place of its postcode is not known.</p>;
+
 /** The line as it finds the home again. */
 const withPostcode = (line: string, { postcode }: Answer): string =>
   postcode === null || line.includes(postcode) ? line : `${line}, ${postcode}`;
 
-function Matched({ valuation }: { readonly valuation: Answer }) {
+function Matched({ valuation, values }: { readonly valuation: Answer; readonly values: Values }) {
   const { home, property_id: id, ignored, fill_with: datasets } = valuation;
   const typed = home?.property_type ?? null;
   const tenure = home?.tenure ?? null;
@@ -255,8 +268,19 @@ function Matched({ valuation }: { readonly valuation: Answer }) {
       )}
       <p class="actions">
         {id !== null && (
-          <a class="button primary" href={`#/home/${id}`}>
+          <a
+            class="button primary"
+            href={hashOf({ page: `home/${id}`, values: amountsOf(values, ofHome) })}
+          >
             Everything known of this home, and its deals
+          </a>
+        )}
+        {id === null && valuation.sale_estimate !== null && (
+          <a
+            class="button primary"
+            href={valuedHref(values['address'] ?? '', valuation.sale_estimate)}
+          >
+            Its deals, at this value
           </a>
         )}
         {valuation.postcode !== null && (

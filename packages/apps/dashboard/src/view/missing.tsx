@@ -13,9 +13,7 @@ export function Missing({
     <section class={isChange ? 'missing is-short' : 'missing'} role="status">
       <h2>{what}</h2>
       <p>
-        {isChange
-          ? 'The figures below are those before this change.'
-          : `The ${of} appear once it is given.`}
+        {isChange ? 'The figures below are those before this change.' : `The ${of} appear then.`}
       </p>
     </section>
   );

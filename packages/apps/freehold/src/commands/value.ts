@@ -151,7 +151,7 @@ const partNames: Readonly<Record<Part['part'], string>> = {
 };
 
 const hard: Readonly<Record<Evidence['hard_to_value'][number], string>> = {
-  named_house: 'a house with a name and no number',
+  named_house: 'a house of which no number is known',
   part_numbered: 'a house with a number in parts: many are conversions or stand in gardens',
   unusual_tenure: 'a leasehold house or a freehold flat: many such prices are of shares',
 };

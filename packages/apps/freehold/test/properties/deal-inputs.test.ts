@@ -65,6 +65,35 @@ describe('what the deals of a home can begin with', () => {
     });
   });
 
+  test('what a person knows of the home goes before the records', async () => {
+    const { inputs, unknown } = await inputsOf(
+      `${house.propertyId}?bedrooms=4&floor_area_sqft=1000&monthly_rent=1500`,
+    );
+    expect(inputs.monthly_rent).toEqual({
+      value: 1500,
+      is_estimate: false,
+      source: 'the rent given',
+    });
+    // 1,500 × 1.5 ÷ 4 a room; 1,000 sq ft are 92.903 m², at £450 to £850 each; 1,500 × 12 × 2.5 ÷ 365 a night.
+    expect(inputs.rooms.value).toEqual(
+      [1, 2, 3, 4].map(() => ({ room_type: 'double', monthly_rent: 563 })),
+    );
+    expect(inputs.works).toMatchObject({ value: 60_387, is_estimate: true });
+    expect(inputs.nightly_rate).toMatchObject({ value: 123, is_estimate: true });
+    expect(unknown).toEqual([]);
+    const path = `/api/v1/investment/inputs/${house.propertyId}`;
+    const known = await ask(
+      'rentalEstimate',
+      `/api/v1/rental-estimate?property_id=${house.propertyId}`,
+    );
+    // The market around it is the same: the bedrooms are those that the records tell.
+    const { inputs: same } = await inputsOf(`${house.propertyId}?bedrooms=3`);
+    expect(same.monthly_rent.value).toBe(known.rent_estimate_pcm);
+    for (const query of ['bedrooms=11', 'floor_area_sqft=49', 'monthly_rent=0', 'bedrooms=three']) {
+      expect([query, (await refused('GET', `${path}?${query}`)).status]).toEqual([query, 422]);
+    }
+  });
+
   test('an unknown home is refused', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     expect(await refused('GET', `/api/v1/investment/inputs/${id}`)).toMatchObject({ status: 404 });
