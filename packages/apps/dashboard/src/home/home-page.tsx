@@ -3,7 +3,7 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { isNothingThere, useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { count, day, percent, pounds } from '../figures.ts';
-import { lastSearch } from '../search/last-search.ts';
+import { lastList } from '../search/last-list.ts';
 import { kindOf } from '../search/listing.ts';
 import { RowMarks } from '../search/row-marks.tsx';
 import { neighboursOf, opened, toggleHidden, toggleShortlisted } from '../search/screening.ts';
@@ -57,7 +57,7 @@ function NoHome() {
       </div>
       <p>
         Its address is mistyped, or the home is no longer held here.{' '}
-        <a href={lastSearch()}>Search</a>
+        <a href={lastList().href}>{lastList().title}</a>
       </p>
     </>
   );
@@ -99,7 +99,7 @@ function HomeOf({ home }: { readonly home: Home }) {
   useKeys({
     j: () => go(after),
     k: () => go(before),
-    u: () => (location.hash = lastSearch()),
+    u: () => (location.hash = lastList().href),
     s: () => toggleShortlisted(home),
     x: () => {
       toggleHidden(id);
@@ -109,7 +109,7 @@ function HomeOf({ home }: { readonly home: Home }) {
   return (
     <>
       <nav class="trail" aria-label="Back">
-        <a href={lastSearch()}>Search</a>
+        <a href={lastList().href}>{lastList().title}</a>
         {outcode !== null && <a href={`#/area?at=${outcode}`}>{outcode}</a>}
         {before !== null && (
           <a href={`#/home/${before}`} title="k">

@@ -4,6 +4,7 @@ import { useAct } from '../account/act.ts';
 import { Secret } from '../account/secret.tsx';
 import { session } from '../account/session.ts';
 import { countText } from '../account/when.ts';
+import { counted } from '../figures.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
@@ -162,7 +163,7 @@ export function AccountsPanel() {
               ]}
             />
             <Pager page={page} hasMore={pagination.has_more} go={setPage} back="Back" onward="More">
-              <span class="note">{countText(pagination.total)} accounts</span>
+              <span class="note">{counted(pagination.total, 'account')}</span>
             </Pager>
           </>
         )}

@@ -1,10 +1,15 @@
 import type { Operations } from '@freehold/client';
+import { useEffect } from 'preact/hooks';
 import { useAct } from '../account/act.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { isNothingThere, useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { change, count, counted, day, percent, pounds, titled } from '../figures.ts';
 import { readable } from '../format.ts';
+import { RowMarks } from '../search/row-marks.tsx';
+import { hidden, isHidden, listed, type Shortlisted } from '../search/screening.ts';
+import { step, useKeys } from '../search/use-keys.ts';
+import { downloadCsv } from '../view/download.ts';
 import { Table, type Column } from '../view/table.tsx';
 import { Unknown } from '../view/unknown.tsx';
 import { ChangesPanel, changesShown } from './changes-panel.tsx';
@@ -32,6 +37,11 @@ export function LeadsPage({ id }: { readonly id: string }) {
   });
   const act = useAct();
   const { data } = asked;
+  const found = data?.leads.properties ?? [];
+  useEffect(() => {
+    listed.value = newFirst(found).map((lead) => lead.id);
+  }, [data]);
+  useKeys({ j: () => step(1), k: () => step(-1) });
   if (isNothingThere(asked)) return <NoScanner />;
   return (
     <>
@@ -43,7 +53,15 @@ export function LeadsPage({ id }: { readonly id: string }) {
             {data?.scanner.alert_enabled === true && ` · ${sinceText(data.leads.properties)}`}
           </>
         }
-      />
+      >
+        {found.length > 0 && (
+          <div class="actions">
+            <button type="button" onClick={() => save(found)}>
+              Download as CSV
+            </button>
+          </div>
+        )}
+      </Heading>
       <AnswerOf asked={asked} what="the homes">
         {({ scanner, leads, changes }) => (
           <>
@@ -91,6 +109,7 @@ function Leads({
   if (properties.length === 0 && coverage === 'none') {
     return <Unknown what="What was sold here" datasets={datasets} />;
   }
+  const hiddenHere = properties.filter(({ id }) => isHidden(id)).length;
   const unjudged = unjudgedText(unjudged_homes);
   if (properties.length === 0) {
     return <p class="note">{['No home matches.', unjudged].join(' ').trim()}</p>;
@@ -100,10 +119,18 @@ function Leads({
       <Table
         label="Homes off the market"
         class="records leads"
-        rows={newFirst(properties)}
+        rows={newFirst(properties).filter(({ id }) => !isHidden(id))}
         keyOf={({ id }) => id}
         columns={leadColumns}
       />
+      {hiddenHere > 0 && (
+        <p class="note after-table">
+          {counted(hiddenHere, 'home')} hidden.{' '}
+          <button type="button" class="link" onClick={() => (hidden.value = [])}>
+            Show all that are hidden
+          </button>
+        </p>
+      )}
       {pagination.total > properties.length ? (
         <p class="note after-table">
           The first {count(properties.length)} of {count(pagination.total)}, by motivation.
@@ -122,6 +149,7 @@ const leadColumns: readonly Column<Lead>[] = [
       <>
         <a href={`#/home/${lead.id}`}>{lead.full_address}</a>
         {lead.is_new === true && <span class="mark">new</span>}
+        <RowMarks home={shortlistedOf(lead)} />
         <span class="note">{kindText(lead)}</span>
       </>
     ),
@@ -172,6 +200,53 @@ const leadColumns: readonly Column<Lead>[] = [
   ],
   ['Yield', (lead) => percent(lead.gross_yield, 1), 'amount'],
 ];
+
+/** A home that is not for sale has no price. */
+const shortlistedOf = (lead: Lead): Shortlisted => ({
+  id: lead.id,
+  address: lead.full_address,
+  title: lead.full_address,
+  postcode: lead.postcode,
+  price: null,
+  estimated_value: lead.estimated_value,
+  estimated_monthly_rent: null,
+  estimated_rental_yield: lead.gross_yield,
+  deal_score: null,
+});
+
+function save(leads: readonly Lead[]): void {
+  downloadCsv(
+    'off-market.csv',
+    [
+      'address',
+      'postcode',
+      'motivation of 100',
+      'class',
+      'signs',
+      'last sold for',
+      'on',
+      'value',
+      'value from',
+      'value to',
+      'gross yield %',
+      'owning company',
+    ],
+    newFirst(leads).map((lead) => [
+      lead.full_address,
+      lead.postcode,
+      lead.motivation_score,
+      lead.lead_classification,
+      lead.signals.map(({ detail }) => detail).join('; '),
+      lead.last_sold_price,
+      lead.last_sold_date,
+      lead.estimated_value,
+      lead.estimated_value_lower,
+      lead.estimated_value_upper,
+      lead.gross_yield,
+      lead.company?.name,
+    ]),
+  );
+}
 
 /** `Terraced, 3 bedrooms, owned by Lettings Ltd`. */
 function kindText({ property_type: type, bedrooms, company }: Lead): string {

@@ -23,7 +23,7 @@ import {
   toggleHidden,
   toggleShortlisted,
 } from './screening.ts';
-import { useKeys } from './use-keys.ts';
+import { rowLinks, step, useKeys } from './use-keys.ts';
 
 /** The API reaches this many items by page number. */
 const reach = 10_000;
@@ -159,17 +159,6 @@ export function SearchPage() {
   );
 }
 
-const rowLinks = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('.listings tr:not(.is-hidden) a.listing'),
-];
-
-/** Moves the focus down the list, or up. */
-function step(by: number): void {
-  const rows = rowLinks();
-  const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement));
-  rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]?.focus();
-}
-
 /** Does something with the home that has the focus. */
 function focused(homes: readonly Listing[] | undefined, act: (home: Listing) => void): void {
   const id = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('a.listing')
@@ -211,6 +200,8 @@ function NoHomes({
             {datasets.map((name) => (
               <code key={name}>freehold import {name}</code>
             ))}
+            . Homes that are not for sale need none:{' '}
+            <a href="#/scanners/off-market/new">who may sell off the market</a>
           </>
         ) : (
           'Remove a filter, or widen the bounds.'

@@ -3,7 +3,7 @@ import { Heading } from '../view/heading.tsx';
 import { Panel } from '../view/panel.tsx';
 import { Table } from '../view/table.tsx';
 import { downloadHomes } from './homes-file.ts';
-import { lastSearch } from './last-search.ts';
+import { lastList } from './last-list.ts';
 import { RowMarks } from './row-marks.tsx';
 import { isKept, mostKept, shortlist } from './screening.ts';
 
@@ -27,7 +27,7 @@ export function ShortlistPage() {
       {homes.length === 0 ? (
         <p>
           No home is on it yet: press the star of a row, or the key s, in a{' '}
-          <a href={lastSearch()}>search</a>.
+          <a href={lastList().href}>{lastList().title.toLowerCase()}</a>.
         </p>
       ) : (
         <Panel title="Homes" isWide>

@@ -17,3 +17,17 @@ export function useKeys(acts: Readonly<Record<string, () => void>>): void {
     return () => removeEventListener('keydown', press);
   }, []);
 }
+
+/** The homes of the list that is open, less those that are hidden. */
+export const rowLinks = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(
+    '.listings tr:not(.is-hidden) a.listing, .leads a[href^="#/home/"]',
+  ),
+];
+
+/** Moves the focus down the list, or up. */
+export function step(by: number): void {
+  const rows = rowLinks();
+  const at = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement));
+  rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))]?.focus();
+}

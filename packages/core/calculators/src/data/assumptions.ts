@@ -30,7 +30,7 @@ const specification = (value: Assumption['value'], unit: Assumption['unit']): As
   value,
   unit,
   standing: 'specification',
-  source: 'API specification, inputs of the strategy calculators',
+  source: 'default of the product, no published figure',
 });
 const typical = (value: number, unit: Assumption['unit'], source: string) => ({
   value,

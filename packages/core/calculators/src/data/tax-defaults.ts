@@ -71,7 +71,7 @@ export const purchaseTaxAssumptions = {
   additionalProperty: {
     unit: 'switch',
     standing: 'specification',
-    source: 'API specification: the surcharge applies unless told',
+    source: 'default of the product: the surcharge applies unless told',
   },
   effectiveDate: {
     unit: 'choice',
