@@ -44,7 +44,15 @@ export function documented(document: Json): {
         .slice(1)
         .reduce((node: Json, key) => node[key], document) as Schema;
     }
-    return current;
+    const { allOf: [base] = [], ...own }: Json = current;
+    if (base === undefined) return current;
+    const { properties, required = [], ...rest }: Json = resolve(base as Schema);
+    return {
+      ...rest,
+      ...own,
+      properties: { ...properties, ...own.properties },
+      required: [...required, ...(own.required ?? [])],
+    };
   };
   const operations = Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods)

@@ -1117,8 +1117,12 @@ function pence(text: string): number {
 
 let document: Json;
 
-/** A schema with what it refers to; what stands beside the reference goes first. */
+/** A schema with what it refers to and is built on; what stands beside the reference goes first. */
 function shapeOf(schema: Json): Json {
+  if (schema?.allOf !== undefined) {
+    const base = shapeOf(schema.allOf[0]);
+    return { ...base, ...schema, properties: { ...base.properties, ...schema.properties } };
+  }
   if (schema?.$ref === undefined) return schema;
   const { $ref, ...beside } = schema;
   return { ...shapeOf(document.components.schemas[$ref.split('/').at(-1)]), ...beside };
