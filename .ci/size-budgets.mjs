@@ -46,7 +46,7 @@ export const functionKilobytes = {
     sensitivity: 66.7,
     mostYouCanPay: 72.1,
     lawOn: 32,
-    portfolio: 33.1,
+    portfolio: 33.5,
   },
 };
 
