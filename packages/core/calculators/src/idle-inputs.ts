@@ -32,7 +32,12 @@ export function saysSomething(value: unknown): boolean {
 
 /** When the term of a loan changes nothing. */
 export const onInterestOnly = 'on an interest-only mortgage';
-const mortgageTerms = ['mortgageRatePercentage', 'mortgageTermYears', 'interestOnly'];
+const mortgageTerms = [
+  'mortgageRatePercentage',
+  'mortgageTermYears',
+  'interestOnly',
+  'productFeePercentage',
+];
 
 /** Terms of a mortgage that no figure of a year rests on. */
 export function idleMortgageTerms(

@@ -52,9 +52,11 @@ export function readNonResident(
     const what = `is for a home bought before ${from}`;
     own.fault('unsupported_combination', 'gainSinceApril2015', own.raw('gainSinceApril2015'), what);
   }
-  const rebasedPence = isOlder ? own.pence('gainSinceApril2015') : null;
+  // A day that is refused does not ask for it.
+  const isAsked = isOlder && (boughtOn !== '' || own.has('gainSinceApril2015'));
+  const rebasedPence = isAsked ? own.pence('gainSinceApril2015') : null;
   own.finish();
-  if (own.isSound && taxYearOn(soldOn) !== taxYear) {
+  if (reader.isSound && own.isSound && taxYearOn(soldOn) !== taxYear) {
     own.fault('unsupported_combination', 'soldOn', soldOn, `must lie in taxYear ${taxYear}`);
   }
   if (reader.has('mainHome')) {

@@ -60,6 +60,7 @@ const besideTheYears = [
   ['occupiers', 'occupiers'],
   ['rooms', 'rooms.roomType'],
   ['btlMonthlyRent', 'btlMonthlyRent'],
+  ['lender', 'lender'],
   ['fixedYears', 'fixedYears'],
 ] as const;
 const growths = ['rentGrowthPercentage', 'costGrowthPercentage', 'valueGrowthPercentage'];
@@ -70,7 +71,11 @@ export function idleOfDeal(
   deal: InputReader,
   letting: ProjectionPlan['letting'],
 ): readonly string[] {
-  const beside = besideTheYears.filter(([field]) => (deal.raw(field) ?? null) !== null);
+  // A lender is in the years ahead by its product fee alone.
+  const hasItsFee = saysSomething(deal.assumed['productFeePercentage']);
+  const beside = besideTheYears.filter(
+    ([field]) => (deal.raw(field) ?? null) !== null && !(field === 'lender' && hasItsFee),
+  );
   const sentences =
     beside.length === 0
       ? []

@@ -130,7 +130,7 @@ describe('a sale by one who lives abroad', () => {
     expect(nonResident?.timeApportionedGain?.toFixed(2)).toBe('500.00');
   });
 
-  test('the whole gain where it is the least', () => {
+  test('a day before April 2015 takes its share of the gain', () => {
     const { nonResident, tax } = abroad(
       { gainSinceApril2015: 90_000, boughtOn: '2015-04-05' },
       3_000,
@@ -165,6 +165,16 @@ describe('a sale by one who lives abroad', () => {
     [{ completedOn: '2026-05-31' }, 'out_of_range', 'nonResident.completedOn'],
   ])('%o is refused with %s at %s', (more, code, field) => {
     expect(() => abroad(more)).toThrow(expect.objectContaining({ code, field }));
+  });
+
+  test.each([
+    ['a day that is refused', { boughtOn: 'long ago', gainSinceApril2015: undefined }, {}],
+    ['a year that is refused', {}, { taxYear: '2022-23' }],
+  ])('%s is the one fault', (_, more, other) => {
+    const nonResident = { ...sold, gainSinceApril2015: 70_000, ...more };
+    expect(() => of({ ...other, nonResident })).toThrow(
+      expect.objectContaining({ faults: [expect.anything()] }),
+    );
   });
 
   test('months as the main home are refused: they count by other rules', () => {

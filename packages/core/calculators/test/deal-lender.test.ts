@@ -60,6 +60,15 @@ describe('a lender that a deal names', () => {
     );
   });
 
+  test.each([
+    ['hmo', { productFeePercentage: 1 }, true],
+    ['commercial', {}, true],
+    ['hmo', {}, false],
+  ] as const)('%s with %o is in the years ahead by its fee alone', (lender, more, isIdle) => {
+    const { warnings } = project({ btl: { ...let1100, ...more, lender } }, { years: 2 });
+    expect(warnings.includes('lender: no effect on the years ahead.')).toBe(isIdle);
+  });
+
   test('that does not lend so much is a warning with what it lends', () => {
     expect(btl({ ...let1100, lender: 'higherRate' }).warnings).toContain(
       'The loan is more than this lender lends: Letting loan to a higher- or additional-rate taxpayer, at most £121379.31 by interest cover (lenderTest).',

@@ -74,6 +74,13 @@ const cases: readonly Case[] = [
     sentence: 'mortgageRatePercentage, mortgageTermYears, interestOnly: no effect without a loan.',
   },
   {
+    strategies: ['btl', 'hmo', 'sa', 'a projected btl'],
+    idleBeside: { depositPercentage: 100 },
+    one: { productFeePercentage: 1 },
+    other: { productFeePercentage: 2 },
+    sentence: 'productFeePercentage: no effect without a loan.',
+  },
+  {
     strategies: ['brrr'],
     idleBeside: { refinanceLtvPercentage: 0 },
     one: { mortgageRatePercentage: 5 },
