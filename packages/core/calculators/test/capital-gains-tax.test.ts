@@ -167,7 +167,7 @@ describe('a sale by one who lives abroad', () => {
     expect(() => abroad(more)).toThrow(expect.objectContaining({ code, field }));
   });
 
-  test.each([
+  test.each<[string, object, object]>([
     ['a day that is refused', { boughtOn: 'long ago', gainSinceApril2015: undefined }, {}],
     ['a year that is refused', {}, { taxYear: '2022-23' }],
   ])('%s is the one fault', (_, more, other) => {
