@@ -178,7 +178,7 @@ export const ownerTerms: Terms = {
   'BeginUploadResponse.id': 'UUID of the upload.',
   '?upload_id': 'Id of the upload.',
   'UploadPartRequest.offset': 'Bytes of the file before this part: as many as are there.',
-  'UploadPartRequest.content': 'Bytes of the part in Base64, at most 180,000 of them.',
+  'UploadPartRequest.content': 'Bytes of the part in Base64, at most 120,000 of them.',
   'UploadPartResponse.started': [
     'The command that was started, as this part completed the file.',
     'Null while more is to come.',

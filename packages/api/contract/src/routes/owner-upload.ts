@@ -5,8 +5,8 @@ import { ofOwner } from './of-owner.ts';
 
 /** Bytes of a file that is uploaded, at most. */
 export const uploadBytesMax = 4 * 1024 ** 3;
-/** Bytes of one part: as Base64 in JSON it fits into the largest body. */
-export const uploadPartBytesMax = 180_000;
+/** Bytes of one part: as Base64 in JSON it comes within the eight seconds of a body by a line of 160 kbit/s. */
+export const uploadPartBytesMax = 120_000;
 
 const count = z.number().int();
 

@@ -40,7 +40,7 @@ const part = (id: string, offset: number, bytes: Buffer) =>
 
 test('a server without an upload names the datasets that it reads', async () => {
   const { upload, last, datasets, part_bytes_max: most } = await status();
-  expect([upload, last, most]).toEqual([null, null, 180_000]);
+  expect([upload, last, most]).toEqual([null, null, 120_000]);
   expect(datasets.map(({ name }: { name: string }) => name)).toContain('listings');
 });
 
