@@ -122,7 +122,7 @@ export { energyBands, energyStandards } from './data/energy-standards.ts';
 export type { EnergyBand, EnergyStandard } from './data/energy-standards.ts';
 export { stressScenarios } from './data/stress-scenarios.ts';
 export type { StressScenario } from './data/stress-scenarios.ts';
-export { portfolio } from './portfolio/portfolio.ts';
+export { portfolio, portfolioSteps } from './portfolio/portfolio.ts';
 export type {
   HoldingLending,
   HoldingResult,

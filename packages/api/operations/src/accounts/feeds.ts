@@ -84,7 +84,9 @@ export async function readFeed(
   const portfolio = (kept?.content as ResponseOf<typeof routes.getPortfolio> | undefined)
     ?.portfolio;
   // No date rests on a stress, and twenty of a thousand homes take as long as all the rest.
-  const answer = portfolio ? portfolioAnswer({ ...portfolio, stress: [{}] }, now) : null;
+  const answer = portfolio
+    ? await portfolioAnswer({ ...portfolio, stress: [{}] }, { now, signal })
+    : null;
   return calendarOf(webhook, answer instanceof Refusal ? null : answer, page);
 }
 

@@ -17,3 +17,20 @@ export function turnsOf(signal: AbortSignal): () => Promise<void> {
     signal.throwIfAborted();
   };
 }
+
+/**
+ * Runs work that pauses between its parts to its end, other requests in its pauses.
+ *
+ * @throws what the work throws; the reason of the signal, once it has aborted.
+ */
+export async function inTurns<Value>(
+  steps: Generator<unknown, Value>,
+  signal: AbortSignal,
+): Promise<Value> {
+  const turn = turnsOf(signal);
+  for (;;) {
+    await turn();
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { turnsOf } from '../../src/operation/turns.ts';
+import { inTurns, turnsOf } from '../../src/operation/turns.ts';
 
 it('long work lets others run between its parts, and ends once it is called off', async () => {
   const caller = new AbortController();
@@ -20,4 +20,22 @@ it('long work lets others run between its parts, and ends once it is called off'
   const began = performance.now();
   while (performance.now() - began < 6);
   await expect(turn()).rejects.toThrow('left');
+});
+
+it('work that pauses lets others run in its pauses, and returns its result', async () => {
+  let others = 0;
+  const steps = (function* () {
+    for (let part = 0; part < 3; part += 1) {
+      setImmediate(() => {
+        others += 1;
+      });
+      const began = performance.now();
+      while (performance.now() - began < 6);
+      yield;
+      expect(others).toBe(part + 1);
+    }
+    return 'done';
+  })();
+  expect(await inTurns(steps, new AbortController().signal)).toBe('done');
+  expect(others).toBe(3);
 });

@@ -41,30 +41,66 @@ import type { HoldingResult, PortfolioResult, StressResult } from './result.ts';
  *     interestOnly: true }] }).totals.tax // Decimal 2800
  */
 export function portfolio(input: PortfolioInput): PortfolioResult {
+  const steps = portfolioSteps(input);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/**
+ * {@link portfolio}, which pauses between homes and between scenarios and returns the result at its end: a server lets other
+ * work run there.
+ *
+ * @throws FreeholdError as {@link portfolio}.
+ * @example
+ * portfolioSteps({ asOf: '2026-11-28', owners: [{ name: 'Owner', nation: 'england', otherIncome: 60_000 }], holdings: [
+ *   { name: 'A', value: 200_000, monthlyRent: 1_000 }] }).next().done // false
+ */
+export function* portfolioSteps(
+  input: PortfolioInput,
+): Generator<undefined, PortfolioResult, undefined> {
   const read = readPortfolio(input);
   const { owners, holdings, asOf, reader } = read;
-  const years = holdings.map((holding) => ({ holding, year: yearOf(holding, unstressed) }));
+  const years = yield* mapWithPauses(holdings, (holding) => ({
+    holding,
+    year: yearOf(holding, unstressed),
+  }));
   const results = ownerYears(owners, years).map((year, at) =>
     ownerResult(owners[at] as ReadPortfolio['owners'][number], year),
   );
-  const tested = holdings.map((holding) => {
+  const tested = yield* mapWithPauses(holdings, (holding) => {
     const lender = lenderOf(holding, owners, results);
     return { holding, lender, lending: lendingOf(holding, lender) };
   });
-  const shown = tested.map((test, at) => holdingResult(test, (years[at] as HomeYear).year));
+  const shown = yield* mapWithPauses(tested, (test, at) =>
+    holdingResult(test, (years[at] as HomeYear).year),
+  );
   return {
     asOf,
     taxYear: read.taxYear,
     totals: totalsOf(years, results),
     holdings: shown,
     owners: results,
-    stress: read.stress.map((scenario) => stressResult(read, scenario)),
+    stress: yield* mapWithPauses(read.stress, (scenario) => stressResult(read, scenario)),
     refinances: refinancesDue(tested, asOf),
     binding: bindingOf(shown),
     energy: energyNeeds(holdings, asOf),
     assumptions: reader.assumed,
     warnings: [...reader.warnings, ...warningsOf(read, results)],
   };
+}
+
+/** What each item comes to, with a pause before each. */
+function* mapWithPauses<Item, Value>(
+  items: readonly Item[],
+  make: (item: Item, at: number) => Value,
+): Generator<undefined, Value[], undefined> {
+  const values: Value[] = [];
+  for (const [at, item] of items.entries()) {
+    yield;
+    values.push(make(item, at));
+  }
+  return values;
 }
 
 const unstressed: ReadStress = { ratePpm: 0, fallPpm: 0, voidMonths: 0 };
