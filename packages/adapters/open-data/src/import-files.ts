@@ -1,3 +1,4 @@
+import { monthName, monthOf } from '@freehold/market';
 import { neverAborts, type Holdings, type RecordStore } from '@freehold/operations';
 import type { AreaFilter } from './area-filter.ts';
 import type { Dataset } from './dataset.ts';
@@ -38,6 +39,8 @@ export interface ImportReport {
   readonly removed: RemovalReport | null;
   /** Records that were read and lie outside the area that is kept. */
   readonly outside: number;
+  /** Months (`YYYY-MM`) between the sales held and a file of one month that comes after them: of no file. */
+  readonly skippedMonths: readonly string[];
 }
 
 export interface ImportInput {
@@ -84,16 +87,17 @@ export async function importFiles(input: ImportInput): Promise<ImportReport> {
   return { dataset: name, title, licence, attribution, ...report };
 }
 
-type Read = Pick<ImportReport, 'files' | 'unnamed' | 'removed' | 'outside'>;
+type Read = Omit<ImportReport, 'dataset' | 'title' | 'licence' | 'attribution'>;
+type FilesRead = Pick<ImportReport, 'files' | 'skippedMonths'>;
 
 async function check(input: ImportInput): Promise<Read> {
-  return { files: await read(input, null, ignore), unnamed: null, removed: null, outside: 0 };
+  return { ...(await read(input, null, ignore)), unnamed: null, removed: null, outside: 0 };
 }
 
 async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promise<Read> {
   const { dataset, held, complete = false, now, area } = input;
   let outside = 0;
-  let files: FileReport[] = [];
+  let filesRead: FilesRead = { files: [], skippedMonths: [] };
   let unnamed: UnnamedReport | null = null;
   let removed: RemovalReport | null = null;
   await store.load(async (putAny) => {
@@ -106,48 +110,56 @@ async function load(input: ImportInput, store: Pick<RecordStore, 'load'>): Promi
             if (kept.length > 0) await putAny(kind, kept);
           };
     if (dataset.name !== 'listings' || held === undefined) {
-      files = await read(input, put, ignore);
+      filesRead = await read(input, put, ignore);
       return;
     }
     const today = now.toISOString().slice(0, 10);
     const named = new NamedListings(today);
     const write = withHeldHistories(put, held, complete ? today : undefined);
-    files = await read(input, named.noting(write), async (sink) => {
+    filesRead = await read(input, named.noting(write), async (sink) => {
       unnamed = await withdrawUnnamed(named, { sink, complete, held, write: put });
       const { removals } = sink;
       if (removals.length > 0) removed = await endRemoved(removals, today, held, put);
     });
   });
-  return { files, unnamed, removed, outside };
+  return { ...filesRead, unnamed, removed, outside };
 }
 
 /**
- * Files that come before what is held, or before a file of the same import, would bring back what later months changed or deleted.
+ * The months that files skip. Files that come before what is held, or before a file of the same import, would bring back what
+ * later months changed or deleted.
  *
- * @throws {ImportError} `older`.
+ * @throws {ImportError} `older`, without `force`.
  */
-async function refuseOlder(
+async function monthsSkipped(
   editions: readonly SalesEdition[],
-  holdings: Pick<Holdings, 'of'>,
-): Promise<void> {
-  if (editions.length === 0) return;
+  { holdings, force = false }: Pick<ImportInput, 'holdings' | 'force'>,
+): Promise<string[]> {
+  if (holdings === undefined || editions.length === 0) return [];
   let held = (await holdings.of('sales', neverAborts())).until ?? '';
-  for (const { file, until, year } of editions) {
+  const skipped: string[] = [];
+  for (const { file, until, year, isOfMonth } of editions) {
     const isOlder = until.slice(0, 7) < held.slice(0, 7);
-    if (isOlder && (year === null || held.startsWith(year))) {
+    if (isOlder && !force && (year === null || held.startsWith(year))) {
       const reason = `tells sales until ${until}, and sales until ${held} are held or come before it: it would bring back what later months changed or deleted (--force imports it all the same)`;
       throw new ImportError('older', { file, line: null }, reason);
     }
+    if (isOfMonth && held !== '') {
+      for (let month = monthOf(held) + 1; month < monthOf(until); month += 1) {
+        skipped.push(monthName(month));
+      }
+    }
     if (until > held) held = until;
   }
+  return skipped;
 }
 
 /** Reads every file; what is wrong with one is thrown before anything is kept. What follows from all of them is done at the end. */
 async function read(
-  { dataset, paths, now, onProgress, holdings, force = false }: ImportInput,
+  { dataset, paths, now, onProgress, holdings, force }: ImportInput,
   write: RecordStore['put'] | null,
   atEnd: (sink: RecordSink) => Promise<void> | void,
-): Promise<FileReport[]> {
+): Promise<FilesRead> {
   const sink = new RecordSink(write, now);
   let bytesRead = 0;
   let bytesTotal = 0;
@@ -162,12 +174,12 @@ async function read(
   await sink.finish();
   const report = sink.report();
   refuseUseless(report);
-  if (holdings !== undefined && !force) await refuseOlder(sink.editions, holdings);
+  const skippedMonths = await monthsSkipped(sink.editions, { holdings, force });
   const after = await openFiles(paths, dataset.members, ignore);
   if (versionOf(after) !== versionOf(files)) throw changed(paths);
   await atEnd(sink);
   if (write !== null) tell('writing');
-  return report;
+  return { files: report, skippedMonths };
 }
 
 function versionOf(files: readonly InputFile[]): string {

@@ -34,6 +34,8 @@ export interface SalesEdition {
   readonly until: string;
   /** The year that all of its sales are of; null where they are of any. */
   readonly year: string | null;
+  /** Whether it tells what one month brought, and nothing of the months between what is held and it. */
+  readonly isOfMonth: boolean;
 }
 
 export type WriteBatch = <K extends RecordKind>(

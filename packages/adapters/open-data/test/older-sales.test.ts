@@ -66,6 +66,19 @@ describe('a file that is older than the sales held', () => {
   });
 });
 
+describe('months between the sales held and a file are skipped', () => {
+  test.each([
+    ['by a file of a month', { 'august.csv': august }, '2026-05-31', ['2026-06', '2026-07']],
+    ['by no file of the month after', { 'august.csv': august }, '2026-07-31', []],
+    ['by the second of two files', { 'july.csv': july, 'august.csv': august }, '2026-06-30', []],
+    ['by no complete file', { 'pp-complete.csv': august }, '2025-12-31', []],
+    ['by no file of a year', { 'pp-2026.csv': row(4, '2026-08-05') }, '2025-12-31', []],
+    ['by no first file', { 'august.csv': august }, null, []],
+  ])('%s', async (_what, files, until, skipped) => {
+    expect((await take(files, { until })).report.skippedMonths).toEqual(skipped);
+  });
+});
+
 test('additions, changes and deletions are counted as the file says them', async () => {
   const { report } = await take(
     { 'august.csv': august, 'ppd.csv': row(9, '2026-08-09') },

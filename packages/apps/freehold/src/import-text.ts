@@ -36,6 +36,7 @@ export function importText(
   }
   if (report.unnamed !== null) lines.push(...unnamedText(report.unnamed, complete));
   if (report.removed !== null) lines.push(removedText(report.removed));
+  if (report.skippedMonths.length > 0) lines.push(skippedText(report.skippedMonths));
   if (made !== null) lines.push(madeText(made));
   lines.push(`Licence: ${report.licence}`, `Show beside the data: ${report.attribution}`);
   return `${lines.join('\n')}\n`;
@@ -47,7 +48,14 @@ export const refusedText = ({ message }: ImportError): string =>
 
 /** What the file says that its rows do. */
 function changesText({ added, changed, deleted }: NonNullable<FileReport['changes']>): string {
-  return `    ${counted(added, 'addition')}, ${counted(changed, 'change')}, ${counted(deleted, 'deletion')}`;
+  return `    as the file says: ${counted(added, 'addition')}, ${counted(changed, 'change')}, ${counted(deleted, 'deletion')}`;
+}
+
+/** Months of sales of which no file was told. */
+function skippedText(months: readonly string[]): string {
+  const [first, last] = [months[0], months.at(-1)];
+  const span = first === last ? first : `from ${first} to ${last}`;
+  return `  No sales are held of ${counted(months.length, 'month')}, ${span}. Unless none were sold, what is counted over them is too low until they are imported: freehold fetch price-paid, or freehold import price-paid with pp-complete.csv or the files of their years`;
 }
 
 const count = (number: number): string => number.toLocaleString('en-GB');

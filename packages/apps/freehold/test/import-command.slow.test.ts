@@ -42,6 +42,17 @@ const excerpts: readonly (readonly [
   ['schools', 'schools', 'schools', 3],
 ];
 
+/** A file of Price Paid Data with one invented sale of a month. */
+const written = (name: string, month: string): string => {
+  const path = join(directory, name);
+  const id = `00000000-0000-4000-8000-${month.replace('-', '')}000000`;
+  writeFileSync(
+    path,
+    `"{${id}}","255000","${month}-03 00:00","ZZ1 1AA","D","N","F","1","","INVENTED LANE","","SAMPLETOWN","SAMPLE","SAMPLE","A","A"\n`,
+  );
+  return path;
+};
+
 describe('import', () => {
   test.each(excerpts)('%s from %s fills %s', async (dataset, path, table, records) => {
     expect(await runImport(dataset, excerpt(path), '--json')).toBe(0);
@@ -233,6 +244,18 @@ describe('import', () => {
     writeFileSync(path, 'name,colour\nfirst,red\n');
     expect(await runImport('price-paid', path)).toBe(1);
     expect(await last()).toMatchObject({ title: 'import price-paid', state: 'failed' });
+  });
+
+  test('months between the sales held and a monthly file are told, with what fills them', async () => {
+    const monthly = 'pp-monthly-update-new-version.csv';
+    await runImport('price-paid', written('pp-2025.csv', '2025-12'));
+    expect(printed).not.toContain('No sales are held');
+    await runImport('price-paid', written(monthly, '2026-02'));
+    expect(printed).toContain('  No sales are held of 1 month, 2026-01. ');
+    await runImport('price-paid', written(monthly, '2026-06'));
+    expect(printed).toContain('  No sales are held of 3 months, from 2026-03 to 2026-05. ');
+    await runImport('price-paid', written(monthly, '2026-07'));
+    expect(printed).not.toContain('No sales are held');
   });
 
   test('--check writes nothing, and says so', async () => {

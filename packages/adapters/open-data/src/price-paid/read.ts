@@ -10,7 +10,7 @@ const CHANGES: ReadonlyMap<string, Change> = new Map(
   Object.entries({ A: 'added', C: 'changed', D: 'deleted' }),
 );
 /** Files of the registry that tell all sales, or what a month changed in them. */
-const WHOLE = /^pp-(?:complete|monthly)/i;
+const WHOLE = /^pp-complete/i;
 const OF_MONTH = /^pp-monthly/i;
 const OF_YEAR = /^pp-([0-9]{4})(?:-part[0-9])?\.(?:csv|txt)$/i;
 
@@ -55,11 +55,10 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
     settle: () => sink.settle(),
   });
   const name = lastName(file.name);
-  const isWhole = hasChanges || WHOLE.test(name);
-  const year = OF_YEAR.exec(name)?.[1] ?? null;
-  if (until !== '' && (isWhole || year !== null)) {
-    sink.edition({ until, year: isWhole ? null : year });
-  }
+  const isOfMonth = OF_MONTH.test(name) || (hasChanges && !WHOLE.test(name));
+  const isWhole = isOfMonth || WHOLE.test(name);
+  const year = isWhole ? null : (OF_YEAR.exec(name)?.[1] ?? null);
+  if (until !== '' && (isWhole || year !== null)) sink.edition({ until, year, isOfMonth });
 }
 
 const lastName = (file: string): string => file.split(/[\\/!]/).at(-1) ?? '';
