@@ -533,6 +533,12 @@ export const probes: Readonly<Record<string, Probe>> = {
       'move.stampDuty': [0, 1_000],
       'move.gain': [0, 50_000],
       'move.fees': [0, 1_000],
+      'move.sharesValue': [0, 20_000, { 'move.gain': 50_000 }],
+      'move.otherConsiderationValue': [
+        0,
+        5_000,
+        { 'move.gain': 50_000, 'move.sharesValue': 20_000 },
+      ],
     }),
   },
   dividendTax: {

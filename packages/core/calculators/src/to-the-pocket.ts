@@ -11,7 +11,13 @@ import { personalYear } from './kernel/tax.ts';
 import { readOwners, sharePercentage, type TaxedOwner } from './owners-tax.ts';
 import { type LettingYear, readLettingYear } from './personal-tax.ts';
 import { ownedByCompany, type PocketCompany, readCompany, sumOf } from './pocket-company.ts';
-import { moveResult, type MoveResult, type PocketMove, readMove } from './pocket-move.ts';
+import {
+  moveResult,
+  type MoveResult,
+  moveWarnings,
+  type PocketMove,
+  readMove,
+} from './pocket-move.ts';
 import { startOf } from './tax-law.ts';
 
 /** An owner with all income of the year. Amounts in pounds a year. */
@@ -80,7 +86,9 @@ export interface PocketResult extends MoveResult {
  * contributions too. Shares are shared out to the penny. A repayment of what was lent is no income. The
  * Employment Allowance is not taken off the contributions of the company.
  *
- * The move is one of homes at market value without incorporation relief; what the years to come change is not looked at.
+ * The move is one of homes at market value. With shares for the whole business the gain for them, up to their value, is
+ * rolled over into them (Taxation of Chargeable Gains Act 1992, section 162), shared as the homes are. What the years to
+ * come change is not looked at.
  *
  * @throws FreeholdError for bad input: `shares_not_whole`; the codes of `personalTax`, with the owner in the field.
  * @example
@@ -169,6 +177,7 @@ function pocketOf(input: PocketInput): PocketResult {
     warnings: [
       ...ofFirm.warnings,
       ...(ofMove?.warnings ?? []),
+      ...moveWarnings(move, { owners: owners.length, start }),
       ...(isInLaw
         ? []
         : [`Not all rates of ${taxYear} are in law: those announced or enacted last are taken.`]),

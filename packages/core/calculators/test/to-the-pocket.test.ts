@@ -131,8 +131,55 @@ describe('moving homes into the company', () => {
   });
 
   test('without a move there is no cost', () => {
-    const { moveCost, moveGainsTax } = toThePocket(input);
-    expect([moveCost, moveGainsTax]).toEqual([null, null]);
+    const { moveCost, moveGainsTax, incorporationRelief } = toThePocket(input);
+    expect([moveCost, moveGainsTax, incorporationRelief]).toEqual([null, null, null]);
+  });
+
+  const both = [
+    { ...half, otherIncome: 60_000 },
+    { ...half, otherIncome: 0 },
+  ];
+  // Relief, gains tax, cost and year, of a gain of 50,000 unless given; 24 % above 3,000.
+  test.each<[string, Partial<PocketInput>, object, (number | null)[]]>([
+    // 12,000 at 1,460.45 a year.
+    ['shares worth more than the gain', {}, { sharesValue: 150_000 }, [50_000, 0, 12_000, 9]],
+    ['shares worth the gain', {}, { sharesValue: 50_000 }, [50_000, 0, 12_000, 9]],
+    // The exempt amount covers the rest, and 100 less: 24.
+    ['shares worth 3,000 less', {}, { sharesValue: 47_000 }, [47_000, 0, 12_000, 9]],
+    ['shares worth 3,100 less', {}, { sharesValue: 46_900 }, [46_900, 24, 12_024, 9]],
+    // 17,000 are taxed.
+    ['debts leave shares of 30,000', {}, { sharesValue: 30_000 }, [30_000, 4_080, 16_080, 12]],
+    // A half: 22,000 are taxed.
+    [
+      'half of it lent to the company',
+      {},
+      { sharesValue: 100_000, otherConsiderationValue: 100_000 },
+      [25_000, 5_280, 17_280, 12],
+    ],
+    // A tenth of 300,000 is more than the shares cost: 287,000 are taxed.
+    [
+      'both limits',
+      {},
+      { gain: 300_000, sharesValue: 10_000, otherConsiderationValue: 90_000 },
+      [10_000, 68_880, 80_880, 56],
+    ],
+    // A third of 100.00 to the penny.
+    [
+      'rounding',
+      {},
+      { gain: 100, sharesValue: 1_000, otherConsiderationValue: 2_000 },
+      [33.33, 0, 12_000, 9],
+    ],
+    // 12,000 of each are taxed: at 24 %, and at 18 % within the basic band. 17,040 at 439.60.
+    ['two owners', { owners: both }, { sharesValue: 20_000 }, [20_000, 5_040, 17_040, 39]],
+    ['no gain', {}, { gain: 0, sharesValue: 20_000 }, [0, 0, 12_000, 9]],
+    ['no shares', {}, { otherConsiderationValue: 20_000 }, [0, 11_280, 23_280, 16]],
+  ])('incorporation relief: %s', (_, more, given, expected) => {
+    const answer = toThePocket({ ...input, ...more, move: { ...move, ...given } });
+    const { incorporationRelief, moveGainsTax, moveCost, breakEvenYear } = answer;
+    expect([incorporationRelief, moveGainsTax, moveCost, breakEvenYear].map(Number)).toEqual(
+      expected,
+    );
   });
 });
 
@@ -142,6 +189,8 @@ describe('warnings', () => {
     { ...half, otherIncome: 0, salary: '5000.01' },
   ];
   const allowance = expect.stringContaining('Employment Allowance') as string;
+  const business = expect.stringContaining('[2013] UKUT 226') as string;
+  const relieved = { stampDuty: 10_000, gain: 50_000 };
   const notInLaw = expect.stringContaining('Not all rates of') as string;
   test.each<[string, Partial<PocketInput>, string[]]>([
     ['none', {}, []],
@@ -188,6 +237,29 @@ describe('warnings', () => {
         'move.stampDuty was left out: the move is taken to bear no duty.',
         'move.gain was left out: the homes are taken to be worth what they cost.',
       ],
+    ],
+    [
+      'homes that move for shares',
+      { move: { ...relieved, sharesValue: 40_000 } },
+      [
+        business,
+        'Claim incorporation relief in the tax return of the year of the move: without a claim it is not given.',
+      ],
+    ],
+    [
+      'before 6 April 2026 no claim is needed',
+      { taxYear: '2025-26', move: { ...relieved, sharesValue: 40_000 } },
+      [business],
+    ],
+    [
+      'no shares, no relief',
+      { move: { ...relieved, otherConsiderationValue: 40_000 } },
+      ['move.otherConsiderationValue: no effect on these figures.'],
+    ],
+    [
+      'duty of two who may be a partnership',
+      { owners: two.map((one) => ({ ...one, salary: 0 })), move: relieved },
+      [expect.stringContaining('Schedule 15')],
     ],
     ['two salaries above the secondary threshold', { owners: two }, [allowance]],
     [

@@ -99,7 +99,9 @@ export function isAdditional(known: Known): boolean {
   if (replacesMainHome !== 'sold' || mainHomeSoldOn === undefined) return true;
   const window = windowOf(known);
   if (window === null) return true;
-  return mainHomeSoldOn <= monthsAfter(known.effectiveDate ?? '', -window.months);
+  const { monthsBefore } = window;
+  if (monthsBefore === null) return false;
+  return mainHomeSoldOn <= monthsAfter(known.effectiveDate ?? '', -monthsBefore);
 }
 
 export function windowOf({ nation, effectiveDate }: Known): MainHomeWindow | null {

@@ -89,7 +89,7 @@ export function interview(answers: InterviewAnswers): Interview {
   }
   const input = inputOf(answers);
   const result = stampDuty(input);
-  return { next: null, input, result, refund: refundOf(answers, result) };
+  return { next: null, input, result, refund: refundOf(answers, input, result) };
 }
 
 /** The whole home is worth at least what is paid for a share of it. */
@@ -100,16 +100,20 @@ function checkMarketValue({ marketValue, price, ...known }: InterviewAnswers): v
   fail('out_of_range', 'marketValue', marketValue, reason, { min: pence(price, 'price') / 100 });
 }
 
+/** What the sale of the old home brings back: the tax less what it is for one who owns no other. */
 function refundOf(
   known: InterviewAnswers,
-  { surchargeTax }: StampDutyResult,
+  input: StampDutyInput,
+  { total }: StampDutyResult,
 ): SurchargeRefund | null {
   const window = windowOf(known);
   const isLater = isAdditional(known) && known.replacesMainHome === 'to_be_sold';
-  if (!isLater || window === null || surchargeTax.isZero()) return null;
+  if (!isLater || window === null) return null;
+  const amount = total.minus(stampDuty({ ...input, additionalProperty: false }).total);
+  if (amount.isZero()) return null;
   return {
-    amount: surchargeTax,
-    sellBy: monthsAfter(known.effectiveDate ?? '', window.months),
+    amount,
+    sellBy: monthsAfter(known.effectiveDate ?? '', window.monthsAfter),
     claim: window.claim,
     source: window.source,
   };

@@ -62,6 +62,18 @@ test.each([
     { ...moving, replacesMainHome: 'sold', mainHomeSoldOn: '2023-11-28', price: 300_000 },
     20_000,
   ],
+  // At any time before, of a purchase until 26 November 2018 (SDLTM09805); 3 % of 300,000.
+  ...(
+    [
+      ['2018-11-26', '2010-01-01', 5_000],
+      ['2018-11-27', '2015-11-27', 14_000],
+      ['2018-11-27', '2015-11-28', 5_000],
+    ] as const
+  ).map(([effectiveDate, mainHomeSoldOn, tax]): [string, Facts, number] => [
+    `a main home sold on ${mainHomeSoldOn} before a purchase on ${effectiveDate}`,
+    { ...moving, effectiveDate, replacesMainHome: 'sold', mainHomeSoldOn, price: 300_000 },
+    tax,
+  ]),
   ['a main home sold later', { ...moving, replacesMainHome: 'to_be_sold', price: 300_000 }, 20_000],
   // 2 % more of 300,000.
   ['a buyer from abroad', { ...home, nonUkResident: true, price: 300_000 }, 11_000],
@@ -315,6 +327,11 @@ describe('the surcharge comes back once the old main home is sold', () => {
     // 18 months in Scotland until 31 March 2024; 6 % of 300,000.
     ['scotland', '2024-03-31', 18_000, '2025-09-30'],
     ['scotland', '2024-04-01', 18_000, '2027-04-01'],
+    // 36 months of purchases from 24 September 2018 to 24 March 2020; 3 % of 300,000 until 24 January 2019, then 4 %.
+    ['scotland', '2018-09-23', 9_000, '2020-03-23'],
+    ['scotland', '2018-09-24', 9_000, '2021-09-24'],
+    ['scotland', '2020-03-24', 12_000, '2023-03-24'],
+    ['scotland', '2020-03-25', 12_000, '2021-09-25'],
   ] as const)('%s, bought on %s: £%i by %s', (nation, effectiveDate, amount, sellBy) => {
     const { refund } = led({
       ...moving,
@@ -326,6 +343,25 @@ describe('the surcharge comes back once the old main home is sold', () => {
     });
     expect([refund?.amount.toNumber(), refund?.sellBy]).toEqual([amount, sellBy]);
     expect(refund?.claim).not.toBe('');
+  });
+
+  // 2 % of 300,000 stay with one who comes from abroad (FA 2003, schedule 9A).
+  test('and not that of buyers from abroad', () => {
+    const later = { ...moving, replacesMainHome: 'to_be_sold', nonUkResident: true };
+    const { result, refund } = led({ ...later, price: 300_000 });
+    expect([result?.total, refund?.amount].map(Number)).toEqual([26_000, 15_000]);
+  });
+
+  test.each([
+    ['a company', { buyer: 'company', companyRelief: true }],
+    [
+      'two homes at once',
+      { dwellings: 2, dwellingPrices: [200_000, 100_000], subsidiaryDwellings: 0 },
+    ],
+  ] as const)('not to %s, whatever else is answered', (_, more) => {
+    const answers = { ...moving, replacesMainHome: 'to_be_sold', price: 300_000, ...more };
+    const { result, refund } = interview(answers as InterviewAnswers);
+    expect([result?.total.toNumber(), refund]).toEqual([20_000, null]);
   });
 
   test('not where none is due', () => {

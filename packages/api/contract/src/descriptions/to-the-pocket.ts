@@ -34,6 +34,10 @@ export const toThePocketTerms: Terms = {
   'move.stamp_duty': 'Stamp duty of the company on the market value, pounds. Left out: 0.',
   'move.gain': 'Gain of all owners, before the exempt amount, pounds. Left out: 0.',
   'move.fees': 'Lawyers, lenders and valuers, pounds. Left out: 0.',
+  'move.shares_value':
+    'Value of the shares that the company gives for the whole business, after the debts it takes over, pounds: incorporation relief is taken on the gain. Left out: none.',
+  'move.other_consideration_value':
+    'What it gives beside shares, as cash or what it owes the owners, pounds: its part of the gain is taxed. Left out: 0.',
   'ToThePocketResponse.people': 'The letting owned by the people given.',
   'people.owners': 'Each owner, in the order given.',
   'people.tax': 'Tax that the letting adds for all owners, pounds.',
@@ -67,6 +71,10 @@ export const toThePocketTerms: Terms = {
   ],
   'ToThePocketResponse.move_gains_tax': [
     'Capital gains tax within it, pounds.',
+    'Null without a move.',
+  ],
+  'ToThePocketResponse.incorporation_relief': [
+    'Gain that is not taxed but lowers what the shares are taken to have cost, pounds.',
     'Null without a move.',
   ],
   'ToThePocketResponse.break_even_year': [

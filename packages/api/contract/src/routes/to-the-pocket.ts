@@ -40,6 +40,8 @@ const toThePocketBody = z
         stamp_duty: pounds.optional(),
         gain: pounds.optional(),
         fees: pounds.optional(),
+        shares_value: pounds.optional(),
+        other_consideration_value: pounds.optional(),
       })
       .optional(),
   })
@@ -86,6 +88,7 @@ const toThePocketAnswer = z.object({
   advantage: decimalString,
   move_cost: decimalString.nullable(),
   move_gains_tax: decimalString.nullable(),
+  incorporation_relief: decimalString.nullable(),
   break_even_year: z.int().nullable(),
   warnings,
   calculated_at: isoDateTime,

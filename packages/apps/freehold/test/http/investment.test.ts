@@ -1270,20 +1270,21 @@ describe('to the pocket', () => {
     tax_year: '2026-27',
   };
 
-  // 40 % of 12,000 less 20 % of 8,000; 19 % of 4,000 and 35.75 % of 2,740; a move of 23,280 at 1,460.45 a year.
+  // 40 % of 12,000 less 20 % of 8,000; 19 % of 4,000 and 35.75 % of 2,740; a move of 12,000 and 24 % of 17,000 at 1,460.45 a year.
   test('sets people beside their company, and says when a move has paid', async () => {
     const { status, body } = await post('to-the-pocket', {
       ...letting,
       owners: [{ nation: 'england', other_income: 60_000 }],
-      move: { stamp_duty: 10_000, gain: 50_000, fees: 2_000 },
+      move: { stamp_duty: 10_000, gain: 50_000, fees: 2_000, shares_value: 30_000 },
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       people: { tax: '3200.00', pocket: '800.00' },
       company: { corporation_tax: '760.00', dividends: '3240.00', pocket: '2260.45' },
       advantage: '1460.45',
-      move_cost: '23280.00',
-      break_even_year: 16,
+      move_cost: '16080.00',
+      incorporation_relief: '30000.00',
+      break_even_year: 12,
     });
   });
 

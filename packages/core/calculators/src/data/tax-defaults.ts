@@ -62,6 +62,8 @@ export const pocketDefaults = {
     caution: 'move.gain was left out: the homes are taken to be worth what they cost.',
   }),
   fees: zero,
+  sharesValue: zero,
+  otherConsiderationValue: zero,
   drawnPercentage: Object.freeze({ ...zero, value: 100, unit: 'percent' }),
 };
 

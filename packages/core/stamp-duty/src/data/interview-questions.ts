@@ -138,8 +138,9 @@ export const interviewQuestions = /* @__PURE__ */ frozen({
     kind: 'boolean',
   },
   replacesMainHome: {
-    question: 'Does it replace a main home: one already sold, one to be sold later, or none?',
-    why: 'A main home sold before leaves no surcharge; one sold later brings it back.',
+    question:
+      'Does it replace a main home of every buyer who owns another home: one already sold, one to be sold later, or none?',
+    why: 'A main home sold before leaves no surcharge; one sold later brings it back. Of a couple the home of either counts where both lived in it; of other buyers each must replace one.',
     kind: 'choice',
     choices: ['sold', 'to_be_sold', 'none'],
   },
