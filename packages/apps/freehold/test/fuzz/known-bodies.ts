@@ -46,8 +46,9 @@ export const knownBodies = {
   // A plan is one of those on offer.
   addAccount: { plan: 'business' },
   changeAccount: { plan: 'business', is_suspended: false },
-  // A home is named in one of several ways, and by no two at once.
+  // A home or a place is named in one of several ways, and by no two at once.
   valuation: { postcode: 'M14 4EF', type: 'terraced' },
   comparables: { address: '1 High Street, M14 4EF', type: 'terraced' },
   rentalEstimate: { postcode: 'M14 4EF', bedrooms: 2 },
+  salesNear: { postcode: 'M14 4EF', radius_km: 2 },
 } satisfies KnownBodies;
