@@ -118,11 +118,17 @@ function country(given, { sales, stops = 0 }, excerpts) {
   return {
     ...excerpts,
     postcodes: ['ONSPD_AUG_2026_UK.csv', fileOf([header.join(','), ...postcodeRows])],
-    sales: fileOf(saleRows),
+    sales: fileOf(mixed(saleRows)),
     ...(stops === 0
       ? {}
       : { stops: fileOf([stopsHeader, ...Array.from({ length: stops }, () => stop)]) }),
   };
+}
+
+/** The same rows, those of an area all over the file, as in the publisher's: `setup` samples it. */
+function mixed(rows) {
+  const step = 7919;
+  return rows.map((_, at) => rows[(at * step) % rows.length]);
 }
 
 /** A row of the directory so many areas to the north; of Wales, where it is the area that stands for Wales. */
