@@ -31,6 +31,7 @@ const unchecked: Readonly<Record<string, string>> = {
   ),
   rankOnEqualCash: 'takes the projections that compare makes',
   portfolioSteps: 'portfolio takes its steps, and is called',
+  sensitivitySteps: 'sensitivity takes its steps, and is called',
   pointsOn: 'a curve is data of the package; NaN stands for what is not known',
   roundHalfUp: 'NaN stands for a figure that does not exist, and stays NaN',
   ppmOf: 'reads the percentages of tables of the packages',

@@ -2,7 +2,7 @@ import type { Amount } from '@freehold/money';
 import { ppmOf } from '@freehold/money/kernel';
 import { bounds } from './data/bounds.ts';
 import { type lenders, lendersCheckedOn } from './data/lenders.ts';
-import { idleInputs } from './idle-inputs.ts';
+import { idleInputs, saysSomething } from './idle-inputs.ts';
 import type { InputReader } from './input.ts';
 import type { MortgageTerms } from './kernel/loans.ts';
 import {
@@ -70,6 +70,13 @@ function readProductFee(reader: InputReader, lender: NamedLender | null): number
   const { standing, source } = lender;
   reader.assume('productFeePercentage', usual, { unit: 'percent', standing, source });
   return ppmOf(usual);
+}
+
+/** What was given of a lender and is in no figure of the deal: a lender is in them by its product fee alone. */
+export function lenderBesideFigures(deal: InputReader): string[] {
+  const isCounted = saysSomething(deal.assumed['productFeePercentage']);
+  const beside = isCounted ? ['fixedYears'] : ['lender', 'fixedYears'];
+  return beside.filter((field) => (deal.raw(field) ?? null) !== null);
 }
 
 const limitNames: Readonly<Record<LendingLimit, string>> = {

@@ -106,7 +106,8 @@ export type { RefinanceInput } from './refinances.ts';
 export type { ProjectionNote } from './projection-notes.ts';
 export { project } from './projection.ts';
 export type { ProjectionInput, ProjectionResult, ProjectionRow } from './projection.ts';
-export { sensitivity, tornado } from './sensitivity.ts';
+export { sensitivity, sensitivitySteps, tornado } from './sensitivity.ts';
+export type { Steps } from './steps.ts';
 export type {
   Axis,
   SensitivityInput,

@@ -1,4 +1,5 @@
 import type { Decimal } from '@freehold/money';
+import { lenderBesideFigures } from './deal-lender.ts';
 import { idleInputs, idleMortgageTerms, noEffect, saysSomething } from './idle-inputs.ts';
 import type { InputReader } from './input.ts';
 import type { ProjectionPlan } from './kernel/projection.ts';
@@ -60,8 +61,6 @@ const besideTheYears = [
   ['occupiers', 'occupiers'],
   ['rooms', 'rooms.roomType'],
   ['btlMonthlyRent', 'btlMonthlyRent'],
-  ['lender', 'lender'],
-  ['fixedYears', 'fixedYears'],
 ] as const;
 const growths = ['rentGrowthPercentage', 'costGrowthPercentage', 'valueGrowthPercentage'];
 
@@ -71,20 +70,13 @@ export function idleOfDeal(
   deal: InputReader,
   letting: ProjectionPlan['letting'],
 ): readonly string[] {
-  // A lender is in the years ahead by its product fee alone.
-  const hasItsFee = saysSomething(deal.assumed['productFeePercentage']);
-  const beside = besideTheYears.filter(
-    ([field]) => (deal.raw(field) ?? null) !== null && !(field === 'lender' && hasItsFee),
-  );
-  const sentences =
-    beside.length === 0
-      ? []
-      : [
-          noEffect(
-            beside.map(([, named]) => named),
-            'on the years ahead',
-          ),
-        ];
+  const beside = [
+    ...besideTheYears.flatMap(([field, named]) =>
+      (deal.raw(field) ?? null) === null ? [] : [named],
+    ),
+    ...lenderBesideFigures(deal),
+  ];
+  const sentences = beside.length === 0 ? [] : [noEffect(beside, 'on the years ahead')];
   // The terms of a first loan hold for the next; those of a BRRR are what its lender tests.
   if (letting === null || strategy === 'brrr' || letting.remortgages.length > 0) return sentences;
   const { loanPence } = letting;

@@ -11,6 +11,7 @@ import { InputReader } from './input.ts';
 import { exactly } from './refusals.ts';
 import { sa } from './sa.ts';
 import { allFigures, calculatorOf, solvable } from './solve-unknowns.ts';
+import { atOnce, mapInSteps, type Steps } from './steps.ts';
 import {
   type Strategy,
   type StrategyDeal,
@@ -104,6 +105,21 @@ export function sensitivity<Name extends Strategy>(
   deal: StrategyDeal<Name>,
   input: SensitivityInput<Name>,
 ): SensitivityResult {
+  return atOnce(sensitivitySteps(deal, input));
+}
+
+/**
+ * {@link sensitivity}, which pauses between rows and returns the result at its end: a server lets other work run there.
+ *
+ * @throws FreeholdError as {@link sensitivity}.
+ * @example
+ * sensitivitySteps({ btl: { purchasePrice: 200_000, monthlyRent: 1_000 } }, { metric: 'grossYieldPercentage',
+ *   x: { input: 'monthlyRent', values: [900] } }).next().done // false
+ */
+export function* sensitivitySteps<Name extends Strategy>(
+  deal: StrategyDeal<Name>,
+  input: SensitivityInput<Name>,
+): Steps<SensitivityResult> {
   const strategy = strategyOf(deal);
   objectOf(deal[strategy] as object, strategy);
   const reader = new InputReader(input, {});
@@ -119,7 +135,9 @@ export function sensitivity<Name extends Strategy>(
   const metricOf = watch(strategy, metric);
   const rows =
     y === null ? [deal[strategy]] : y.values.map((value) => put(deal[strategy], y.input, value));
-  const grid = rows.map((row) => x.values.map((value) => metricOf(put(row, x.input, value))));
+  const grid = yield* mapInSteps(rows, (row) =>
+    x.values.map((value) => metricOf(put(row, x.input, value))),
+  );
   const corners = [rows[0], rows.at(-1)].flatMap((row) =>
     [x.values[0], x.values.at(-1)].map((value) => put(row, x.input, value)),
   );

@@ -11,6 +11,7 @@ import { flipFormulas } from './formulas/flip.ts';
 import { hmoFormulas } from './formulas/hmo.ts';
 import { saFormulas } from './formulas/sa.ts';
 import type { Formulas } from './explain.ts';
+import type { InputReader } from './input.ts';
 import { type BrrrDeal, brrrFigures, brrrMeasures } from './kernel/brrr.ts';
 import { type BtlDeal, btlFigures, btlMeasures } from './kernel/btl.ts';
 import { type FlipDeal, flipFigures, flipMeasures } from './kernel/flip.ts';
@@ -193,7 +194,7 @@ type Figures = Record<string, number>;
 
 /** A calculator with the types of its parts put aside: the strategy that names it has tied them together. */
 export interface AnyCalculator {
-  read(input: object): { readonly deal: Purchase };
+  read(input: object): { readonly deal: Purchase; readonly reader: InputReader };
   kernel(deal: Purchase): Figures;
   measures(deal: Purchase, figures: Figures): Figures;
   readonly formulas: Formulas<Figures>;

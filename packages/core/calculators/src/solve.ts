@@ -3,6 +3,7 @@ import { type Amount, Decimal, toPpm, toPence } from '@freehold/money';
 import { objectOf, onlyFields, rangeText } from '@freehold/money/checks';
 import { FreeholdError } from '@freehold/money/errors';
 import { type AfterTaxFigures, afterTaxOf } from './after-tax.ts';
+import { lenderBesideFigures } from './deal-lender.ts';
 import { figureDecimal } from './figures.ts';
 import type { Purchase } from './kernel/purchase.ts';
 import { boundary, edge } from './search.ts';
@@ -140,13 +141,13 @@ export function solveAny(input: AnySolveInput): SolveResult {
   if (unknown === undefined) return choice('unknown', input.unknown, Object.keys(unknowns));
   const placeholder =
     unknown.placeholder === undefined ? {} : { [input.unknown]: unknown.placeholder };
-  const { deal } = calculator.read({ ...input.deal, ...placeholder });
+  const { deal, reader } = calculator.read({ ...input.deal, ...placeholder });
   const idleBeside = unknown.idleBeside?.(input.deal);
   if (idleBeside !== undefined) {
     const message = `${input.unknown} has no effect beside ${idleBeside}`;
     throw new FreeholdError('unsupported_combination', 'unknown', input.unknown, message);
   }
-  const ignored = ignoredOf(input, unknown);
+  const ignored = [...ignoredOf(input, unknown), ...lenderBesideFigures(reader)];
   const before = allFigures(calculator, deal);
   const isBeforeTax = input.taxPayer === undefined || isOwnName(before, metric);
   if (input.taxPayer !== undefined && isBeforeTax) ignored.push('taxPayer');

@@ -69,6 +69,17 @@ describe('a lender that a deal names', () => {
     expect(warnings.includes('lender: no effect on the years ahead.')).toBe(isIdle);
   });
 
+  test.each([
+    [{ lender: 'hmo', fixedYears: 5 }, ['fixedYears']],
+    [{ lender: 'commercial', fixedYears: 5 }, ['lender', 'fixedYears']],
+    [{ lender: 'hmo', productFeePercentage: 1 }, ['lender']],
+    [{ productFeePercentage: 1 }, []],
+  ] as const)('%o is told by solve to change nothing but by its fee: %o', (more, ignored) => {
+    const { purchasePrice: _unknown, ...deal } = { ...let1100, ...more };
+    const sought = { unknown: 'purchasePrice', metric: 'netYieldPercentage', atLeast: 5 } as const;
+    expect(solve({ strategy: 'btl', deal, ...sought }).ignored).toEqual(ignored);
+  });
+
   test('that does not lend so much is a warning with what it lends', () => {
     expect(btl({ ...let1100, lender: 'higherRate' }).warnings).toContain(
       'The loan is more than this lender lends: Letting loan to a higher- or additional-rate taxpayer, at most £121379.31 by interest cover (lenderTest).',

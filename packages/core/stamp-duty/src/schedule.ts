@@ -75,6 +75,12 @@ export interface Unconfirmed {
   readonly fact: 'figures' | 'start';
 }
 
+/** Those with a fact that has no second source, each once. */
+export function unconfirmedAmong(used: readonly Schedule[]): Schedule[] {
+  const distinct = new Map(used.map((one) => [`${one.kind} ${one.from}`, one]));
+  return [...distinct.values()].filter((one) => one.unconfirmed !== undefined);
+}
+
 /**
  * A schedule as it is written down: it ends the day before the next of its kind begins, unless the law ended it before; it is a
  * slice unless it says slab; and it is confirmed unless it says what is not.

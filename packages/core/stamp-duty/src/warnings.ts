@@ -7,7 +7,7 @@ import type { Claims } from './claims.ts';
 import { partedByFlatRate } from './flat-rate.ts';
 import { mayFreeRent } from './lease.ts';
 import type { Relieved } from './reliefs.ts';
-import type { TaxSystem, Schedule } from './schedule.ts';
+import { type Schedule, type TaxSystem, unconfirmedAmong } from './schedule.ts';
 import { coverage } from './schedules/coverage.ts';
 import { schedulesOn } from './schedules-on.ts';
 import { figures } from './schedules/figures.ts';
@@ -297,6 +297,5 @@ function unconfirmed(
   const used = [...assessment.used];
   // A contract date may have kept a schedule from being used: what would be used without it counts too.
   if (contractDate !== null) used.push(...assess({ ...purchase, contractDate: null }, claims).used);
-  const distinct = new Map(used.map((one) => [`${one.kind} ${one.from}`, one]));
-  return [...distinct.values()].filter((one) => one.unconfirmed !== undefined);
+  return unconfirmedAmong(used);
 }

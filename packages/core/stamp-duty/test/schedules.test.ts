@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allSchedules, coverage, rateTable, ratesVersion, taxSystemOf } from '@freehold/stamp-duty';
 import { tableInForce } from '@freehold/stamp-duty/kernel';
 import type { Schedule } from '@freehold/stamp-duty';
-import { isOn, schedules } from '../src/schedule.ts';
+import { isOn, schedules, unconfirmedAmong } from '../src/schedule.ts';
 import { lbttSchedules } from '../src/schedules/lbtt.ts';
 import { lttSchedules } from '../src/schedules/ltt.ts';
 import { sdltSchedules } from '../src/schedules/sdlt.ts';
@@ -100,6 +100,17 @@ describe('schedules', () => {
       expect(one.bands.every((band) => Object.isFrozen(band))).toBe(true);
     },
   );
+
+  // No law of today is unconfirmed; the next one may be.
+  test('with a fact that has no second source are unconfirmed, and named once', () => {
+    const { kind, bands, source } = sdltSchedules[0]!;
+    const [first, second] = schedules('SDLT', () => [
+      { kind, bands, source, from: '2030-01-01', unconfirmed: { fact: 'start' }, note: 'start' },
+      { kind, bands, source, from: '2031-01-01' },
+    ]);
+    expect([first?.standing, second?.standing]).toEqual(['unconfirmed', 'confirmed']);
+    expect(unconfirmedAmong([second!, first!, first!])).toEqual([first]);
+  });
 
   test.each(names)('%s follow one another without gap or overlap', (name) => {
     const list = allSchedules.filter((one) => nameOf(one) === name);

@@ -2,9 +2,10 @@ import type { Terms } from './terms.ts';
 
 /** Strategies compared for one property. */
 export const investmentTerms: Terms = {
-  'dealInputs?bedrooms': 'Bedrooms of the home, before what is known of them. Left out: as known.',
+  'dealInputs?bedrooms':
+    'Bedrooms of the home, before what is known of them: rent, rooms and nights follow. Left out: as known.',
   'dealInputs?floor_area_sqft':
-    'Internal floor area of the home, square feet, before what is known of it. Left out: as known.',
+    'Internal floor area of the home, square feet, before what is known of it: works follow; the estimated value stays that of /valuation. Left out: as known.',
   'dealInputs?monthly_rent':
     'Rent of the home, pounds a month, before what is known of it. Left out: as known.',
   'DealInputsResponse.inputs': 'Figures by input; each with what it rests on.',

@@ -12,6 +12,9 @@ const statistics =
 const ordnanceSurvey =
   'Contains OS data © Crown copyright and database right; contains Royal Mail data © Royal Mail copyright and database right; contains National Statistics data © Crown copyright and database right. Licensed under the Open Government Licence v3.0.';
 
+/** How the words of a file that nobody publishes begin. */
+const ofYours = 'that of your ';
+
 /** What the publisher of each dataset asks to be shown beside its data. An import prints it, and documents carry it. */
 export const attributions = {
   'price-paid': landRegistry,
@@ -19,8 +22,8 @@ export const attributions = {
   leases: ownership,
   'company-ownership': ownership,
   'hmo-register': 'that of the council: its register of houses in multiple occupation',
-  'council-tax-band': 'that of your file',
-  'landlord-register': 'that of your file',
+  'council-tax-band': `${ofYours}file`,
+  'landlord-register': `${ofYours}file`,
   companies: 'Contains information of Companies House.',
   'uk-hpi': landRegistry,
   'sector-prices': landRegistry,
@@ -46,9 +49,12 @@ export const attributions = {
   crime:
     'Contains public sector information licensed under the Open Government Licence v3.0 (data.police.uk).',
   rents: statistics,
-  listings: 'that of your agreement with the agents',
-  'build-costs': 'that of your reference',
+  listings: `${ofYours}agreement with the agents`,
+  'build-costs': `${ofYours}reference`,
 } as const satisfies Readonly<Record<DatasetName, string>>;
+
+/** Whether a dataset is a file of one's own, which no publisher has words for. */
+export const isOwnFile = (name: DatasetName): boolean => attributions[name].startsWith(ofYours);
 
 const licences = [
   [

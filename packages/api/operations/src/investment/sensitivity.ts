@@ -1,8 +1,7 @@
 import {
   metricStrings,
-  sensitivity,
   type SensitivityInput,
-  type SensitivityResult,
+  sensitivitySteps,
   type StrategyDeal,
   tornado,
   type TornadoEnd,
@@ -12,7 +11,7 @@ import type { BodyOf, ResponseOf, routes } from '@freehold/contract';
 import type { Decimal } from '@freehold/money';
 import type { Call, Operations } from '../operation/operation.ts';
 import { Refusal } from '../operation/refusal.ts';
-import { turnsOf } from '../operation/turns.ts';
+import { inTurns } from '../operation/turns.ts';
 import { invalidInput } from '../operation/validation.ts';
 import type { Postcodes } from '../ports/places.ts';
 import { readDeal, type ReadDeal, refusalOfDeal } from './deal.ts';
@@ -60,9 +59,12 @@ async function answerOf(
   const grid =
     body.x === undefined
       ? null
-      : await gridOf(
-          deal,
-          { metric, x: axis(body.x), y: body.y === undefined ? null : axis(body.y) },
+      : await inTurns(
+          sensitivitySteps(deal, {
+            metric,
+            x: axis(body.x),
+            ...(body.y === undefined ? {} : { y: axis(body.y) }),
+          } as SensitivityInput<'btl'>),
           signal,
         );
   const varied = body.tornado;
@@ -99,38 +101,6 @@ async function answerOf(
     calculated_at: now.toISOString(),
   };
 }
-
-interface Axis {
-  readonly input: string;
-  readonly values: readonly unknown[];
-}
-
-/** The whole grid row by row, so that other requests get their turn; its warnings are those of its corners. */
-async function gridOf(
-  deal: StrategyDeal<'btl'>,
-  { metric, x, y }: { readonly metric: string; readonly x: Axis; readonly y: Axis | null },
-  signal: AbortSignal,
-): Promise<Pick<SensitivityResult, 'grid' | 'warnings'>> {
-  const of = (across: Axis, down: Axis | null) =>
-    sensitivity(deal, {
-      metric,
-      x: across,
-      ...(down === null ? {} : { y: down }),
-    } as SensitivityInput<'btl'>);
-  if (y === null) return of(x, null);
-  const turn = turnsOf(signal);
-  const grid = [];
-  for (const value of y.values) {
-    await turn();
-    grid.push(...of(x, { ...y, values: [value] }).grid);
-  }
-  return { grid, warnings: of(endsOf(x), endsOf(y)).warnings };
-}
-
-const endsOf = ({ input, values }: Axis): Axis => ({
-  input,
-  values: [values[0], values.at(-1)],
-});
 
 /** Fields of the deal that decide the tax of the purchase, which stand apart in a calculator. */
 const taxed: Readonly<Record<string, string>> = {

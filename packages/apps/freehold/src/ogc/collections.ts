@@ -4,6 +4,7 @@ import {
   type DatasetName,
   type DataVersions,
   evidences,
+  isOwnFile,
   type FeatureDataset,
   licencesOf,
   type Need,
@@ -68,11 +69,9 @@ export function filesOf(name: FeatureDataset): readonly DatasetName[] {
     return fill?.kind === 'files' ? fill.datasets : [];
   });
   return (Object.keys(attributions) as DatasetName[]).filter(
-    (file) => files.includes(file) && !isOwn(file),
+    (file) => files.includes(file) && !isOwnFile(file),
   );
 }
-
-const isOwn = (file: DatasetName): boolean => attributions[file].startsWith('that of your ');
 
 /** Kinds that do not say which published file is held: months of any register, and what feeds of one's own tell. */
 const ofAnyFile: ReadonlySet<RecordKind> = new Set(['register-edition', 'listing']);

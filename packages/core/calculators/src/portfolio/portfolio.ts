@@ -7,6 +7,7 @@ import { percentage } from '../kernel/ratios.ts';
 import { nationsWithStandards } from '../data/energy-standards.ts';
 import type { lenders } from '../data/lenders.ts';
 import { lending, type LendingResult } from '../lending.ts';
+import { atOnce, mapInSteps, type Steps } from '../steps.ts';
 import { counted } from '@freehold/money/counted';
 import { energyNeeds } from './energy.ts';
 import type { PortfolioInput } from './input.ts';
@@ -41,10 +42,7 @@ import type { HoldingResult, PortfolioResult, StressResult } from './result.ts';
  *     interestOnly: true }] }).totals.tax // Decimal 2800
  */
 export function portfolio(input: PortfolioInput): PortfolioResult {
-  const steps = portfolioSteps(input);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
+  return atOnce(portfolioSteps(input));
 }
 
 /**
@@ -56,23 +54,21 @@ export function portfolio(input: PortfolioInput): PortfolioResult {
  * portfolioSteps({ asOf: '2026-11-28', owners: [{ name: 'Owner', nation: 'england', otherIncome: 60_000 }], holdings: [
  *   { name: 'A', value: 200_000, monthlyRent: 1_000 }] }).next().done // false
  */
-export function* portfolioSteps(
-  input: PortfolioInput,
-): Generator<undefined, PortfolioResult, undefined> {
+export function* portfolioSteps(input: PortfolioInput): Steps<PortfolioResult> {
   const read = readPortfolio(input);
   const { owners, holdings, asOf, reader } = read;
-  const years = yield* mapWithPauses(holdings, (holding) => ({
+  const years = yield* mapInSteps(holdings, (holding) => ({
     holding,
     year: yearOf(holding, unstressed),
   }));
   const results = ownerYears(owners, years).map((year, at) =>
     ownerResult(owners[at] as ReadPortfolio['owners'][number], year),
   );
-  const tested = yield* mapWithPauses(holdings, (holding) => {
+  const tested = yield* mapInSteps(holdings, (holding) => {
     const lender = lenderOf(holding, owners, results);
     return { holding, lender, lending: lendingOf(holding, lender) };
   });
-  const shown = yield* mapWithPauses(tested, (test, at) =>
+  const shown = yield* mapInSteps(tested, (test, at) =>
     holdingResult(test, (years[at] as HomeYear).year),
   );
   return {
@@ -81,26 +77,13 @@ export function* portfolioSteps(
     totals: totalsOf(years, results),
     holdings: shown,
     owners: results,
-    stress: yield* mapWithPauses(read.stress, (scenario) => stressResult(read, scenario)),
+    stress: yield* mapInSteps(read.stress, (scenario) => stressResult(read, scenario)),
     refinances: refinancesDue(tested, asOf),
     binding: bindingOf(shown),
     energy: energyNeeds(holdings, asOf),
     assumptions: reader.assumed,
     warnings: [...reader.warnings, ...warningsOf(read, results)],
   };
-}
-
-/** What each item comes to, with a pause before each. */
-function* mapWithPauses<Item, Value>(
-  items: readonly Item[],
-  make: (item: Item, at: number) => Value,
-): Generator<undefined, Value[], undefined> {
-  const values: Value[] = [];
-  for (const [at, item] of items.entries()) {
-    yield;
-    values.push(make(item, at));
-  }
-  return values;
 }
 
 const unstressed: ReadStress = { ratePpm: 0, fallPpm: 0, voidMonths: 0 };
