@@ -11,7 +11,7 @@ export const sampled = [
   'packages/api/operations/test/assistant/shortened.test.ts',
   'packages/api/operations/test/investment/figures-as-described.test.ts',
   'packages/adapters/open-data/test/csv-and-grid.test.ts',
-  'packages/adapters/sqlite/test/**/*conformance.test.ts',
+  'packages/adapters/sqlite/test/**/{*conformance,listing-records}.test.ts',
 ];
 /** What takes longer than some seconds. */
 export const slow = ['{packages,bench}/**/test/**/*.slow.test.ts'];
@@ -69,7 +69,7 @@ export const run = {
 function order({ moduleId }: TestSpecification): number {
   if (moduleId.includes('/demo-told.')) return 0;
   if (moduleId.includes('conformance')) return 1;
-  return moduleId.includes('/apps/') || moduleId.includes('/clients/') ? 3 : 2;
+  return /\/(?:apps|clients|examples)\//.test(moduleId) ? 3 : 2;
 }
 
 class DemoFirst extends BaseSequencer {

@@ -8,8 +8,6 @@ import {
 } from '@freehold/market/evaluate';
 import { accuracyOf } from '../src/evaluation/accuracy.ts';
 import { PastValuations } from '../src/evaluation/past-valuations.ts';
-import type { PreparedSale } from '../src/valuation.ts';
-import type { Weighed } from '../src/valuation/weigh.ts';
 
 describe('accuracy of a known set', () => {
   // Ratios 0.9, 1, 1.3 of prices 100, 200, 100: errors 10 %, 0 %, 30 %.
@@ -321,13 +319,9 @@ describe('the report of tested sales', () => {
 
 test('an error is kept without the learned step that was in the estimate', () => {
   const past = new PastValuations(0);
-  const weighed = { tier: 'resale', foreseen, anchor: 12, kriged: { residual: 0.25 } };
-  const sale = { logPrice: 12.75 } as PreparedSale;
-  past.add(1, sale, weighed as unknown as Weighed, {
-    features: null,
-    predicted: null,
-    learned: 0.125,
-  });
+  const estimated = { tier: 'resale', foreseen, anchor: 12, kriged: { residual: 0.25 } } as const;
+  const kept = { features: null, predicted: null, learned: 0.125 };
+  past.add(1, { logPrice: 12.75 }, estimated, kept);
   // 12.75 − (12 + 0.25), less the 0.125 that had been learned.
   expect(past.errorsByTier().resale).toEqual([{ ...foreseen, error: 0.375 }]);
 });

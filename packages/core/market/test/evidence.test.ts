@@ -12,7 +12,6 @@ import { buildingForm, prepareSubject } from '../src/valuation/prepared.ts';
 import { SalesAround } from '../src/valuation/sales-around.ts';
 import { surroundingsOf } from '../src/valuation/surroundings.ts';
 import { usualSizes } from '../src/valuation/usual-sizes.ts';
-import type { Weighed } from '../src/valuation/weigh.ts';
 
 const HERE = { latitude: 51.45, longitude: -2.58 };
 /** By the 111,195 m of a degree of latitude on the mean earth. */
@@ -147,7 +146,7 @@ const around = (
       ownSales: () => ({ sales: [], residuals: new Float64Array() }),
       earlier: of,
     },
-  } as unknown as Weighed);
+  });
 };
 const at = (paon: string | null, above: number, change: Partial<Sale> = {}) =>
   [sold({ id: `${paon} ${above}`, paon, ...change }), above] as const;

@@ -30,13 +30,11 @@ const stated = {
 
 /** A valuation whose evidence, none, says that the home is as the area expects. */
 const atNothing = {
-  prepared: { address: null, building: null, flat: false },
-  weighed: [],
   anchor: 0,
-  kriged: { residual: 0, deviation: 0.1, spread: 0.1 },
+  kriged: { residual: 0 },
   tier: 'neighbourhood',
   foreseen: stated,
-} as unknown as Weighed;
+} as const;
 
 const NUMBER = STACK_FEATURES.indexOf('number');
 
@@ -100,7 +98,7 @@ describe('past valuations, month by month', () => {
         learned: 0,
       };
       const logPrice = error(month, row.error);
-      past.add(month, { logPrice, sale: { typeCode: 'S' } } as PreparedSale, atNothing, made);
+      past.add(month, { logPrice }, atNothing, made);
     }
     return past;
   }

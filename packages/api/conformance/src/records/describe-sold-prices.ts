@@ -130,7 +130,7 @@ export function describeSoldPrices(
           ...(await soldPrices.near({ ...near, since: '1990-01-01' }, signal)),
           ...((await soldPrices.onStreet({ ...street, since: '1990-01-01' }, signal)) ?? []),
         ];
-        for (const date of [...new Set(known.map((sale) => sale.date))].slice(0, 12)) {
+        for (const date of [...new Set(known.map((sale) => sale.date))].slice(0, 4)) {
           await expectAgreement(both.store, both.reference, [
             ask('soldPrices', 'near', { ...near, since: date }),
             ask('soldPrices', 'near', { ...near, since: '1990-01-01', until: date }),

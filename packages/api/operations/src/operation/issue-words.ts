@@ -1,3 +1,4 @@
+import { decimalString } from '@freehold/contract';
 import type { z } from 'zod';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -28,6 +29,9 @@ export function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type': {
       const kind = kinds[issue.expected];
+      // Answers give amounts as text, which somebody may send back as it is.
+      if (issue.expected === 'number' && decimalString.safeParse(issue.input).success)
+        return `must be a number, without quotes: ${String(issue.input)}`;
       return kind === undefined ? undefined : `must be ${kind}`;
     }
     case 'too_small':

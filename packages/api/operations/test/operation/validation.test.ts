@@ -40,3 +40,17 @@ describe('a bad item of a comma-separated list', () => {
     });
   });
 });
+
+test.each([
+  // As an answer gives an amount.
+  ['300000.00', 'must be a number, without quotes: 300000.00'],
+  ['-1', 'must be a number, without quotes: -1'],
+  ['300,000', 'must be a number'],
+  ['1e3', 'must be a number'],
+  ['', 'must be a number'],
+  [null, 'must be a number'],
+])('a price of %j is told how a number is written', (price, message) => {
+  const raw = { params: {}, query: {}, body: { price } };
+  const { extra } = readInput(routes.stampDuty, raw) as Refusal;
+  expect(extra['errors']).toEqual([{ field: 'price', value: price, message }]);
+});

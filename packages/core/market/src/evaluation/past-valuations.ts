@@ -29,6 +29,11 @@ interface Past {
 /** What is kept of a valuation to learn from. */
 export type Learned = Pick<Past, 'features' | 'predicted' | 'learned'>;
 
+/** What the error of a valuation is told by: the estimate, and how far it was expected to miss. */
+export type Estimated = Pick<Weighed, 'tier' | 'foreseen' | 'anchor'> & {
+  readonly kriged: Pick<Weighed['kriged'], 'residual'>;
+};
+
 /** A valuation, and what is kept of it. */
 export interface MadeValuation extends Learned {
   readonly found: Valued;
@@ -68,8 +73,8 @@ export class PastValuations {
   }
 
   /** Adds a sale that was valued before it was known; sales come in order of month. */
-  add(month: number, sale: PreparedSale, weighed: Weighed, kept: Learned): void {
-    const { tier, foreseen, anchor, kriged } = weighed;
+  add(month: number, sale: Pick<PreparedSale, 'logPrice'>, of: Estimated, kept: Learned): void {
+    const { tier, foreseen, anchor, kriged } = of;
     const error = sale.logPrice - (anchor + kriged.residual);
     this.#past.push({ month, tier, past: { error, ...foreseen }, ...kept });
   }

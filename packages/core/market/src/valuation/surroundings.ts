@@ -33,8 +33,15 @@ export interface Surroundings {
   readonly nonStandardShare: number;
 }
 
+/** A home, and of its valuation what the sales around it are read by. */
+export interface Surrounded {
+  readonly home: Prepared;
+  readonly kriged: Pick<Weighed['kriged'], 'residual'>;
+  readonly shared: Pick<Weighed['shared'], 'around' | 'residualOf' | 'ownSales' | 'earlier'>;
+}
+
 /** Groups the sales around a home; their order changes nothing but last digits. */
-export function surroundingsOf({ home, kriged, shared }: Weighed): Surroundings {
+export function surroundingsOf({ home, kriged, shared }: Surrounded): Surroundings {
   const { around } = shared;
   const within = (residual: number): number =>
     Math.max(-STACK.clip, Math.min(STACK.clip, residual - kriged.residual));
