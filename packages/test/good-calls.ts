@@ -31,6 +31,7 @@ import {
   usage,
   window,
 } from './good-inputs.ts';
+import { listing, quartiles, subject as comparableSubject } from './score-pairs.ts';
 
 const soldFlat = {
   source: 'sale',
@@ -61,31 +62,14 @@ const lead = {
   companyDistressed: null,
   energyBand: null,
 } as const;
-const { day, point, subject, model, rents, home, listing, sales } = givenToExamples() as Record<
-  'day' | 'point' | 'subject' | 'model' | 'rents' | 'home' | 'listing',
+const { day, point, subject, model, rents, home, sales } = givenToExamples() as Record<
+  'day' | 'point' | 'subject' | 'model' | 'rents' | 'home',
   never
 > & { readonly sales: readonly (Sale & Candidate)[] };
 const saleOf = ({ bedrooms: _bedrooms, energyBand: _band, ...sale }: Sale & Candidate): Sale =>
   sale;
 const homeOf = ({ pricePence: _price, id: _id, category: _category, ...home }: Sale) => home;
-const comparableSubject = {
-  point,
-  postcode: 'TT1 1AA',
-  street: 'MILL ROAD',
-  typeCode: 'T',
-  bedrooms: 3,
-  floorAreaSqm: 80,
-  tenure: 'freehold',
-  newBuild: false,
-  energyBand: 'C',
-  date: day,
-};
-const scored = {
-  ...(listing as object),
-  valuation: { estimatePence: 210_000_00, lowerPence: 190_000_00, confidence: 70 },
-  areaYieldBasisPoints: { p25: 500, median: 600, p75: 700 },
-  reductions: { count: 1, totalBasisPoints: 300 },
-};
+const scored = { ...listing, ...quartiles };
 const batch = (shared: object, figure: string) => ({ shared, columns: {}, figures: [figure] });
 
 /** A call of every function that a core package exports, which it answers: by name, the list of its arguments. */
@@ -476,7 +460,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
   playbookFacts: [playbook],
   strategyFacts: [home],
   keywordBits: [['chain free']],
-  dealBatch: [{ shared: dealFacts(scored as never), columns: { daysListed: [0, 60] } }],
+  dealBatch: [{ shared: dealFacts(scored), columns: { daysListed: [0, 60] } }],
   motivationBatch: [{ shared: motivationFacts(motivation as never), columns: {} }],
   strategyBatch: [{ shared: strategyFacts(home), columns: {} }],
   playbookBatch: [{ shared: playbookFacts(playbook), columns: {} }],

@@ -1,4 +1,5 @@
 import { givenToExamples } from './example-data.ts';
+import { seller } from './score-pairs.ts';
 
 const { point } = givenToExamples() as { readonly point: unknown };
 
@@ -44,22 +45,7 @@ export const sold = { ...priced, typeCode: 'T' };
 export const today = '2026-11-01';
 export const cost = { requests: 1, aiChats: 0 };
 export const usage = { charged: cost, reserved: cost };
-export const motivation = {
-  flags: [{ flag: 'chain free', text: 'chain free' }],
-  reductions: { count: 1, totalBasisPoints: 500 },
-  daysListed: 30,
-  medianDaysListed: 40,
-  fallThroughs: 0,
-  relisted: false,
-  agentChanged: false,
-  yearsOwned: 5,
-  companyOwned: false,
-  companyDistressed: false,
-  silentlyPulledOn: '2026-10-01',
-  energyBand: 'C',
-  salesCount: 2,
-  underwaterBasisPoints: 0,
-};
+export const motivation = { ...seller, silentlyPulledOn: '2026-10-01' };
 export const playbook = {
   discountBasisPoints: 1_500,
   grossYieldBasisPoints: 700,

@@ -537,7 +537,7 @@ export const probes: Readonly<Record<string, Probe>> = {
       'move.otherConsiderationValue': [
         0,
         5_000,
-        { 'move.gain': 50_000, 'move.sharesValue': 20_000 },
+        { 'move.gain': 50_000, 'move.sharesValue': 50_000 },
       ],
     }),
   },

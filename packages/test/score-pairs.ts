@@ -2,7 +2,7 @@ import { type Pairs, type Probe, under } from './input-pairs.ts';
 
 /* The pairs of fields of the scores and of the ranking of comparables. */
 
-const listing = {
+export const listing = {
   pricePence: 200_000_00,
   valuation: { estimatePence: 210_000_00, lowerPence: 190_000_00, confidence: 70 },
   grossYieldBasisPoints: 600,
@@ -12,7 +12,7 @@ const listing = {
   medianDaysListed: 40,
   reductions: { count: 1, totalBasisPoints: 300 },
 };
-const quartiles = { areaYieldBasisPoints: { p25: 500, median: 600, p75: 700 } };
+export const quartiles = { areaYieldBasisPoints: { p25: 500, median: 600, p75: 700 } };
 const deal: Pairs = {
   pricePence: [200_000_00, 150_000_00],
   'valuation.estimatePence': [150_000_00, 210_000_00],
@@ -34,7 +34,7 @@ const hot = {
   reductions: { count: 1, totalBasisPoints: 2_000 },
 };
 
-const seller = {
+export const seller = {
   flags: [{ flag: 'chain_free', text: 'chain free' }],
   reductions: { count: 1, totalBasisPoints: 500 },
   daysListed: 80,
@@ -87,7 +87,7 @@ const fit: Pairs = {
 };
 
 const point = { latitude: 52.51, longitude: -1.49 };
-const subject = {
+export const subject = {
   point,
   postcode: 'TT1 1AA',
   street: 'MILL ROAD',

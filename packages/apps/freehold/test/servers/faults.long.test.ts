@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, stampDuty } from '../accounts-world.ts';
 import {
   expectCharged,
-  expectRefusals,
   more,
   recovery,
   recoveryMs,
@@ -62,20 +61,6 @@ describe('two servers on one PostgreSQL and one Redis', () => {
     world.retire(world.servers.indexOf(victim));
     expectCharged(await world.data.used(id), succeeded(answers));
     await recovery(key, urls());
-  });
-
-  it('answer 503 with retry_after while PostgreSQL is gone, recover by themselves, and charge each success once', async () => {
-    const loading = startLoad(key, urls);
-    await more(loading, 20);
-    world.cluster.stop('immediate');
-    while (!statuses(loading.answers).has(503)) await pause(10);
-    world.cluster.start();
-    await recovery(key, urls());
-    const recovered = urls().length;
-    await more(loading, 20);
-    const answers = await loading.stop();
-    expectRefusals(answers);
-    expectCharged(await world.data.used(id), succeeded(answers) + recovered);
   });
 
   it('go on without Redis, each with its share of the rate, say so, and share again when it is back', async () => {
