@@ -57,11 +57,11 @@ checked() {
   joined "$@" || failed+=" $1"
 }
 
-# SpatiaLite, a browser and nginx are used by the tests that can; without them their fallbacks are tested. The tests of the
+# SpatiaLite, a browser, nginx and Caddy are used by the tests that can; without them their fallbacks are tested. The tests of the
 # stores on PostgreSQL and Redis start servers of their own, behind a network that they cut.
 programs() {
   if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then return; fi
-  for package in libsqlite3-mod-spatialite chromium-headless-shell nginx-light postgresql-15 postgresql-15-postgis-3 redis-server iproute2 gdal-bin systemd; do
+  for package in libsqlite3-mod-spatialite chromium-headless-shell nginx-light caddy postgresql-15 postgresql-15-postgis-3 redis-server iproute2 gdal-bin systemd; do
     dpkg -s "$package" >/dev/null 2>&1 && continue
     { apt-get update -qq && apt-get install -y -qq --no-install-recommends "$package"; } >/dev/null 2>&1 ||
       printf '%s is not to be had here\n' "$package"

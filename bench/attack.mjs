@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 process.on('message', async (job) => {
   const counts = {};
   const until = performance.now() + job.seconds * 1000;
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, localAddress });
   const work = Object.entries(attacks(job)).flatMap(([kind, { callers, perSecond, make }]) => {
     counts[kind] = {};
     const everyMs = (callers * 1000) / perSecond;
@@ -34,6 +34,9 @@ async function repeat({ until, everyMs, first }, once) {
     await once(at);
   }
 }
+
+/** Attackers have an address that is not that of the caller they are measured by. */
+const localAddress = '127.1.0.2';
 
 const bearer = (key) => ({ authorization: `Bearer ${key}` });
 
@@ -174,7 +177,12 @@ function send(
 function leaveOpen({ job, counts }, text) {
   const { hostname, port } = new URL(job.url);
   return new Promise((resolve) => {
-    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    const socket = connect({
+      port: Number(port),
+      host: hostname,
+      localAddress,
+      allowHalfOpen: true,
+    });
     const done = (outcome) => () => {
       counts[outcome] = (counts[outcome] ?? 0) + 1;
       resolve();
@@ -189,7 +197,7 @@ function leaveOpen({ job, counts }, text) {
 function tinyChunks({ job, counts }) {
   const { hostname, port } = new URL(job.url);
   return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname);
+    const socket = connect({ port: Number(port), host: hostname, localAddress });
     const end = setTimeout(() => socket.destroy(), 2_000);
     socket.on('error', () => {}).resume();
     socket.on('close', () => {
@@ -208,7 +216,7 @@ function tinyChunks({ job, counts }) {
 function slowBody({ job, counts }) {
   const { hostname, port } = new URL(job.url);
   return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname);
+    const socket = connect({ port: Number(port), host: hostname, localAddress });
     const timer = setInterval(() => socket.write(' '), 250);
     const end = setTimeout(() => socket.destroy(), 2_000);
     socket.on('error', () => {});

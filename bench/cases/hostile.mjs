@@ -9,6 +9,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Sqlite } from '../../packages/adapters/sqlite/dist/index.js';
+import { countedTurns } from '../lib/counted-turns.mjs';
 import { memoryGroup } from '../lib/memory-group.mjs';
 import { load, startServer } from '../lib/server.mjs';
 
@@ -23,7 +24,12 @@ const memoryBytes = 2 * 2 ** 30;
 export async function run(_size, { seconds = 60 } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'freehold-hostile-'));
   const group = memoryGroup(memoryBytes);
-  const settings = { FREEHOLD_DEMO: '1', FREEHOLD_OPEN_COLLECTIONS: 'sales' };
+  const turns = countedTurns(directory);
+  const settings = {
+    FREEHOLD_DEMO: '1',
+    FREEHOLD_OPEN_COLLECTIONS: 'sales',
+    ...turns.settings,
+  };
   const server = await startServer(directory, settings, { group });
   try {
     const { accounts, samples } = JSON.parse(
@@ -44,6 +50,7 @@ export async function run(_size, { seconds = 60 } = {}) {
     await load({ ...job, seconds: warmUpSeconds });
     const quiet = await load({ ...job, seconds: quietSeconds });
     const memoryBefore = server.rssMiB();
+    await turns.taken(server);
     const before = bytesIn(directory);
     const [attack, [begun, attacked]] = await Promise.all([
       attackFor(warmUpSeconds + seconds, { url: server.url, keys, samples: known }),
@@ -53,6 +60,7 @@ export async function run(_size, { seconds = 60 } = {}) {
         await load({ ...job, seconds }),
       ]),
     ]);
+    const { longest, over } = await turns.taken(server);
     const after = bytesIn(directory);
     const failed = [begun, attacked]
       .flatMap(({ statuses }) => Object.entries(statuses))
@@ -63,6 +71,18 @@ export async function run(_size, { seconds = 60 } = {}) {
       { key: 'quietP99', label: 'A caller alone, p99', value: quiet.p99, unit: 'ms' },
       { key: 'attackedP99', label: 'the same under attack, p99', value: attacked.p99, unit: 'ms' },
       { key: 'p99Ratio', label: 'of the quiet one', value: attacked.p99 / quiet.p99, unit: '×' },
+      {
+        key: 'longestTurnMs',
+        label: 'Longest turn of the event loop under attack, of processor',
+        value: longest,
+        unit: 'ms',
+      },
+      {
+        key: 'turnsOver5Ms',
+        label: 'all of more than 5 ms, a second',
+        value: over / (warmUpSeconds + seconds),
+        unit: 'ms',
+      },
       { key: 'failedCalls', label: 'its calls that failed', value: failed, unit: '' },
       {
         key: 'memoryMiB',

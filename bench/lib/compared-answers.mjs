@@ -11,12 +11,12 @@ const unlike = new Set([
   'transfer-encoding',
   'x-ratelimit-remaining',
 ]);
-/** What a server measures as it answers: times, and the room on its disk. */
+/** What a server measures as it answers: times, the room on its disk and what its files take there. */
 const measured =
-  /"(cache_hit_time_ms|calculation_time_ms|duration_ms|free_bytes|latency_ms|processing_time_ms|took_ms)":[0-9.]+/g;
-/** What a server draws: ids of `rising-ids.mjs`, keys, and the secrets of webhooks. */
+  /"(bytes|cache_hit_time_ms|calculation_time_ms|duration_ms|free_bytes|latency_ms|processing_time_ms|took_ms)":[0-9.]+/g;
+/** What a server draws: ids of `rising-ids.mjs`, keys, sign-in links, and the secrets of webhooks. */
 const drawn =
-  /[0-9a-f]{8}-[0-9a-f]{4}-4000-8000-[0-9a-f]{12}|paid_[0-9A-Za-z_-]+|whsec_[0-9A-Za-z+/=]+/g;
+  /[0-9a-f]{8}-[0-9a-f]{4}-4000-8000-[0-9a-f]{12}|(?:paid|fhl)_[0-9A-Za-z_-]+|whsec_[0-9A-Za-z+/=]+/g;
 /** What tells of the calls of the account: it differs from the first call on that one server was too busy for. */
 const ofCalls = '/api/v1/api-billing/';
 const hangMilliseconds = 60_000;

@@ -6,16 +6,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { countedTurns } from '../lib/counted-turns.mjs';
 import { startServer } from '../lib/server.mjs';
 
 const times = 3;
 const directory = mkdtempSync(join(tmpdir(), 'freehold-largest-'));
-const turnsFile = join(directory, 'turns.json');
+const turns = countedTurns(directory);
 const server = await startServer(directory, {
   FREEHOLD_DEMO: '1',
   FREEHOLD_OPEN_COLLECTIONS: 'sales',
-  LOOP_TURNS: turnsFile,
-  NODE_OPTIONS: `--import=${new URL('../lib/loop-turns.mjs', import.meta.url).href}`,
+  ...turns.settings,
 });
 const { accounts, samples } = JSON.parse(
   readFileSync(join(directory, 'demo-credentials.json'), 'utf8'),
@@ -182,12 +182,6 @@ const asked = [
   ],
 ];
 
-const turns = async () => {
-  process.kill(server.pid, 'SIGUSR2');
-  await pause(60);
-  return JSON.parse(readFileSync(turnsFile, 'utf8'));
-};
-
 const only = process.argv[2] ?? '';
 try {
   await pause(2_000);
@@ -195,9 +189,9 @@ try {
     const seen = [];
     let answer;
     for (let at = 0; at < times; at += 1) {
-      await turns();
+      await turns.taken(server);
       answer = await send(...request);
-      seen.push(await turns());
+      seen.push(await turns.taken(server));
     }
     const [first, ...warm] = seen.map(({ longest }) => longest);
     console.log(

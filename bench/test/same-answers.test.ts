@@ -150,10 +150,11 @@ test('ids of homes must be the same; ids that the servers draw must stand for th
 
 test.each([
   ['free_bytes', 0],
-  ['bytes', 1],
+  ['bytes', 0],
+  ['files', 1],
 ])('of two answers with other %s, %d are a difference', async (field, count) => {
   const directory = (value: number) =>
-    sending(JSON.stringify({ bytes: 5, free_bytes: 100, [field]: value }));
+    sending(JSON.stringify({ files: 2, bytes: 5, free_bytes: 100, [field]: value }));
   const found = await comparing(directory(6), directory(7), questions(['/a']));
   expect(found.differences).toHaveLength(count);
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CallerGone, Refusal, StoreBusy } from '@freehold/operations';
+import { CallerGone, Refusal, repeatedNameIn, StoreBusy } from '@freehold/operations';
 import { unfinishedBodies } from './body-budget.ts';
 import { tooManyChunks } from './chunks.ts';
 import { slowDown } from './slowed-networks.ts';
@@ -99,13 +99,13 @@ export function readBytes(
 }
 
 /**
- * Reads no more of a body. Node still takes apart what one read of the connection brought, ten thousand chunks at most, and
- * keeps an object of each but where the body counts as dumped: its own mark of a request whose answer has ended.
+ * Reads no more of a body. Node still takes apart what one read of the connection brought, ten thousand chunks at most; none
+ * of them is kept.
  */
 function abandon(request: IncomingMessage): void {
   abandoned.add(request);
   request.pause();
-  Object.assign(request, { _dumped: true });
+  request.push = () => false;
 }
 
 const tooManyBodies = 'Too many bodies of requests are under way';
@@ -176,7 +176,9 @@ function isDropped(request: IncomingMessage): Promise<boolean> {
 
 function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(json);
+    return repeatedNameIn(json) ?? value;
   } catch {
     return new Refusal('malformed_request', 'The body is not valid JSON in UTF-8');
   }

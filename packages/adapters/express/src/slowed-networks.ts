@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { AddressLimit } from '@freehold/operations';
 
 /** Bodies in tiny chunks that a network may send before its connections wait. Our judgement, 2026-11-28. */
-const rate = { burst: 5, refillSeconds: 0.25 };
+const rate = { burst: 5, refillSeconds: 1 };
 const waitMostMs = 1_000;
 const slowed = new AddressLimit(rate, () => performance.now());
 

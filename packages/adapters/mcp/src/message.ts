@@ -3,6 +3,7 @@ import type { Scope } from '@freehold/contract';
 import {
   isDeeperThan,
   jsonDepthMax,
+  repeatedNameIn,
   scopeToAskFor,
   type Caller,
   type Tool,
@@ -16,12 +17,15 @@ const levelsAround = 4;
 
 /** The JSON of a request, or the answer to what is none. A batch may hold no more messages than the plan lets in a second. */
 export async function readMessage(request: Request, rateLimitPerSecond: number): Promise<unknown> {
-  let message: unknown;
+  let [json, message]: [string, unknown] = ['', null];
   try {
-    message = JSON.parse(await request.text());
+    json = await request.text();
+    message = JSON.parse(json);
   } catch {
     return badRequest(ProtocolErrorCode.ParseError, 'The body is not valid JSON');
   }
+  const fault = repeatedNameIn(json);
+  if (fault !== null) return badRequest(ProtocolErrorCode.InvalidRequest, fault.message);
   const messagesMax = Math.min(batchMax, rateLimitPerSecond);
   if (Array.isArray(message) && message.length > messagesMax) {
     return badRequest(

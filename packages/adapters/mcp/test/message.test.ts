@@ -9,6 +9,18 @@ const ping = (id?: unknown) => ({
   ...(id === undefined ? {} : { id }),
 });
 
+it('a message in which an object has a name twice is refused', async () => {
+  const body = '{"jsonrpc": "2.0", "method": "ping", "params": {"a": 1, "a": 2}, "id": 1}';
+  const answer = await readMessage(
+    new Request('http://localhost/mcp', { method: 'POST', body }),
+    20,
+  );
+  expect(answer).toMatchObject({ status: 400 });
+  expect(await (answer as Response).json()).toMatchObject({
+    error: { code: -32_600, message: expect.stringMatching(/^a: /) },
+  });
+});
+
 describe('a batch', () => {
   it('whose messages have ids of their own is read', async () => {
     const batch = [ping(1), ping('1'), ping(), ping()];

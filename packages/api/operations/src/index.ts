@@ -131,6 +131,7 @@ export {
   type RawInput,
   readInput,
 } from './operation/validation.ts';
+export { repeatedNameIn } from './operation/repeated-name.ts';
 export { csvLine, tableText } from './operation/table-text.ts';
 export { type CallParts, type CallTracer, type IncomingCall, runCall } from './calls/run-call.ts';
 export type { RequestedCall } from './calls/perform.ts';

@@ -10,6 +10,7 @@ import {
 import { unsupportedFigures } from '../src/assistant/confirmation.ts';
 import { flagsOf } from '../src/homes/flags-of.ts';
 import { foldWords } from '../src/stores/words.ts';
+import { repeatedNameIn } from '../src/operation/repeated-name.ts';
 import { csvLine } from '../src/operation/table-text.ts';
 import { RouteTable } from '../src/calls/route-table.ts';
 import { visibleText } from '../src/operation/safe-text.ts';
@@ -62,6 +63,8 @@ test.for<[what: string, work: (size: number) => unknown]>([
   ['escapes of a path', (n) => table.find(`/${'%41'.repeat(n / 3)}`)],
   ['spaces of a drawn area', (n) => readWkt(`POLYGON${' '.repeat(n)}x`)],
   ['digits of a drawn area', (n) => readWkt(`POLYGON((${'1'.repeat(n)}x`)],
+  ['names of a body', (n) => repeatedNameIn(`{${'"a":{'.repeat(n / 5)}${'}'.repeat(n / 5)}}`)],
+  ['escapes of a text of a body', (n) => repeatedNameIn(`["${'\\\\'.repeat(n)}"]`)],
   ['quotes of a cell', (n) => csvLine(['"'.repeat(n)])],
   ['characters that are not shown', (n) => visibleText('\u202E'.repeat(n))],
 ])('the work is linear in the %s', async ([, work]) => {

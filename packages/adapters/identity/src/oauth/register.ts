@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressLimit } from '@freehold/operations';
+import { type AddressLimit, repeatedNameIn } from '@freehold/operations';
 import { clientOf } from './client-metadata.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { json, oauthError } from './responses.ts';
@@ -45,9 +45,10 @@ export async function register(
 
 async function objectOf(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
   try {
-    const value: unknown = JSON.parse(await request.text());
+    const json = await request.text();
+    const value: unknown = JSON.parse(json);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : null;
+    return isObject && repeatedNameIn(json) === null ? (value as Record<string, unknown>) : null;
   } catch {
     return null;
   }

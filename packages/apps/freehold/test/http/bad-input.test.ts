@@ -157,6 +157,7 @@ describe('a bad body is refused', () => {
   const url = 'stamp-duty';
   test.each([
     ['truncated JSON', '{"price": 1', 400, 'malformed_request'],
+    ['a name twice', '{"price": 1, "price": 2}', 400, 'malformed_request'],
     ['no JSON', 'price=1', 400, 'malformed_request'],
     ['NaN', '{"price": NaN}', 400, 'malformed_request'],
     ['Infinity', '{"price": Infinity}', 400, 'malformed_request'],
