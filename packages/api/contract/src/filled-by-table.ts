@@ -1,7 +1,7 @@
 /**
  * What fills the properties of answers. A key is names that follow one another in a path: `tenure` is any property of that
- * name and all in it, `getProperty.tenure` that of one route, the id of a route all else of its answer, a family all else of
- * its routes. The key nearest to the end of the path counts, of those the longest.
+ * name and all in it, `getProperty.tenure` that of one route, a family all else of its routes. The key nearest to the end of
+ * the path counts, of those the longest. What fills all else of one answer stands in its route, as `filledBy`.
  *
  * A value names datasets of `freehold import` with spaces between, each of which tells the property of some homes or places;
  * or `computed` (from the question, from other properties or from what an account keeps), or `never: ` and why.
@@ -130,9 +130,7 @@ export const filledBy: Readonly<Record<string, string>> = {
   playbook_tiers: judged,
 
   // Prices.
-  askingPrices: 'listings',
   demand: 'listings',
-  soldPrices: 'price-paid',
   growth: 'price-paid',
   comparables: 'price-paid',
   'comparables.latitude': placed,
@@ -140,27 +138,22 @@ export const filledBy: Readonly<Record<string, string>> = {
   'comparables.distance_miles': positions,
   'comparables.tenure': 'price-paid',
   'comparables.adjusted_price': 'price-paid uk-hpi sector-prices',
-  salesNear: 'price-paid',
   'salesNear.latitude': placed,
   'salesNear.longitude': placed,
   'sales.latitude': placed,
   'sales.longitude': placed,
   'sales.tenure': 'price-paid',
-  soldHistory: 'price-paid',
   sold_history: 'price-paid',
   'sold_history.tenure': 'price-paid',
   'sold_records.tenure': 'price-paid',
   last_sale_date: 'price-paid',
   last_sale_price: 'price-paid',
-  rentalEstimate: 'rents listings',
   'rentalEstimate.implied_gross_yield_pct': 'listings',
   'rentalEstimate.bedrooms': 'epc listings',
   'rentalEstimate.estimated_from_habitable_rooms': 'epc',
-  areaSummary: 'price-paid listings',
   'areaSummary.asking_prices': 'listings',
   'areaSummary.demand': 'listings',
   'propertySoldHistory.current_price': 'listings',
-  areaPack: 'computed',
   'areaPack.analytics': 'listings price-paid planning-applications',
   'areaPack.highlights': 'listings price-paid planning-applications',
   'Area analytics': 'listings',
@@ -175,7 +168,6 @@ export const filledBy: Readonly<Record<string, string>> = {
   valuation: estimate,
   'valuation.rent_estimate': 'rents listings',
   'valuation.gross_yield_pct': 'rents listings',
-  dealScore: 'listings price-paid',
   epc_below_c: 'epc listings',
   lease_extension_candidate: 'leases listings',
 
@@ -206,27 +198,15 @@ export const filledBy: Readonly<Record<string, string>> = {
       [`${route}.longitude`, placed],
     ]),
   ),
-  article4Status: 'planning-data',
-  heritageStatus: 'planning-data',
   'heritageProperty.address': home,
   'heritageProperty.postcode': home,
   sample_listed: 'planning-data listings',
   sample_conservation: 'planning-data listings',
   'inputs.location': positions,
-  'locations.location': positions,
-  ...Object.fromEntries(
-    ['areaAmenities', 'areaSchools', 'areaTransport', 'areaWalkability', 'pointsOfInterest'].map(
-      (route) => [`${route}.location`, positions],
-    ),
-  ),
-  areaAmenities: 'osm places',
-  areaTransport: 'naptan',
-  areaSchools: 'schools',
-  areaWalkability: 'osm places naptan',
-  compareLocations: 'osm places naptan schools',
+  'location.latitude': positions,
+  'location.longitude': positions,
   ofsted_rating: 'schools',
   ofsted_label: 'schools',
-  uprnLookup: 'epc uprn leases listings price-paid-uprn',
 
   // People of a district.
   population: 'census',

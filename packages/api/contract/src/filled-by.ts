@@ -19,15 +19,18 @@ const never = 'never: ';
  */
 export function fillOf(route: AnyRoute, property: string): Fill | null {
   const key = keyOf(route, property);
-  const told = key === null ? undefined : filledBy[key];
+  const told = key === null ? route.filledBy : filledBy[key];
   if (told === undefined) return null;
   if (told === 'computed') return { kind: 'computed' };
   if (told.startsWith(never)) return { kind: 'never', why: told.slice(never.length) };
   return { kind: 'files', datasets: told.split(' ') };
 }
 
-/** The key of the table that counts for a property; null where none does. */
-export function keyOf({ id, family }: AnyRoute, property: string): string | null {
+/** The key of the table that counts for a property; null where none does, as where its route tells it. */
+export function keyOf(
+  { id, family, filledBy: ofRoute }: AnyRoute,
+  property: string,
+): string | null {
   const names = [id, ...property.split('.')];
   for (let end = names.length; end > 0; end -= 1) {
     for (let start = 0; start < end; start += 1) {
@@ -35,7 +38,7 @@ export function keyOf({ id, family }: AnyRoute, property: string): string | null
       if (Object.hasOwn(filledBy, key)) return key;
     }
   }
-  return Object.hasOwn(filledBy, family) ? family : null;
+  return ofRoute === undefined && Object.hasOwn(filledBy, family) ? family : null;
 }
 
 /** The properties of the answer of a route that hold no further ones, each once, in the order of its schema. */

@@ -22,6 +22,10 @@ export interface Route<
   readonly path: `/${string}`;
   readonly family: string;
   readonly summary: string;
+  /** What it answers, on what data, and when there is no figure; what it costs is `cost`. */
+  readonly description: string;
+  /** What fills its answer where `filled-by-table.ts` says nothing of a property; left out: what fills its family. */
+  readonly filledBy?: string;
   readonly tokens: TokenRule;
   /** Null only where no scope is asked: any other `tokens` than `any`. */
   readonly scope: Scope | null;

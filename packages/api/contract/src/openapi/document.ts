@@ -1,5 +1,4 @@
 import { familyDescriptions } from '../descriptions/families.ts';
-import { operationDescriptions } from '../descriptions/operations.ts';
 import type { AnyRoute } from '../route.ts';
 import { componentsOf } from './components.ts';
 import { operationOf } from './operation.ts';
@@ -29,17 +28,25 @@ const busy = {
 
 /** Paths that need no key and are no part of the versioned API. */
 const servicePaths = {
-  '/healthz': servicePath('healthz', 'The process is up'),
-  '/readyz': servicePath('readyz', 'The store answers'),
+  '/healthz': servicePath(
+    'healthz',
+    'The process is up',
+    'Answers 200 as long as the process runs, whatever the store does: for a supervisor.',
+  ),
+  '/readyz': servicePath(
+    'readyz',
+    'The store answers',
+    'Answers 200 once the store answers, else 503. For a load balancer that sends calls here.',
+  ),
 };
 
-function servicePath(id: 'healthz' | 'readyz', summary: string) {
+function servicePath(id: 'healthz' | 'readyz', summary: string, description: string) {
   return {
     get: {
       operationId: id,
       tags: ['Service'],
       summary,
-      description: operationDescriptions[id],
+      description,
       security: [],
       'x-cost': 0,
       responses: {

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { operationDescriptions } from '../descriptions/operations.ts';
 import type { AnyRoute } from '../route.ts';
 import { reference, type SchemaNames } from './components.ts';
 import { parametersOf, sharedParametersOf } from './parameters.ts';
@@ -14,7 +13,7 @@ export function operationOf(
     operationId: route.id,
     tags: [route.family],
     summary: route.summary,
-    description: operationDescriptions[route.id],
+    description: route.description,
     'x-cost': route.cost,
     ...(route.aiChats > 0 ? { 'x-ai-chats': route.aiChats } : {}),
     ...(route.scope === null ? {} : { 'x-scope': route.scope }),

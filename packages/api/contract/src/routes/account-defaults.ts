@@ -203,6 +203,8 @@ const getDefaults = route({
   id: 'getDefaults',
   method: 'GET',
   summary: 'The account’s own assumptions, which every calculator uses',
+  description:
+    'Gives the account’s own assumptions as they were set: a field for every calculator that takes it, and under `btl`, `hmo`, `brrr`, `flip` and `sa` those of one strategy alone, which go first. An empty object: none is set.',
 });
 
 const putDefaults = route({
@@ -210,6 +212,8 @@ const putDefaults = route({
   id: 'putDefaults',
   method: 'PUT',
   summary: 'Replace the account’s own assumptions; an empty object clears them',
+  description:
+    'Replaces the account’s own assumptions as a whole; an empty object clears them. Each stands in for a field that a body leaves out: a body’s own field goes before it, the product’s default after it. The answers of calculators name those that stood in, in `assumptions` and `account_defaults`. What describes one deal (price, rent, works, day, owners) is no default.',
   body: accountDefaultsBody,
 });
 

@@ -18,6 +18,8 @@ const areaYields = route({
   id: 'areaYields',
   path: '/api/v1/yields/area/{outcode}',
   summary: 'Gross yields of the listings of an outcode',
+  description:
+    'Gives mean, median and quartiles of the gross yields of the homes for sale in an outcode: the rent estimated for each over its asking price. Yields above 25 per cent are left out as errors of the data.',
   params: z.object({ outcode }),
   response: z.object({
     area: z.string(),
@@ -40,6 +42,8 @@ const areaRents = route({
   id: 'areaRents',
   path: '/api/v1/rents/area/{outcode}',
   summary: 'Monthly rents asked in an outcode, in all and by bedrooms',
+  description:
+    'Gives mean, median and quartiles of the rents asked in an outcode, in all and by bedrooms. Homes to let that are on offer count.',
   params: z.object({ outcode }),
   response: z.object({
     area: z.string(),
@@ -68,6 +72,7 @@ const areaAgents = route({
   id: 'areaAgents',
   path: '/api/v1/agents-list/area/{outcode}',
   summary: 'Estate agents of an outcode by their active listings',
+  description: 'Ranks the estate agents’ branches of an outcode by their active listings.',
   params: z.object({ outcode }),
   query: z.object({ limit: queryInteger({ min: 1, max: 100 }).default(20) }),
   response: z.object({

@@ -199,6 +199,8 @@ const areaAnalytics = route({
   id: 'areaAnalytics',
   path: '/api/v1/area-analytics/{postcode}',
   summary: 'The market around a postcode, each block with its sample size',
+  description:
+    'Gives the market around a full postcode in blocks: prices, trend, time on market, rents, yields, discounts, turnover, tenures, energy bands, planning and investors. The figures are of the postcode or, below 30 listings, of its sector, else of the outcode; a block of fewer than three records is null.',
   /** Checked by the operation: a text of the wrong length is 400. */
   params: z.object({ postcode: z.string() }),
   query: z.object({ property_type: z.string().trim().min(1).max(40).optional() }),
@@ -211,6 +213,9 @@ const areaPack = route({
   id: 'areaPack',
   path: '/api/v1/area-pack/{postcode}',
   summary: 'The investor report of an area as a PDF, or the same figures as JSON',
+  description:
+    'Gives the investor report of a postcode or outcode as a PDF, or its figures as JSON with `format=json`. It rests on the same blocks as area analytics; an area without any listing or sale is 404.',
+  filledBy: 'computed',
   params: z.object({ postcode: postcodeOrOutcode }),
   query: z.object({
     property_type: z.string().trim().min(1).max(40).optional(),

@@ -25,6 +25,9 @@ export const areaSummary = route({
   id: 'areaSummary',
   path: '/api/v1/area-summary',
   summary: 'Asking prices, sold prices, demand and growth of an area in one call',
+  description:
+    'Bundles asking prices, sold prices, demand and growth of an area in one call, each as its own endpoint answers it. A part without evidence is null and the call still succeeds.',
+  filledBy: 'price-paid listings',
   cost: 10,
   query: z.object({ postcode: postcodeOrOutcode }),
   response: z.object({

@@ -85,6 +85,9 @@ const amenities = route({
   id: 'areaAmenities',
   path: '/api/v1/area/amenities',
   summary: 'Amenities around a point, nearest first',
+  description:
+    'Gives shops, surgeries, parks and other amenities around a point, nearest first, from the imported map data.',
+  filledBy: 'osm places',
   query: z.object({
     ...point,
     radius_km: queryNumber(z.number().min(0.1).max(10)).default(2),
@@ -108,6 +111,9 @@ const transport = route({
   id: 'areaTransport',
   path: '/api/v1/area/transport',
   summary: 'Stations and stops around a point, nearest first, at most 50',
+  description:
+    'Gives stations and stops around a point, nearest first, at most 50, from the national register of stops.',
+  filledBy: 'naptan',
   query: z.object({
     ...point,
     radius_km: queryNumber(z.number().min(0.1).max(5)).default(1.5),
@@ -140,6 +146,9 @@ const schools = route({
   id: 'areaSchools',
   path: '/api/v1/area/schools',
   summary: 'Schools around a point by inspection rating, then distance, at most 50',
+  description:
+    'Gives schools around a point by inspection rating, then distance, at most 50, from the registers of schools. A school without a rating comes last.',
+  filledBy: 'schools',
   query: z.object({
     ...point,
     radius_km: queryNumber(z.number().min(0.5).max(10)).default(3),
@@ -178,6 +187,8 @@ const demographics = route({
   id: 'areaDemographics',
   path: '/api/v1/area/demographics/{area}',
   summary: 'People and tenure of a postcode district',
+  description:
+    'Gives people, households, income and tenure of the postcode district of a postcode. A district without a record is 404; a figure that the imported files do not state is null.',
   params: z.object({ area: postcodeOrOutcode.transform(outcodeOf) }),
   response: z.object({
     postcode: z.string(),
@@ -199,6 +210,9 @@ const walkability = route({
   id: 'areaWalkability',
   path: '/api/v1/area/walkability',
   summary: 'How much of daily life is within a walk of a point, with its breakdown',
+  description:
+    'Scores how much of daily life is within a walk of a point, 0–100, with its three parts and the nearest place of each category. It rests on map data of amenities and on the register of stops.',
+  filledBy: 'osm places naptan',
   query: z.object(point),
   response: z.object({
     location,
@@ -226,6 +240,9 @@ const compareLocations = route({
   id: 'compareLocations',
   path: '/api/v1/area/compare-locations',
   summary: 'Two to five places side by side: transport, schools, amenities',
+  description:
+    'Scores two to five places by transport, schools and amenities and names the best. The body is a list of points.',
+  filledBy: 'osm places naptan schools',
   body: z
     .array(
       z.strictObject({ latitude, longitude, name: z.string().trim().min(1).max(100).optional() }),
@@ -263,6 +280,8 @@ const pointsOfInterest = route({
   id: 'pointsOfInterest',
   path: '/api/v1/points-of-interest',
   summary: 'Points of interest around a point, nearest first',
+  description:
+    'Gives points of interest around a point, nearest first, with the dataset each comes from.',
   query: z.object({
     ...point,
     radius_km: queryNumber(z.number().min(0.1).max(10)).default(2),
@@ -283,6 +302,7 @@ const interestCategories = route({
   id: 'pointOfInterestCategories',
   path: '/api/v1/points-of-interest/categories',
   summary: 'The categories of points of interest',
+  description: 'Lists the categories of points of interest, for the parameter `category`.',
   response: z.object({ categories: z.array(interestCategory) }),
 });
 

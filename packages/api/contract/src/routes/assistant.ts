@@ -36,6 +36,8 @@ const chat = route({
   id: 'aiChat',
   path: '/api/v1/ultimate-ai/chat',
   summary: 'Ask about properties and areas; every figure of the answer comes from this API',
+  description:
+    'Answers a question about properties and areas in words; every figure comes from this API. A chat goes on where `session_id` is sent again.',
   body: question,
   response: z.object({
     session_id: uuid,
@@ -54,6 +56,8 @@ const chatStream = route({
   id: 'aiChatStream',
   path: '/api/v1/ultimate-ai/chat/stream',
   summary: 'The same as server-sent events: token, property, progress, then one done or error',
+  description:
+    'Answers as `aiChat` does, as server-sent events: `token`, `property` and `progress`, then one `done` or `error` that ends the stream. A stream that ends in an error is not charged.',
   body: question,
   response: z.string(),
   media: 'text/event-stream',
@@ -65,6 +69,7 @@ const showMore = route({
   id: 'aiShowMore',
   path: '/api/v1/ultimate-ai/show-more',
   summary: 'The next properties of the last search of a chat',
+  description: 'Gives the next properties of the last search of a chat.',
   body: z.strictObject({ session_id: uuid, top_k: topK.default(5) }),
   response: z.object({
     session_id: uuid,

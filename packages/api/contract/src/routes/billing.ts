@@ -31,6 +31,8 @@ const createApiKey = route({
   method: 'POST',
   path: '/api/v1/api-keys',
   summary: 'Create an API key; the answer is the only place that ever shows it',
+  description:
+    'Makes an API key with the scopes of the plan. The answer is the only place that ever shows the whole key; a user holds at most five active ones.',
   body: z.strictObject({
     name: givenName.meta({ examples: ['Valuation tool'] }),
     /** An instant without an offset is in UTC. */
@@ -47,6 +49,7 @@ const listApiKeys = route({
   method: 'GET',
   path: '/api/v1/api-keys',
   summary: 'The API keys of the account, newest first, revoked ones too',
+  description: 'Lists the API keys of the user, newest first, expired and revoked ones too.',
   response: z.array(apiKey),
 });
 
@@ -56,6 +59,7 @@ const revokeApiKey = route({
   method: 'DELETE',
   path: '/api/v1/api-keys/{key_id}',
   summary: 'Revoke an API key, at once on this server and within a second on others',
+  description: 'Revokes an API key for good. A key that is revoked already answers the same.',
   params: z.object({ key_id: z.string() }),
   response: z.object({ status: z.literal('revoked'), key_id: uuid }),
   errors: ['not_found'],
@@ -69,6 +73,8 @@ const usage = route({
   method: 'GET',
   path: '/api/v1/api-billing/usage',
   summary: 'What the account has used in this billing period, over all its keys',
+  description:
+    'Gives what the account has drawn in this calendar month, over all its keys and sessions, with the limits of the plan.',
   response: z.object({
     requests_used: count,
     requests_limit: count.nullable(),
@@ -87,6 +93,7 @@ const plans = route({
   method: 'GET',
   path: '/api/v1/api-billing/plans',
   summary: 'The plans on offer',
+  description: 'Lists the plans on offer with prices, limits and scopes. No token is needed.',
   tokens: 'none',
   response: z.array(
     z.object({
@@ -117,6 +124,8 @@ const logs = route({
   path: '/api/v1/api-billing/logs',
   summary:
     'The calls of the account, newest first, and counts of those not listed; kept for 90 days',
+  description:
+    'Lists the calls of the account, newest first, and counts by the hour those that are not listed. Calls are kept for 90 days. `next_cursor`, which the first page and those after it give, goes on below the last call shown, whatever is called meanwhile; by `page` without `to`, calls made meanwhile push others onto the next page again.',
   query: cursorQuery.extend({
     limit: queryInteger({ min: 1, max: 100 }).default(50),
     key_id: uuid.optional(),
@@ -178,6 +187,8 @@ export const dailyUsage = route({
   method: 'GET',
   path: '/api/v1/api-billing/usage/daily',
   summary: 'Calls and charges of each day and key, in UTC; at most 92 days',
+  description:
+    'Sums calls and charges by day and key, in UTC, over at most 92 days. Days without calls are there with zeros.',
   query: z.object({
     key_id: uuid.optional(),
     from: isoDate.optional(),
@@ -208,6 +219,8 @@ const endpointUsage = route({
   method: 'GET',
   path: '/api/v1/api-billing/usage/endpoints',
   summary: 'Calls that ran and their charges by endpoint and day, in UTC; at most 92 days',
+  description:
+    'Sums calls that ran and their charges by endpoint and day, in UTC, over at most 92 days. A call that was refused before it ran (scope, rate limit, platform gate, quota) is of no endpoint: it is in the usage by day only. The charges add up to those of the usage by day.',
   query: z.object({ from: isoDate.optional(), to: isoDate.optional() }),
   response: z.object({
     from: isoDate,
@@ -233,6 +246,8 @@ const listAssistants = route({
   method: 'GET',
   path: '/api/v1/connected-assistants',
   summary: 'The applications that the account has let in through the connector',
+  description:
+    'Lists the consents that let an application call the connector for the account while one of their tokens still holds.',
   response: z.array(
     z.object({
       id: uuid,
@@ -250,6 +265,8 @@ const revokeAssistant = route({
   method: 'DELETE',
   path: '/api/v1/connected-assistants/{connection_id}',
   summary: 'Take back what an application was let do; all its tokens end at once',
+  description:
+    'Takes a consent back: every token that it gave is refused from then on, on every server. The application can ask for another consent.',
   params: z.object({ connection_id: z.string() }),
   response: z.object({ status: z.literal('revoked'), connection_id: uuid }),
   errors: ['not_found'],

@@ -10,6 +10,8 @@ const buildCostSearch = route({
   id: 'buildCostSearch',
   path: '/api/v1/build-cost/search',
   summary: 'Construction prices by trade, element and building type',
+  description:
+    'Searches a reference of construction prices that comes with the server, by trade, element and building type, most relevant first. The prices are directional, without VAT: they do not replace a quantity surveyor.',
   query: z.object({
     q: z
       .string()

@@ -48,6 +48,8 @@ const listCalculations = route({
   method: 'GET',
   path: base,
   summary: 'Saved calculations of the account',
+  description:
+    'Lists the saved calculations of the account, without their results, one page at a time. `cursor` goes with `newest` and `oldest`; by `name` the list is walked by `page`.',
   query: cursorQuery.extend({
     strategy: savedStrategy.optional(),
     property_id: uuid.optional(),
@@ -63,6 +65,8 @@ const createCalculation = route({
   method: 'POST',
   path: base,
   summary: 'Save a calculation; the server computes its results',
+  description:
+    'Saves a calculation and computes its results: results that a caller sends are refused. Errors are those of the calculator.',
   body: z.strictObject({
     name,
     strategy: savedStrategy,
@@ -82,6 +86,7 @@ const getCalculation = route({
   method: 'GET',
   path: `${base}/{calculation_id}`,
   summary: 'One saved calculation with its results',
+  description: 'Gives one saved calculation with its inputs and results.',
   params: one,
   response: record,
   errors: ['not_found', 'plan_limit_reached'],
@@ -93,6 +98,8 @@ const updateCalculation = route({
   method: 'PUT',
   path: `${base}/{calculation_id}`,
   summary: 'Change a saved calculation; new inputs are computed again',
+  description:
+    'Changes name, inputs, notes or tags of a saved calculation. New inputs are computed again; an empty body is 400.',
   params: one,
   body: z.strictObject({ name, inputs, notes, tags }).partial(),
   response: record,
@@ -105,6 +112,7 @@ const deleteCalculation = route({
   method: 'DELETE',
   path: `${base}/{calculation_id}`,
   summary: 'Delete a saved calculation for good',
+  description: 'Deletes a saved calculation for good.',
   params: one,
   successStatus: 204,
   response: z.undefined(),
@@ -117,6 +125,8 @@ const recalculate = route({
   method: 'POST',
   path: `${base}/{calculation_id}/recalculate`,
   summary: 'The same inputs at the rates of today; the record is replaced',
+  description:
+    'Computes a saved calculation again with the same inputs at the rates of today. The record is replaced.',
   params: one,
   response: record,
   errors: ['not_found', 'plan_limit_reached'],

@@ -66,6 +66,8 @@ const propertyCertificate = route({
   id: 'propertyCertificate',
   path: '/api/v1/epc/property/{property_id}',
   summary: 'Newest energy certificate of a property, with those before it',
+  description:
+    'Gives the newest energy certificate of a stored property with those before it. Without a certificate `matched` is false and what a certificate states is null.',
   params: z.object({ property_id: uuid }),
   response: single,
   errors: ['not_found'],
@@ -76,6 +78,8 @@ const uprnCertificate = route({
   id: 'uprnCertificate',
   path: '/api/v1/epc/uprn/{uprn}',
   summary: 'Newest energy certificate of a UPRN, with those before it',
+  description:
+    'Gives the newest energy certificate of a UPRN with those before it. Without a certificate `matched` is false and what a certificate states is null.',
   params: z.object({ uprn }),
   response: single,
 });
@@ -85,6 +89,8 @@ const searchCertificates = route({
   id: 'searchCertificates',
   path: '/api/v1/epc/search',
   summary: 'Energy certificates of a postcode, newest first',
+  description:
+    'Finds the energy certificates of a full postcode, newest first, one page at a time.',
   query: pageQuery.extend({
     postcode: fullPostcode,
     address: z.string().trim().min(1).max(100).optional(),
@@ -101,6 +107,9 @@ const uprnLookup = route({
   id: 'uprnLookup',
   path: '/api/v1/uprn/{uprn}',
   summary: 'The property and address behind a UPRN',
+  description:
+    'Gives the property and the address behind a UPRN, by the stored homes, else by the register of energy certificates. Without a record of either `matched` is false and the other fields are null.',
+  filledBy: 'epc uprn leases listings price-paid-uprn',
   params: z.object({ uprn }),
   response: z.object({
     uprn: z.number().int(),

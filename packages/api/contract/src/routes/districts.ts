@@ -17,6 +17,8 @@ const demographics = route({
   id: 'demographics',
   path: '/api/v1/demographics/{postcode_district}',
   summary: 'People, income, crime and deprivation of a postcode district',
+  description:
+    'Gives people, income, crime and deprivation of a postcode district from official statistics, with source and date. A district without a record is 404; a figure that the imported files do not state is null.',
   params: z.object({ postcode_district: outcode }),
   response: z.object({
     postcode_district: z.string(),
@@ -65,6 +67,8 @@ const districtSegments = route({
   id: 'districtSegments',
   path: '/api/v1/market-intelligence/districts/{district}/segments',
   summary: 'The market of a district by type and bedrooms',
+  description:
+    'Gives the market of a postcode district by type and bedrooms, from listings on offer and gone. Listings whose type or bedrooms are not known are left out; nothing known is 404.',
   params: z.object({ district: outcode }),
   query: z.object({
     property_type_group: typeGroup.optional(),
@@ -84,6 +88,8 @@ const district = route({
   id: 'districtMarket',
   path: '/api/v1/market-intelligence/districts/{district}',
   summary: 'The whole market of a district in one row',
+  description:
+    'Gives the market of a postcode district in one row: listings, prices, rents, yield, time on market. Prices come from listings for sale, rents from listings to let, those no longer on offer among them; nothing known is 404.',
   params: z.object({ district: outcode }),
   response: segment,
   errors: ['not_found'],
@@ -94,6 +100,8 @@ const districts = route({
   id: 'districtRanking',
   path: '/api/v1/market-intelligence/districts',
   summary: 'Districts ranked by a figure of their market',
+  description:
+    'Ranks postcode districts by a figure of their market, the largest first, one page at a time. Districts with fewer listings on offer than `min_active` are left out.',
   query: pageQuery.extend({
     sort_by: z
       .enum([
@@ -116,6 +124,8 @@ const districtMap = route({
   id: 'districtMap',
   path: '/api/v1/market-intelligence/district-map',
   summary: 'Every district with its place and the figures of its market',
+  description:
+    'Gives every postcode district that has a listing, by name, with the place of its listings and the figures of its market, so that a map can colour them by any of the figures. Districts have no boundary here: a place is a middle and a box. It draws nothing from the quota.',
   cost: 0,
   response: z.object({
     districts: z.array(

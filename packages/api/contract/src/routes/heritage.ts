@@ -17,6 +17,8 @@ const heritageProperty = route({
   id: 'heritageProperty',
   path: '/api/v1/heritage/property/{property_id}',
   summary: 'Whether a property is listed or stands in a conservation area',
+  description:
+    'Tells whether a stored property is a listed building or stands in a conservation area, by the map at its position, else by the facts stored with it; null where neither tells. The position of its postcode does not tell a listed building.',
   params: z.object({ property_id: uuid }),
   response: z.object({
     property_id: uuid,
@@ -47,6 +49,8 @@ const heritageArea = route({
   id: 'heritageArea',
   path: '/api/v1/heritage/area/{outcode}',
   summary: 'Listed buildings and conservation areas among the listings of an outcode',
+  description:
+    'Counts the stored homes of an outcode that are listed buildings or stand in a conservation area, listed for sale or not, with up to ten of each. A home without coordinates of its own is placed by its postcode in a conservation area; which building is listed its postcode does not tell.',
   params: z.object({ outcode }),
   response: z.object({
     outcode: z.string(),

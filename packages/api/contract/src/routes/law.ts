@@ -25,6 +25,8 @@ const law = route({
   method: 'GET',
   path: '/api/v1/law',
   summary: 'The dated rules of law: announced, enacted or in force, with where each was read',
+  description:
+    'Gives the dated rules of law on which answers rest and which a letting must heed, in every nation: taxes on purchases, incomes and gains, energy standards, shared houses, short lets, rents, quarterly returns, council tax and ground rents. Each is announced, enacted or in force on a day, with its source, the day on which that was read and, where it was read, a sentence of the statute; and what it changes for a letting that the query describes. What is announced is in no figure of a calculator.',
   scope: null,
   tokens: 'none',
   cost: 0,

@@ -93,6 +93,8 @@ const listLeadGenerators = route({
   method: 'GET',
   path: base,
   summary: 'Active scanners of the account and how many more the plan allows',
+  description:
+    'Lists the active scanners of the account over listed stock and how many more the plan allows.',
   response: z.object({
     lead_generators: z.array(leadGenerator),
     count,
@@ -109,6 +111,8 @@ const previewLeadGenerator = route({
   method: 'POST',
   path: `${base}/preview`,
   summary: 'How many listings a scanner would find',
+  description:
+    'Counts the listings that criteria would find in an area, without saving anything. Without an area nothing is counted and the status is `empty`; a count that takes too long is `timeout` with a total of 0.',
   body: previewBody,
   response: z.object({
     total: count,
@@ -132,6 +136,8 @@ const createLeadGenerator = route({
   method: 'POST',
   path: base,
   summary: 'Save a scanner over listed stock',
+  description:
+    'Saves a scanner over listed stock. An area is needed, as outcodes or a drawn polygon; past the number of the plan it is 403.',
   body: createGeneratorBody,
   successStatus: 201,
   response: leadGenerator,
@@ -144,6 +150,7 @@ const getLeadGenerator = route({
   method: 'GET',
   path: `${base}/{lg_id}`,
   summary: 'One scanner with its counts by status',
+  description: 'Gives one scanner with the counts of its matches by status.',
   params: generatorParams,
   response: leadGenerator.extend(coverage),
   errors: ['malformed_request', 'not_found', 'plan_limit_reached'],
@@ -155,6 +162,7 @@ const updateLeadGenerator = route({
   method: 'PUT',
   path: `${base}/{lg_id}`,
   summary: 'Change the given fields of a scanner',
+  description: 'Changes those fields of a scanner that the body holds. An empty body is 400.',
   params: generatorParams,
   body: updateGeneratorBody,
   response: leadGenerator,
@@ -167,6 +175,7 @@ const deleteLeadGenerator = route({
   method: 'DELETE',
   path: `${base}/{lg_id}`,
   summary: 'Retire a scanner; its place is free at once',
+  description: 'Retires a scanner: it is no longer listed or found, and its place is free at once.',
   params: generatorParams,
   successStatus: 204,
   response: z.undefined(),
@@ -179,6 +188,7 @@ const leadGeneratorStatusCounts = route({
   method: 'GET',
   path: `${base}/{lg_id}/status-counts`,
   summary: 'Matches of a scanner by status',
+  description: 'Counts the matches of a scanner by status, with any status criterion left out.',
   params: generatorParams,
   response: z.object({
     lead_generator_id: uuid,
@@ -202,6 +212,8 @@ const leadGeneratorProperties = route({
   method: 'GET',
   path: `${base}/{lg_id}/properties`,
   summary: 'Listings that a scanner finds, ranked',
+  description:
+    'Gives the listings that a scanner finds, ranked, one page at a time. Every saved criterion can be overridden for this call: a value replaces it, an empty one lifts it. The first page without overrides marks the matches as read.',
   params: generatorParams,
   query: cursorQuery.extend(overrides).superRefine(checkCriteria),
   response: z.object({
@@ -222,6 +234,8 @@ const exportLeadGenerator = route({
   method: 'GET',
   path: `${base}/{lg_id}/export`,
   summary: 'What a scanner finds as CSV, at most 10,000 rows',
+  description:
+    'Gives what a scanner finds as CSV, at most 10,000 rows, with the same order and overrides as its listings.',
   params: generatorParams,
   query: z
     .object({ ...overrides, format: z.enum(['csv']).default('csv') })
@@ -265,6 +279,8 @@ const leadGeneratorAlerts = route({
   method: 'GET',
   path: `${base}/{lg_id}/alerts`,
   summary: 'What changed among the matches of a scanner, newest first',
+  description:
+    'Gives what changed among the matches of a scanner, newest first, for 90 days. Nothing is recorded unless alerts are enabled.',
   params: generatorParams,
   query: alertQuery,
   response: alertEvents(listedEventTypes),

@@ -40,6 +40,8 @@ const propertySoldHistory = route({
   id: 'propertySoldHistory',
   path: '/api/v1/market-data/{property_id}/sold-history',
   summary: 'Registered sales of a property, matched by UPRN, position and building number',
+  description:
+    'Gives the registered sales of a stored property, each with how it was matched: by UPRN, by position, by building number. The summary counts only sales of this very home.',
   params: z.object({ property_id: uuid }),
   response: z.object({
     property_id: uuid,
@@ -66,6 +68,8 @@ const onStreet = route({
   id: 'onStreetComparables',
   path: '/api/v1/market-data/{property_id}/on-street',
   summary: 'Recent sales on the street of a property',
+  description:
+    'Gives recent registered sales of other homes on the street of a stored property, newest first, with the median of those at full market value. Homes of unknown bedrooms are left out where bedrooms are bounded.',
   params: z.object({ property_id: uuid }),
   query: z
     .object({
@@ -139,6 +143,8 @@ const areaTrends = route({
   id: 'areaTrends',
   path: '/api/v1/market-data/area/{outcode}/trends',
   summary: 'Median sold prices of an outcode now and one, three and five years ago',
+  description:
+    'Gives median registered prices of an outcode over the twelve months up to `data_until` and over those that ended one, three and five years earlier, in all and by type. Only sales at full market value count; a period without a sale is null.',
   params: z.object({ outcode }),
   response: z.object({
     outcode: z.string(),
@@ -168,6 +174,9 @@ const salesNear = route({
   id: 'salesNear',
   path: '/api/v1/market-data/sales-near',
   summary: 'Registered sales of homes around a point, newest first, each with its place',
+  description:
+    'Gives the registered sales of homes around a point between two days, newest first, each with its place, type and price a square foot, and the medians of those at full market value. Where more lie there than `limit`, the newest are given and `truncated` is true. Land, garages and shops are left out.',
+  filledBy: 'price-paid',
   query: z
     .object({
       postcode: postcodeOrOutcode.optional(),

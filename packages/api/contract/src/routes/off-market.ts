@@ -156,6 +156,7 @@ const list = route({
   method: 'GET',
   path: base,
   summary: 'Active off-market scanners of the account',
+  description: 'Lists the active scanners of the account over homes that are not for sale.',
   response: z.object({
     lead_generators: z.array(generator),
     count,
@@ -171,6 +172,8 @@ const preview = route({
   method: 'POST',
   path: `${base}/preview`,
   summary: 'How many unlisted homes an off-market scanner would find',
+  description:
+    'Counts the homes that are not for sale and would be found in an area, by class, without saving anything. Without an area the status is `empty`.',
   body: previewBody,
   response: z.object({
     total: count,
@@ -190,6 +193,8 @@ const create = route({
   method: 'POST',
   path: base,
   summary: 'Save an off-market scanner',
+  description:
+    'Saves a scanner over homes that are not for sale. An area is needed, as outcodes or a drawn polygon; its criteria apply to every call of its properties.',
   body: createGeneratorBody,
   successStatus: 201,
   response: generator,
@@ -202,6 +207,7 @@ const get = route({
   method: 'GET',
   path: `${base}/{lg_id}`,
   summary: 'One off-market scanner with its counts by class',
+  description: 'Gives one off-market scanner with the counts of its leads by class.',
   params: generatorParams,
   response: generator.extend({ ...unjudged, ...coverage }),
   errors: known,
@@ -213,6 +219,8 @@ const update = route({
   method: 'PUT',
   path: `${base}/{lg_id}`,
   summary: 'Change the given fields of an off-market scanner',
+  description:
+    'Changes those fields of an off-market scanner that the body holds. An empty body is 400.',
   params: generatorParams,
   body: updateGeneratorBody,
   response: generator,
@@ -225,6 +233,8 @@ const remove = route({
   method: 'DELETE',
   path: `${base}/{lg_id}`,
   summary: 'Retire an off-market scanner; its place is free at once',
+  description:
+    'Retires an off-market scanner: it is no longer listed or found, and its place is free at once.',
   params: generatorParams,
   successStatus: 204,
   response: z.undefined(),
@@ -237,6 +247,7 @@ const counts = route({
   method: 'GET',
   path: `${base}/{lg_id}/counts`,
   summary: 'Leads of an off-market scanner by class',
+  description: 'Counts the leads of an off-market scanner by class, under its saved criteria.',
   params: generatorParams,
   response: z.object({
     lead_generator_id: uuid,
@@ -255,6 +266,8 @@ const properties = route({
   method: 'GET',
   path: `${base}/{lg_id}/properties`,
   summary: 'Unlisted homes ranked by the motivation of their owners, from public facts',
+  description:
+    'Ranks homes that are not for sale by how motivated their owners may be, from registered sales, company ownership and withdrawn listings. Only companies are named as owners; a figure without evidence is null. Criteria that speak of listings have no effect: `ignored_criteria` names them.',
   params: generatorParams,
   query: offMarketQuery,
   response: z.object({
@@ -283,6 +296,8 @@ const alerts = route({
   method: 'GET',
   path: `${base}/{lg_id}/alerts`,
   summary: 'What changed among the leads of an off-market scanner, newest first',
+  description:
+    'Gives what changed among the leads of an off-market scanner, newest first, for 90 days.',
   params: generatorParams,
   query: alertQuery,
   response: alertEvents([...listedEventTypes, 'classification_changed']),

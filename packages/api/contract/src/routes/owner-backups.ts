@@ -11,6 +11,8 @@ const ownerBackups = route({
   method: 'GET',
   path: '/api/v1/owner/backups',
   summary: 'The backups that this server has made, newest first',
+  description:
+    'Lists the backups that this server has made into `backups` of its data directory, newest first; the three newest are kept. Each holds what `freehold backup` copies: databases, secrets and pictures.',
   response: z.object({
     is_running: z.boolean(),
     failure: z.string().nullable(),
@@ -26,6 +28,8 @@ const makeBackup = route({
   method: 'POST',
   path: '/api/v1/owner/backups',
   summary: 'Make a backup while the server runs',
+  description:
+    'Starts to make a backup in a process beside the server, which goes on answering, and answers at once; it is in the list when it is whole. 409 while one is made. It is refused where the records are in PostgreSQL: use `pg_dump`, and copy the data directory. It stands in the audit log.',
   response: z.object({ id: z.string() }),
   errors: ['update_running', 'validation_error'],
 });
@@ -36,6 +40,8 @@ const downloadBackup = route({
   method: 'GET',
   path: '/api/v1/owner/backups/{backup_id}',
   summary: 'A backup as one tar file',
+  description:
+    'Sends a backup as one tar file. It holds the secrets of the server: keep it as you keep these. Unpacked, it is what `freehold restore` takes.',
   params: z.object({ backup_id: z.string().min(1).max(40) }),
   response: z.string(),
   media: 'application/x-tar',

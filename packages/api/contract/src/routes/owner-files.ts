@@ -10,6 +10,8 @@ const officialFiles = route({
   path: '/api/v1/owner/official-files',
   summary:
     'Official files: what is held and until when, what can be fetched, and how the last run ended',
+  description:
+    'Tells what of the official files is held and of which day, what can be fetched with its licence and what it fills, what cannot and why, and how the last fetch, setup or update ended, also one on the command line or of a timer. Nothing is asked of a publisher for it.',
   response: z.object({
     area: z.string().nullable(),
     state: z.enum(['never', 'running', 'interrupted', 'failed', 'done']),
@@ -47,6 +49,8 @@ const fetchOfficialFiles = route({
   method: 'POST',
   path: '/api/v1/owner/official-files/fetch',
   summary: 'Bring official files up to date, fetch some by name, or set up an area',
+  description:
+    'Starts what `freehold update`, `freehold fetch` or `freehold setup --area` does, in a process beside the server, and answers at once. Two at once exclude each other: 409 while one runs. A run that ends with its server goes on when it is started again. It stands in the audit log.',
   body: z.strictObject({
     files: z.array(z.string().min(1).max(40)).min(1).max(40).optional(),
     area: z.string().trim().min(1).max(200).optional(),

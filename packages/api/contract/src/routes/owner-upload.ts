@@ -16,6 +16,8 @@ const uploadedFiles = route({
   method: 'GET',
   path: '/api/v1/owner/upload',
   summary: 'The file that is being uploaded, how the last import of one ended, and what can be',
+  description:
+    'Tells how far the file is that is being uploaded, how the last import of one ended, with the very report of `freehold import`, and the datasets whose files are read. Progress of an import that runs is told by `GET /api/v1/owner/work`.',
   response: z.object({
     part_bytes_max: count,
     datasets: z.array(z.object({ name: z.string(), title: z.string(), files: z.string() })),
@@ -48,6 +50,8 @@ const beginUpload = route({
   method: 'POST',
   path: '/api/v1/owner/upload',
   summary: 'Begin to upload a file that is imported when all of it is there',
+  description:
+    'Begins to upload one file for `freehold import`, of at most 4 GiB; a file that was begun before and not imported is dropped. Its parts follow by `PUT /api/v1/owner/upload/{upload_id}`. Nothing is imported before all of it is there. 409 while an import or a fetch runs.',
   body: z.strictObject({
     dataset: z.string().min(1).max(40),
     file_name: z
@@ -69,6 +73,8 @@ const uploadPart = route({
   method: 'PUT',
   path: '/api/v1/owner/upload/{upload_id}',
   summary: 'The next part of the file that is uploaded; the last one starts the import',
+  description:
+    'Appends one part to the file and answers how many bytes are there; a part that does not begin there is refused with that number, so that an upload goes on where it broke off. The part that completes the file starts the import in a process beside the server, which writes all of the file or nothing; that stands in the audit log. An empty part at the end starts it again where it was interrupted.',
   params: z.object({ upload_id: z.string().min(1).max(40) }),
   body: z.strictObject({
     offset: count.min(0).max(uploadBytesMax),

@@ -62,6 +62,8 @@ const search = route({
   id: 'planningSearch',
   path: '/api/v1/planning/search',
   summary: 'Planning applications around a postcode',
+  description:
+    'Gives planning applications around a postcode: live from the register of its nation where the server is set up with one, else from imported applications. Where no register can answer the list is empty and `error_message` says why.',
   query: z.object({
     /** Checked by the operation: a bad form is 400, one that cannot be placed 422. */
     postcode: z.string().max(20),
@@ -82,6 +84,8 @@ const applications = route({
   id: 'propertyApplications',
   path: '/api/v1/planning/{property_id}/applications',
   summary: 'Planning applications around a property',
+  description:
+    'Gives planning applications around a stored property: live from the register of its nation where the server is set up with one, else from imported applications. Where no register can answer the list is empty and `error_message` says why.',
   params: ofProperty,
   query: z.object({ radius_km: radiusKm }),
   response: z.object({ property_id: uuid, position: homePosition, postcode: text, ...answered }),
@@ -99,6 +103,9 @@ const heritageStatus = route({
   id: 'heritageStatus',
   path: '/api/v1/planning/{property_id}/heritage-status',
   summary: 'Conservation area and listed building of a property, with what they restrict',
+  description:
+    'Tells whether a stored property is a listed building or stands in a conservation area, by the map at its position, else by the facts stored with it, and what that restricts. Where neither tells, the facts are null; the position of its postcode does not tell a listed building.',
+  filledBy: 'planning-data',
   params: ofProperty,
   response: z.object({
     property_id: uuid,
@@ -125,6 +132,9 @@ const article4Status = route({
   id: 'article4Status',
   path: '/api/v1/planning/{property_id}/article4-status',
   summary: 'The Article 4 direction a property stands under',
+  description:
+    'Tells whether an Article 4 direction takes permitted development away from a stored property, by map data; null where no map reaches it.',
+  filledBy: 'planning-data',
   params: ofProperty,
   response: z.object({
     property_id: uuid,
@@ -142,6 +152,8 @@ const nearby = route({
   id: 'nearbyApplications',
   path: '/api/v1/planning/{property_id}/nearby-applications',
   summary: 'Decided applications near a property, in the register’s own terms',
+  description:
+    'Gives planning applications near a stored property with the numbers that planning.data.gov.uk knows them by, nearest first: in England live where the server is set up with that register, else from imported applications.',
   params: ofProperty,
   query: z.object({ radius_miles: radiusMiles }),
   response: z.object({
@@ -175,6 +187,8 @@ const geometry = route({
   id: 'applicationsGeometry',
   path: '/api/v1/planning/{property_id}/applications-geometry',
   summary: 'Planning applications around a property as points on a map',
+  description:
+    'Gives the planning applications around a stored property with their positions, as a list or as GeoJSON; those without a position are left out. A live answer is up to four hours old.',
   params: ofProperty,
   query: z.object({
     radius_miles: radiusMiles,
@@ -201,6 +215,8 @@ const paginated = route({
   id: 'applicationsPaginated',
   path: '/api/v1/planning/{property_id}/applications-paginated',
   summary: 'A larger set of applications around a property, for dense areas',
+  description:
+    'Gives up to 1,000 applications around a stored property, read from several pages of the register, for dense areas. A live answer is up to four hours old.',
   params: ofProperty,
   query: z.object({
     max_results: queryInteger({ min: 1, max: 1000 }).default(200),
@@ -255,6 +271,8 @@ const floodAt = route({
   id: 'floodRiskAt',
   path: '/api/v1/flood-risk',
   summary: 'Flood risk at a point',
+  description:
+    'Tells the flood zone of a point on the map of its nation, the highest where zones overlap. Where no map reaches the point every figure is null and `coverage` is `none`.',
   query: z.object({
     latitude: queryNumber(z.number().min(-90).max(90)),
     longitude: queryNumber(z.number().min(-180).max(180)),
@@ -267,6 +285,8 @@ const floodOfProperty = route({
   id: 'floodRiskOfProperty',
   path: '/api/v1/flood-risk/property/{property_id}',
   summary: 'Flood risk of a property',
+  description:
+    'Tells the flood zone of a stored property: the fact stored with it, else the map at its position. Where no map reaches it every figure is null and `coverage` is `none`.',
   params: ofProperty,
   response: floodRisk,
   errors: ['not_found', 'malformed_request'],

@@ -210,6 +210,8 @@ const getPortfolio = route({
   id: 'getPortfolio',
   method: 'GET',
   summary: 'The portfolio that the account keeps',
+  description:
+    'Gives the portfolio that the account keeps, as it was put: a body of `POST /api/v1/investment/portfolio`, which works it out.',
 });
 
 const putPortfolio = route({
@@ -217,6 +219,8 @@ const putPortfolio = route({
   id: 'putPortfolio',
   method: 'PUT',
   summary: 'Keep a portfolio in the place of the one before, unless it was replaced meanwhile',
+  description:
+    'Keeps a portfolio, one an account, in the place of the whole of the one before. `revision` is the one that was read: where the portfolio was replaced since, the answer is 409 and nothing changes. Its form is checked; what the homes and owners say of one another is checked where it is worked out.',
   body: z
     .strictObject({
       revision: z

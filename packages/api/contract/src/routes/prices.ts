@@ -36,6 +36,9 @@ const askingPrices = route({
   id: 'askingPrices',
   path: '/api/v1/prices',
   summary: 'Asking prices of the listings of an area',
+  description:
+    'Gives mean, median and quartiles of the asking prices of the homes for sale in a postcode or outcode. It counts listings on offer with a price; without one every figure is null.',
+  filledBy: 'listings',
   query: z.object({
     postcode: postcodeOrOutcode,
     bedrooms: bedrooms.optional(),
@@ -58,6 +61,9 @@ const soldPrices = route({
   id: 'soldPrices',
   path: '/api/v1/sold-prices',
   summary: 'Registered prices of an area over the last months',
+  description:
+    'Gives mean, median and quartiles of the registered prices of a postcode or outcode over the last months. Only sales at full market value count; without one every figure is null.',
+  filledBy: 'price-paid',
   query: z.object({
     postcode: postcodeOrOutcode,
     type: typeFragment.optional(),
@@ -81,6 +87,8 @@ const comparables = route({
   id: 'comparables',
   path: '/api/v1/comparables',
   summary: 'Sales ranked by how well they compare with a home',
+  description:
+    'Ranks registered sales around a home by how well they compare with it: a stored one, or one named by its postcode, its address or its UPRN, by what registers know of it and the query says. Each comes with its tier of evidence and the price at today’s level; sales outside the open market (category B of the register) are marked `non_standard`.',
   query: z
     .object({
       ...homeAsked,
@@ -151,6 +159,9 @@ const soldHistory = route({
   id: 'soldHistory',
   path: '/api/v1/sold-history',
   summary: 'Sale history of a property with how sure the match is',
+  description:
+    'Gives the registered sales of a stored property with how sure the match is. For a flat that no sale names it gives the sales of flats in its building, says so and lowers the confidence.',
+  filledBy: 'price-paid',
   query: z.object({ property_id: uuid }),
   response: z.object({
     property_id: uuid,
@@ -184,6 +195,9 @@ const rentalEstimate = route({
   id: 'rentalEstimate',
   path: '/api/v1/rental-estimate',
   summary: 'Monthly rent of a home from lettings near it',
+  description:
+    'Gives the median rent asked for homes to let on offer within one kilometre and one bedroom more or less of a home: a stored one, or one named by its postcode, its address or its UPRN with its bedrooms. Without such a letting the estimate is null, and `reason` says why, `basis` in words.',
+  filledBy: 'rents listings',
   query: z
     .object({ ...homeAsked, bedrooms: bedrooms.optional() })
     .refine(...homeAskedRules.oneWay)
@@ -251,6 +265,8 @@ const growth = route({
   id: 'growth',
   path: '/api/v1/growth',
   summary: 'Change of the median sold price, last twelve months against the twelve before',
+  description:
+    'Compares the median registered price of a postcode or outcode over the twelve months up to `data_until` with the twelve before. Only sales at full market value count; without sales in both years the growth is null.',
   query: z.object({ postcode: postcodeOrOutcode }),
   response: z.object({
     area: z.string(),
@@ -273,6 +289,8 @@ const demand = route({
   id: 'demand',
   path: '/api/v1/demand',
   summary: 'How fast the stock of an area moves',
+  description:
+    'Tells how fast the homes for sale of a postcode or outcode find a buyer: an index, the mean age of unsold listings and the turnover of the stock over the 90 days up to `data_until`. Without a listing every figure is null.',
   query: z.object({
     postcode: postcodeOrOutcode,
     bedrooms: bedrooms.optional(),

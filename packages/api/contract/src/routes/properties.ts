@@ -179,6 +179,8 @@ const searchProperties = route({
   id: 'searchProperties',
   path: '/api/v1/properties',
   summary: 'Listings by place, price, size, type, deal, text and flags',
+  description:
+    'Finds listings by place, price, size, type, deal figures, text and keyword flags, one page at a time. Estimates, scores and designations are those stored with the home; what is not known is null, and a home whose figure is not known does not meet a bound on it.',
   query: cursorQuery
     .extend({ ...listingQueryShape, ...where, sort_by: listingSorts.default('newest') })
     .superRefine(checkCriteria)
@@ -204,6 +206,8 @@ const countProperties = route({
   id: 'countProperties',
   path: '/api/v1/properties/count',
   summary: 'How many listings meet the filters of the listing search',
+  description:
+    'Counts the listings that the same filters find in the listing search. It tells whether filters are too tight before pages are read.',
   query: z
     .object({ ...listingQueryShape, ...where })
     .superRefine(checkCriteria)
@@ -216,6 +220,8 @@ const getProperty = route({
   id: 'getProperty',
   path: '/api/v1/properties/{property_id}',
   summary: 'One home, with the description, images, price history and agent of its listing',
+  description:
+    'Gives one home with its listing: description, images, floor plans, price history, agent and the words that set each flag; of two listings the one for sale. A withdrawn listing stays readable by its id. A home that registers know and no listing offers has the status `unlisted`, and null for what only a listing tells.',
   params: z.object({ property_id: uuid }),
   query: z.object({ include: z.literal('sources').optional() }),
   response: homeDetailSchema.extend({
@@ -231,6 +237,8 @@ const findHome = route({
   id: 'findHome',
   path: '/api/v1/homes',
   summary: 'The home that an address or a UPRN names, and which record tells each of its fields',
+  description:
+    'Gives the one home that an address or a UPRN names, by sales, certificates, leases and feeds, and for each of its fields the value with the record that tells it: the source, the day and the number. A field that no record tells is null. Where no home is known, 404 names the known homes that the address may be of, in its message and in `candidates`. Owners are not told.',
   query: z
     .object({ address: z.string().trim().min(1).max(200).optional(), uprn: uprn.optional() })
     .refine(({ address, uprn: number }) => (address === undefined) !== (number === undefined), {
@@ -262,6 +270,8 @@ const getImage = route({
   id: 'getImage',
   path: '/api/v1/media/{image_id}',
   summary: 'An image of a listing',
+  description:
+    'Gives the bytes of an image of a listing, in the size asked for. Only identifiers that a listing names are answered, never an address.',
   params: z.object({ image_id: z.string().min(1).max(64) }),
   query: z.object({ size: z.enum(['thumb', 'medium', 'large', 'original']).default('original') }),
   response: z.string(),

@@ -51,6 +51,7 @@ const listSubscriptions = route({
   method: 'GET',
   path: base,
   summary: 'Area report subscriptions of the account',
+  description: 'Lists the area report subscriptions of the account, newest first.',
   response: z.object({ subscriptions: z.array(subscription), count: z.number().int() }),
 });
 
@@ -60,6 +61,8 @@ const createSubscription = route({
   method: 'POST',
   path: base,
   summary: 'Subscribe to a report on an area',
+  description:
+    'Subscribes to a weekly or monthly report on a postcode or outcode. A second subscription to the same area and frequency is refused; an account holds at most 50.',
   body: z.strictObject(fields),
   successStatus: 201,
   response: subscription,
@@ -72,6 +75,7 @@ const getSubscription = route({
   method: 'GET',
   path: `${base}/{subscription_id}`,
   summary: 'One area report subscription',
+  description: 'Gives one area report subscription.',
   params: one,
   response: subscription,
   errors: ['not_found'],
@@ -83,6 +87,8 @@ const updateSubscription = route({
   method: 'PUT',
   path: `${base}/{subscription_id}`,
   summary: 'Change, pause or resume an area report subscription',
+  description:
+    'Changes those fields of a subscription that the body holds; `is_active` pauses and resumes it.',
   params: one,
   body: z.strictObject({ ...fields, is_active: z.boolean() }).partial(),
   response: subscription,
@@ -95,6 +101,7 @@ const deleteSubscription = route({
   method: 'DELETE',
   path: `${base}/{subscription_id}`,
   summary: 'End an area report subscription',
+  description: 'Ends a subscription for good.',
   params: one,
   successStatus: 204,
   response: z.undefined(),
@@ -107,6 +114,7 @@ const listReports = route({
   method: 'GET',
   path: `${base}/{subscription_id}/reports`,
   summary: 'Reports made for a subscription, newest first',
+  description: 'Lists the reports made for a subscription, newest first, one page at a time.',
   params: one,
   query: cursorQuery,
   response: z.object({

@@ -68,6 +68,9 @@ const dealScore = route({
   id: 'dealScore',
   path: '/api/v1/deal-score',
   summary: 'How good a deal a listing is, with the factors that make it',
+  description:
+    'Scores how good a deal a listing is, 0–100, by discount, yield, demand, age of the listing and price history. A factor that is not known leaves its weight to the others; with too little evidence the score is null and `reason` says why.',
+  filledBy: 'listings price-paid',
   cost: 2,
   query: explainable,
   response: z.object({
@@ -114,6 +117,8 @@ const strategyScores = route({
   id: 'strategyScores',
   path: '/api/v1/strategy-scores',
   summary: 'How well a property fits each strategy',
+  description:
+    'Scores how well a property fits each of six strategies, 0–100. A strategy with too little evidence, or closed by a rule, has a reason beside its score.',
   cost: 2,
   query: explainable,
   response: z.object({
@@ -165,6 +170,8 @@ const motivationScore = route({
   id: 'motivationScore',
   path: '/api/v1/motivation-score',
   summary: 'How motivated the seller of a property seems, from public facts of the listing',
+  description:
+    'Scores how motivated the seller of a property seems, 0–100, from public facts of the listing and the home. For a home that is not on the market and of which a sale is registered, it scores how likely a sale within twelve months is, by points fitted to registered sales: ten more double the odds. It holds no personal data.',
   query: explainable,
   response: z.object({
     property_id: uuid,
@@ -192,6 +199,8 @@ const playbookTiers = route({
   id: 'playbookTiers',
   path: '/api/v1/playbook-tiers',
   summary: 'The tier of a property in each stored playbook',
+  description:
+    'Gives the tier of a property in each stored playbook. A tier that is not known is named in `unknown`.',
   query: ofProperty,
   response: z.object({
     property_id: uuid,
@@ -210,6 +219,8 @@ const propertyPack = route({
   id: 'propertyPack',
   path: '/api/v1/property-pack',
   summary: 'Everything known of a property in one call; a slice that cannot be computed is null',
+  description:
+    'Bundles valuation, scores, sale history, rent and playbook tiers of a property in one call, each as its own endpoint answers it. A part without evidence is null and the call still succeeds.',
   cost: 10,
   query: ofProperty,
   response: z.object({

@@ -47,6 +47,8 @@ const viewport = route({
   id: 'searchViewport',
   path: '/api/v1/spatial/search/viewport',
   summary: 'Listings within a map view, clustered when zoomed out',
+  description:
+    'Finds the listings within a map view, filtered as in the listing search, newest first. At a zoom below 14, more than 100 listings come as clusters with their prices in the place of listings.',
   body: z
     .strictObject({
       north: latitude,
@@ -67,6 +69,8 @@ const polygon = route({
   id: 'searchPolygon',
   path: '/api/v1/spatial/search/polygon',
   summary: 'Listings within a drawn area',
+  description:
+    'Finds the listings within a drawn area, given as pairs of longitude and latitude or as well-known text. An area that crosses itself is refused.',
   body: z
     .strictObject({
       /** `[longitude, latitude]` pairs; an open ring is closed for the caller. */
@@ -94,6 +98,8 @@ const radius = route({
   id: 'searchRadius',
   path: '/api/v1/spatial/search/radius',
   summary: 'Listings within a distance of a point',
+  description:
+    'Finds the listings within so many miles of a point, nearest first, filtered as in the listing search.',
   body: z.strictObject({
     lat: latitude,
     lon: longitude,

@@ -76,6 +76,8 @@ export const stampDutyInterview = route({
   id: 'stampDutyInterview',
   path: '/api/v1/investment/stamp-duty/interview',
   summary: 'The next fact of a purchase that its stamp duty hangs on, and why; at the end the tax',
+  description:
+    'Asks for the facts of a purchase one by one: given those that are known, names the next that the tax hangs on, with why and where that stands; a fact that would change nothing is not asked for. Once nothing more is needed it gives the tax, and the surcharge that comes back once an old main home is sold, with the last day for that.',
   body: interviewBody,
   response: interviewAnswer,
 });

@@ -102,6 +102,8 @@ export const toThePocket = route({
   id: 'toThePocket',
   path: '/api/v1/investment/to-the-pocket',
   summary: 'What a let year leaves its owners, in their own hands and through a company of theirs',
+  description:
+    'Sets what a let year leaves people who own it, alone or together, beside what it leaves them where a company of theirs does: salaries with both Class 1 contributions, interest and repayment of their loan, corporation tax, dividends at the rates of the year, what is retained. Each owner’s tax is all that the letting adds to other income, savings and dividends, with the child benefit charge, the allowance of high earners, pension contributions and gift aid. With a move of the homes, its duty, capital gains tax and fees, and the year in which they are paid.',
   invalidStatus: 422,
   body: toThePocketBody,
   response: toThePocketAnswer,

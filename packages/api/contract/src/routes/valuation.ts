@@ -64,6 +64,8 @@ export const valuation = route({
   path: '/api/v1/valuation',
   summary:
     'What a home would sell and let for, with an interval, or nothing where the evidence is too thin',
+  description:
+    'Estimates what a home would sell and let for, with an interval: a home by the id of its record, its UPRN, its address, or by postcode, type and size; `home` says which was matched and what is known of it. It rests on registered sales and asking rents nearby; where they do not support an estimate it is null and `reason` says why.',
   cost: 2,
   query: z
     .object({

@@ -114,6 +114,7 @@ const listWebhooks = route({
   method: 'GET',
   path: base,
   summary: 'Webhooks of the account',
+  description: 'Lists the webhooks of the account, newest first, without their secrets.',
   response: z.object({ webhooks: z.array(webhook), count }),
 });
 
@@ -123,6 +124,8 @@ const createWebhook = route({
   method: 'POST',
   path: base,
   summary: 'Create a webhook; the answer shows its secret, once',
+  description:
+    'Adds an address to which messages are posted as they are recorded, signed as Standard Webhooks says. An account holds at most 10. Each message is attempted until the receiver answers 200 to 299: ten times over three days. Redirects are failures.',
   body: z.strictObject({ ...fields, event_types: fields.event_types.optional() }),
   successStatus: 201,
   response: webhook.extend({ secret }),
@@ -135,6 +138,7 @@ const getWebhook = route({
   method: 'GET',
   path: `${base}/{webhook_id}`,
   summary: 'One webhook',
+  description: 'Gives one webhook, and since when its attempts have failed.',
   params,
   response: webhook,
 });
@@ -145,6 +149,8 @@ const updateWebhook = route({
   method: 'PATCH',
   path: `${base}/{webhook_id}`,
   summary: 'Change, pause or resume a webhook',
+  description:
+    'Changes those fields of a webhook that the body holds. Pending deliveries of a paused webhook wait until it is resumed.',
   params,
   body: z.strictObject({ ...fields, is_active: z.boolean() }).partial(),
   response: webhook,
@@ -156,6 +162,7 @@ const deleteWebhook = route({
   method: 'DELETE',
   path: `${base}/{webhook_id}`,
   summary: 'Remove a webhook and its deliveries',
+  description: 'Removes a webhook for good; nothing that is pending is sent any more.',
   params,
   successStatus: 204,
   response: z.undefined(),
@@ -167,6 +174,8 @@ const rotateWebhookSecret = route({
   method: 'POST',
   path: `${base}/{webhook_id}/rotate-secret`,
   summary: 'Give a webhook a new secret; the answer shows it, once',
+  description:
+    'Makes a new secret. For a day every attempt is signed by both, so that receivers can take the new one over.',
   params,
   response: z.object({ secret, previous_secret_expires_at: isoDateTime }),
 });
@@ -177,6 +186,8 @@ const listWebhookDeliveries = route({
   method: 'GET',
   path: `${base}/{webhook_id}/deliveries`,
   summary: 'Deliveries of a webhook, newest first',
+  description:
+    'Lists what was to be delivered to a webhook, with the end of the last attempt, newest first, one page at a time.',
   params,
   query: cursorQuery,
   response: z.object({ deliveries: z.array(delivery), pagination: paginationSchema }),
@@ -188,6 +199,8 @@ const replayWebhookDelivery = route({
   method: 'POST',
   path: `${base}/{webhook_id}/deliveries/{delivery_id}/replay`,
   summary: 'Deliver once more, from the first attempt on',
+  description:
+    'Makes a delivery due at once, or the next morning where it goes to an email address, with the same id and body as before, however it ended.',
   params: params.extend({ delivery_id: uuid }),
   response: delivery,
   errors: ['plan_limit_reached'],

@@ -51,6 +51,7 @@ const unnamed = route({
   path: '/',
   method: 'POST',
   summary: '',
+  description: '',
   scope: null,
   envelope: false,
   response: z.object({}),

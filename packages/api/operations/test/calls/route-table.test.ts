@@ -10,6 +10,7 @@ const made = (id: string, method: AnyRoute['method'], path: AnyRoute['path']) =>
     path,
     family: 'Test',
     summary: id,
+    description: id,
     scope: null,
     envelope: false,
     response: z.object({}),

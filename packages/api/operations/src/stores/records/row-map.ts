@@ -1,3 +1,4 @@
+import { camelName } from '../../operation/wire.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import type { ColumnType, Given, RecordDialect } from './record-dialect.ts';
 
@@ -25,6 +26,10 @@ export const mapWithin = <Outer, Inner>(
       [type, (outer: Outer) => of(inner(outer))] as const,
     ]),
   );
+
+/** The columns of a map, of a row `alias`, by the names that the fields of the record have. */
+export const fieldsOf = (map: RowMap<never>, alias: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(map).map((column) => [camelName(column), `${alias}.${column}`]));
 
 /** `a, b, c`: the columns of a map. */
 export const namesOf = (map: RowMap<never>): string => Object.keys(map).join(', ');

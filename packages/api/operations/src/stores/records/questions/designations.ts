@@ -1,24 +1,16 @@
 import type { DatasetCoverage } from '../../../ports/holdings.ts';
 import type { DesignationKind, DesignationRecord, Point } from '../../../ports/records.ts';
+import { designationRows } from '../../register-rows.ts';
 import { columnsOf, sql } from '../../sql.ts';
 import { get, type Question } from '../question.ts';
 import type { RecordDialect } from '../record-dialect.ts';
+import { fieldsOf } from '../row-map.ts';
 import { storedJson } from '../stored.ts';
 import { nearestPostcode } from './postcodes.ts';
 
+const { geojson = '', district: _district, ...told } = fieldsOf(designationRows.map, 'd');
 /** A designation, of a row `d` of `designations`. */
-export const designationColumns = columnsOf({
-  kind: 'd.kind',
-  entity: 'd.entity',
-  reference: 'd.reference',
-  name: 'd.name',
-  grade: 'd.grade',
-  startDate: 'd.start_date',
-  endDate: 'd.end_date',
-  geometry: 'd.geojson',
-  source: 'd.source',
-  publisher: 'd.publisher',
-});
+export const designationColumns = columnsOf({ ...told, geometry: geojson });
 
 export type DesignationRow = Omit<DesignationRecord, 'geometry'> & { readonly geometry: unknown };
 

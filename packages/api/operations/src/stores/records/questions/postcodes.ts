@@ -1,24 +1,16 @@
 import type { Point, PostcodeRecord } from '../../../ports/records.ts';
 import { boundsAround, nearestFirst } from '../../bounds.ts';
+import { postcodeRows } from '../../register-rows.ts';
 import { columnsOf, sql } from '../../sql.ts';
 import { all, get, type Question } from '../question.ts';
 import type { RecordDialect } from '../record-dialect.ts';
+import { fieldsOf } from '../row-map.ts';
 import { type PlaceColumns, pointOf } from '../stored.ts';
 
 export type PostcodeRow = Omit<PostcodeRecord, 'point'> & PlaceColumns;
 
 /** A postcode, of a row `c` of `postcodes`. */
-export const postcodeColumns = {
-  postcode: 'c.postcode',
-  lat: 'c.lat',
-  lon: 'c.lon',
-  nation: 'c.nation',
-  district: 'c.district',
-  ward: 'c.ward',
-  lsoa: 'c.lsoa',
-  msoa: 'c.msoa',
-  terminated: 'c.terminated',
-} as const;
+export const postcodeColumns = fieldsOf(postcodeRows.map, 'c');
 const columns = columnsOf(postcodeColumns);
 
 export function readPostcode({ lat, lon, ...record }: PostcodeRow): PostcodeRecord {
