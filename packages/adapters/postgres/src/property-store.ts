@@ -6,6 +6,7 @@ import type {
   RecordKind,
   RecordKinds,
 } from '@freehold/operations';
+import type { SearchMemory } from '@freehold/operations/search-columns';
 import { checked } from './checked-server.ts';
 import { Replicas, type ReplicaUse } from './connections/replicas.ts';
 import { Database, type PoolUse } from './connections/database.ts';
@@ -20,7 +21,7 @@ import { putArea, putEstimates } from './put/estimates.ts';
 import { loadRecords } from './put/load.ts';
 import { mergeRecords, stageRecords } from './put/put.ts';
 import { writing } from './put/writing.ts';
-import { ColumnSearch, type SearchMemory } from './search-columns/column-search.ts';
+import { ColumnSearch } from './search-columns/column-search.ts';
 import { readPortsOver } from './read-ports.ts';
 
 /** Every port that the property records answer, over one schema. */

@@ -8,7 +8,7 @@ export { cutMbtiles } from './cut-mbtiles.ts';
 export { openPropertyStore } from './property-store.ts';
 export type { PropertyStore, PropertyStoreOptions } from './property-store.ts';
 export type { PoolUse } from './pool.ts';
-export type { SearchMemory } from './search-columns/columns-loader.ts';
+export type { SearchMemory } from '@freehold/operations/search-columns';
 export { SpatialiteMissing } from './spatialite.ts';
 export { adoptPropertyStore, propertyStoreFile } from './adopt-store.ts';
 export { backUpStores, restoreStores } from './back-up.ts';

@@ -5,6 +5,7 @@ import type {
   RecordKind,
   RecordKinds,
 } from '@freehold/operations';
+import type { SearchMemory } from '@freehold/operations/search-columns';
 import { join } from 'node:path';
 import { databaseFileName, openWriter, type WriterOptions } from './connection.ts';
 import { sqliteDerivedRecords } from './derive/derived-records.ts';
@@ -18,7 +19,7 @@ import {
 import { mapDatasets, rebuildMap } from './derive/map.ts';
 import { KeyedReads } from './keyed-reads.ts';
 import { ReaderPool, type PoolOptions, type PoolUse } from './pool.ts';
-import { ColumnsLoader, type SearchMemory } from './search-columns/columns-loader.ts';
+import { ColumnsLoader } from './search-columns/columns-loader.ts';
 import { putArea, putEstimates } from './put/estimates.ts';
 import { loadRecords } from './put/load.ts';
 import { putRecords } from './put/put.ts';

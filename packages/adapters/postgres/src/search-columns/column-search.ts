@@ -9,6 +9,7 @@ import {
   type Ticket,
   ticketOf,
 } from '@freehold/operations';
+import type { SearchMemory } from '@freehold/operations/search-columns';
 import { Worker } from 'node:worker_threads';
 import { type Server, statementMs } from '../connections/pool.ts';
 import type {
@@ -21,16 +22,6 @@ import type {
   QuestionOf,
   Questions,
 } from './messages.ts';
-
-/** Size and state of the columns in memory. */
-export interface SearchMemory {
-  /** 0 while SQL answers alone. */
-  readonly bytes: number;
-  /** Seconds that the load took. */
-  readonly seconds: number;
-  /** True while they are being read. */
-  readonly loading: boolean;
-}
 
 export interface ColumnSearchOptions {
   readonly server: Server;

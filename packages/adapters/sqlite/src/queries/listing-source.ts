@@ -1,9 +1,6 @@
 import {
   allOf,
   anyOf,
-  type Bounds,
-  boundsAround,
-  boundsOf,
   criteriaSql,
   type ListingScope,
   type NamedArea,
@@ -13,6 +10,7 @@ import {
   sql,
   type Sql,
 } from '@freehold/operations';
+import { boundsOfShape } from '@freehold/operations/search-columns';
 import { alive, sqlite } from '../dialect.ts';
 import { polygonCondition } from './polygon.ts';
 import type { ReadSession } from './session.ts';
@@ -26,13 +24,6 @@ export interface ListingSource {
 
 /** Square degrees past which walking all listings beats the R*Tree. */
 const wideBox = 0.5;
-
-function boundsOfShape(shape: SearchShape): Bounds {
-  if (shape.kind === 'box') return shape;
-  return shape.kind === 'radius'
-    ? boundsAround(shape.centre, shape.radiusMetres)
-    : boundsOf(shape.polygon);
-}
 
 function exactly(session: ReadSession, shape: SearchShape): Sql {
   if (shape.kind === 'box') {

@@ -5,6 +5,7 @@ import {
   type Figures,
   joinColumns,
   type RestOfColumns,
+  type SearchMemory,
 } from '@freehold/operations/search-columns';
 import { DriverThread } from '../driver-thread.ts';
 import { versionReader } from '../store-state.ts';
@@ -21,16 +22,6 @@ export interface ColumnsOrder {
 /** The message of a loading thread. */
 export interface ColumnsLoaded extends PartRead {
   readonly pieces: SharedArrayBuffer[];
-}
-
-/** Size and state of the columns in memory. */
-export interface SearchMemory {
-  /** 0 while SQL answers alone. */
-  readonly bytes: number;
-  /** What the load took until searches could use it. */
-  readonly seconds: number;
-  /** True while they are being read. */
-  readonly loading: boolean;
 }
 
 export interface ColumnsLoaderOptions {

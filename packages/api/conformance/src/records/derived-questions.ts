@@ -15,14 +15,6 @@ import { worldNow as now, worldOf, worldPostcodes, type World } from './world.ts
 export const world = worldOf(seed + 7, 40);
 export const homes = world.records.property;
 const { signal } = new AbortController();
-export const stages: readonly DerivedStage[] = [
-  'homes',
-  'links',
-  'placement',
-  'models',
-  'leads',
-  'markets',
-];
 const outcodes = ['M1', 'M14', 'M2', 'B5', 'B50', 'ZZ1'];
 const areas = ['M', 'B', 'ZZ'];
 const kinds = Object.keys(world.records) as RecordKind[];

@@ -19,10 +19,10 @@ import {
   keysOf,
   putAll,
   readAll,
-  stages,
   unnamed,
   world,
 } from './derived-questions.ts';
+import { stages } from './memory-marks.ts';
 import { putOne, step } from './derived-steps.ts';
 import { memoryRecordPorts } from './memory-record-ports.ts';
 import { worldNow as now } from './world.ts';

@@ -14,6 +14,8 @@ import {
 } from '@freehold/operations';
 import { MonthlyRecords, type MonthlyRecord } from './monthly-records.ts';
 
+export const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
 export const outcodeOf = (postcode: string | null): string | null =>
   postcode === null ? null : (postcode.split(' ', 1)[0] as string);
 

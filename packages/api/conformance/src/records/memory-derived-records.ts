@@ -17,9 +17,9 @@ import type {
 } from '@freehold/operations';
 import { boundsOfGeometry } from './bounds-of-geometry.ts';
 import { homeToPlace } from './home-to-place.ts';
-import { outcodeOf, type KeptRecords } from './kept-records.ts';
+import { order, outcodeOf, type KeptRecords } from './kept-records.ts';
 import { listingFacts } from './listing-reference.ts';
-import { MemoryHomes, order } from './memory-homes.ts';
+import { MemoryHomes } from './memory-homes.ts';
 import { MemoryMarks } from './memory-marks.ts';
 import { leadRent, type MapFacts } from './memory-derived.ts';
 import { areaOf, memoryModels, type ModelQuestions } from './memory-models.ts';

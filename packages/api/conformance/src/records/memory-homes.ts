@@ -7,11 +7,9 @@ import {
   type PropertyRecord,
   type StoredHome,
 } from '@freehold/operations';
-import type { KeptRecords } from './kept-records.ts';
+import { order, type KeptRecords } from './kept-records.ts';
 import type { MapFacts } from './memory-derived.ts';
 import type { MemoryLinks } from './memory-sold-prices.ts';
-
-export const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** What else is kept of homes. */
 interface KeptOfHomes {

@@ -14,7 +14,7 @@ import {
   type PropertyRecord,
 } from '@freehold/operations';
 import { clustersOf } from './clusters-reference.ts';
-import { isWithin, outcodeOf, type KeptRecords } from './kept-records.ts';
+import { isWithin, outcodeOf, type KeptRecords, order } from './kept-records.ts';
 import {
   inArea,
   inShape,
@@ -26,7 +26,6 @@ import {
 import type { MapFacts } from './memory-derived.ts';
 import { lastImportedOf, toldOfBranch } from './last-imported.ts';
 
-const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 const instant = (time: number | null): Date | null => (time === null ? null : new Date(time));
 
 function estimatesOf(kept: KeptRecords, id: string): Estimates {

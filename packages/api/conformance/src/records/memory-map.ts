@@ -10,11 +10,9 @@ import type {
   Postcodes,
   Statistics,
 } from '@freehold/operations';
-import { outcodeOf, type KeptRecords } from './kept-records.ts';
+import { outcodeOf, type KeptRecords, order } from './kept-records.ts';
 import { nearestPostcode } from './nearest-postcode.ts';
 import { isInGeometry } from './point-in-geometry.ts';
-
-const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Records within a circle, by rank, then distance, then id. */
 function around<T extends { readonly point: Point | null }>(

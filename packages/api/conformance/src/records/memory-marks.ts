@@ -1,6 +1,6 @@
 import type { DerivedStage, Mark } from '@freehold/operations';
 
-const stages: readonly DerivedStage[] = [
+export const stages: readonly DerivedStage[] = [
   'homes',
   'links',
   'placement',

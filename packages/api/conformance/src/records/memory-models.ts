@@ -1,9 +1,7 @@
 import type { DerivedRecords, PriceModel, SaleRecord, ValuedMonth } from '@freehold/operations';
-import { outcodeOf, type KeptRecords } from './kept-records.ts';
+import { outcodeOf, type KeptRecords, order } from './kept-records.ts';
 import type { MemoryMarks } from './memory-marks.ts';
 import { soldHome, type MemoryLinks } from './memory-sold-prices.ts';
-
-const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** The postcode area of a postcode or an outcode. */
 export const areaOf = (place: string | null): string | null =>

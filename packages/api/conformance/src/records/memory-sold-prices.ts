@@ -14,9 +14,8 @@ import type {
   SoldNearby,
   SoldPrices,
 } from '@freehold/operations';
-import { isWithin, outcodeOf, type KeptRecords } from './kept-records.ts';
+import { isWithin, outcodeOf, type KeptRecords, order } from './kept-records.ts';
 
-const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 const newestFirst = (a: SaleRecord, b: SaleRecord) => order(b.date, a.date) || order(a.id, b.id);
 
 /** Metres that a home may lie from the point of its postcode and still be looked for. */

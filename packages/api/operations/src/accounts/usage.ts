@@ -1,6 +1,7 @@
 import { type AnyRoute, routes } from '@freehold/contract';
 import { billingPeriod, type Plan, plans } from '@freehold/metering';
 import { accountOf, planOfAccount } from '../operation/account.ts';
+import { dayOf } from '../operation/days.ts';
 import type { Operations } from '../operation/operation.ts';
 import { invalid, Refusal } from '../operation/refusal.ts';
 import type { Quota } from '../ports/quota.ts';
@@ -91,8 +92,6 @@ export function dailyUsageOperation({
     };
   };
 }
-
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 function sumOfDays(rows: readonly DailyUsage[]) {
   const total = { requests: 0, credits: 0, ai_chats: 0, errors: 0 };

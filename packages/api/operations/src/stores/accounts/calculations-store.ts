@@ -6,7 +6,7 @@ import type {
 import { allOf, raw, sql, type Sql } from '../sql.ts';
 import { changesOf, countOf, rowsOf, type AccountDriver, type Steps } from './driver.ts';
 import { creating } from './idempotency-store.ts';
-import { RowMap } from './row-map.ts';
+import { named, RowMap } from './row-map.ts';
 
 const summary = new RowMap<Omit<SavedCalculation, 'results'>>({
   id: 'plain',
@@ -91,9 +91,6 @@ function* insert(added: SavedCalculation, mostHeld: number): Steps<'created' | '
   );
   return changes === 0 ? 'full' : 'created';
 }
-
-const named = (accountId: string, id: string): Sql =>
-  sql`account_id = ${accountId} AND id = ${id.toLowerCase()}`;
 
 /** What comes after a position, and the order. */
 function ordered({ sort, from }: SavedCalculationQuery): Sql {

@@ -8,7 +8,7 @@ import { sql, type Sql } from '../sql.ts';
 import { changesOf, countOf, rowOf, rowsOf, type AccountDriver, type Steps } from './driver.ts';
 import { creating } from './idempotency-store.ts';
 import { newestRows } from './newest-rows.ts';
-import { RowMap } from './row-map.ts';
+import { named, RowMap } from './row-map.ts';
 import { tell } from './webhook-messages.ts';
 
 const subscription = new RowMap<ReportSubscription>({
@@ -119,9 +119,6 @@ export function reportSubscriptionsStore(driver: AccountDriver): ReportSubscript
       }),
   };
 }
-
-const named = (accountId: string, id: string): Sql =>
-  sql`account_id = ${accountId} AND id = ${id.toLowerCase()}`;
 
 const selectOne = (accountId: string, id: string): Sql =>
   sql`SELECT ${subscription.columns} FROM report_subscriptions WHERE ${named(accountId, id)}`;

@@ -18,6 +18,10 @@ type KindOf<Value> = unknown extends Value
 
 type Kinds<Row> = { readonly [Name in keyof Row & string]-?: KindOf<Row[Name]> };
 
+/** The condition for a record of an account; the ids that are kept are in lower case. */
+export const named = (accountId: string, id: string): Sql =>
+  sql`account_id = ${accountId} AND id = ${id.toLowerCase()}`;
+
 /** How records are kept as rows: each property in the column of its name with underscores. */
 export class RowMap<Row extends object> {
   readonly kinds: Kinds<Row>;

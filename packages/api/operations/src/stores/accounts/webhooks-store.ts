@@ -13,7 +13,7 @@ import { sql, type Sql } from '../sql.ts';
 import { changesOf, countOf, rowOf, rowsOf, type AccountDriver, type Steps } from './driver.ts';
 import { creating } from './idempotency-store.ts';
 import { newestRows } from './newest-rows.ts';
-import { RowMap } from './row-map.ts';
+import { named, RowMap } from './row-map.ts';
 import { schedule } from './webhook-messages.ts';
 
 const webhook = new RowMap<Webhook>({
@@ -221,9 +221,6 @@ export function webhooksStore(driver: AccountDriver): Webhooks {
     },
   };
 }
-
-const named = (accountId: string, id: string): Sql =>
-  sql`account_id = ${accountId} AND id = ${id.toLowerCase()}`;
 
 function* insert(created: NewWebhook, mostHeld: number): Steps<Exclude<CreateOutcome, 'repeated'>> {
   const { accountId, createdAt } = created;

@@ -17,4 +17,4 @@ export * from './load-columns.ts';
 export { PhraseRows, phrasesOfSample, sampleOf } from './phrases.ts';
 export * from './match.ts';
 export * from './order.ts';
-export { holdsPoint, polygonTest } from './shape.ts';
+export { boundsOfShape, holdsPoint, polygonTest } from './shape.ts';

@@ -9,6 +9,16 @@ import {
 } from './load-column-table.ts';
 import { frequentPhrases } from './phrases.ts';
 
+/** Size and state of the columns in memory. */
+export interface SearchMemory {
+  /** 0 while SQL answers alone. */
+  readonly bytes: number;
+  /** Seconds that the load took until searches could use it. */
+  readonly seconds: number;
+  /** True while they are being read. */
+  readonly loading: boolean;
+}
+
 /** Columns of both listing types, without frequent phrases. */
 export async function loadColumns(source: ColumnSource, arena: Arena): Promise<ColumnTables> {
   const sale = await startReading(source, arena, 'sale');

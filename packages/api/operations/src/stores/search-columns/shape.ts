@@ -28,7 +28,7 @@ export function eachPoint(
   });
 }
 
-function boundsOfShape(shape: SearchShape): Bounds {
+export function boundsOfShape(shape: SearchShape): Bounds {
   if (shape.kind === 'box') return shape;
   return shape.kind === 'radius'
     ? boundsAround(shape.centre, shape.radiusMetres)
