@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { pounds, uuid } from '../schemas.ts';
 import { accountDefaultsRoutes, defaultsQuery } from './account-defaults.ts';
+import {
+  brrrBody,
+  btlBody,
+  comparisonBody,
+  flipBody,
+  hmoBody,
+  ofProperty,
+  saBody,
+} from './bound-bodies.ts';
 import {
   brrrAnswer,
   btlAnswer,
@@ -12,7 +20,6 @@ import {
   saAnswer,
 } from './investment-answers.ts';
 import { dealInputsAnswer, dealInputsQuery } from './deal-inputs.ts';
-import { brrrFields, btlFields, flipFields, hmoFields, saFields } from './investment-bodies.ts';
 import { landlordTaxAnswer, landlordTaxBody } from './landlord-tax.ts';
 import { lendingAnswer, lendingBody } from './lending.ts';
 import { keptPortfolioRoutes, portfolioAnswer, portfolioBody } from './portfolio.ts';
@@ -102,43 +109,6 @@ const saStandalone = route({
   response: saAnswer,
 });
 
-const ofProperty = z.object({ property_id: uuid });
-const listingPrice = {
-  purchase_price: pounds
-    .meta({ description: 'Price paid, pounds. Left out: the listing price.' })
-    .optional(),
-};
-
-/** The body of a calculator bound to a property: the property tells price and place. */
-function bound<Fields extends z.ZodRawShape>(fields: Fields, example: object) {
-  const body = z.strictObject(fields).omit({ location: true } as never);
-  const shown = body.meta({ examples: [example] });
-  return shown as unknown as z.ZodObject<Omit<Fields, 'location'>, z.core.$strict>;
-}
-
-const rooms = Array.from({ length: 5 }, () => ({ room_type: 'double', monthly_rent: 575 }));
-const examples = {
-  hmo: { rooms, hmo_license_cost: 1_200, utilities_monthly: 450 },
-  brrr: {
-    purchase_price: 150_000,
-    refurbishment_costs: { kitchen: 12_000, bathroom: 6_000, electrics: 5_000 },
-    after_repair_value: 220_000,
-    monthly_rent: 950,
-  },
-  flip: {
-    purchase_price: 180_000,
-    renovation_costs: { kitchen: 14_000, bathroom: 8_000, decoration: 10_000 },
-    expected_sale_price: 300_000,
-    holding_period_months: 8,
-  },
-  sa: { nightly_rate: 120, occupancy_rate: 65, average_stay_nights: 3 },
-};
-const rent = { monthly_rent: pounds.optional() };
-const hmoBody = bound({ ...listingPrice, ...hmoFields }, examples.hmo);
-const brrrBody = bound({ ...listingPrice, ...brrrFields, ...rent }, examples.brrr);
-const flipBody = bound({ ...listingPrice, ...flipFields }, examples.flip);
-const saBody = bound({ ...listingPrice, ...saFields }, examples.sa);
-
 const calculate = route({
   ...investment,
   id: 'calculate',
@@ -147,7 +117,7 @@ const calculate = route({
   description:
     'Computes a buy-to-let of a stored property: investment, mortgage, yields, cash flow and return. The price is the asking price and the rent is estimated from lettings nearby unless the body names them.',
   params: ofProperty,
-  body: z.strictObject(btlFields).meta({ examples: [{ deposit_percentage: 30 }] }),
+  body: btlBody,
   invalidStatus: 422,
   response: btlAnswer,
   errors: ['not_found'],
@@ -214,23 +184,7 @@ const compareStrategies = route({
   description:
     'Computes two to five strategies for a stored property and recommends the one with the highest return on investment; `ranking` sets them by profit on the same cash over the same years beside it, before tax. A strategy that was not asked for is null.',
   params: ofProperty,
-  body: z
-    .strictObject({
-      strategies: z
-        .array(z.enum(['BTL', 'HMO', 'BRRR', 'FLIP', 'SA']))
-        .min(2)
-        .max(5)
-        .refine((names) => new Set(names).size === names.length, 'names each strategy once'),
-      hmo_params: hmoBody.optional(),
-      brrr_params: brrrBody.optional(),
-      flip_params: flipBody.optional(),
-      sa_params: saBody.optional(),
-    })
-    .meta({
-      examples: [
-        { strategies: ['BTL', 'HMO', 'SA'], hmo_params: examples.hmo, sa_params: examples.sa },
-      ],
-    }),
+  body: comparisonBody,
   response: comparisonAnswer,
   errors: ['not_found'],
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { energyBands } from '../criteria-keys.ts';
 import { coverage } from '../coverage.ts';
 import { definition } from '../definition.ts';
 import { homeAsked, homeAskedRules, ignoredOfHome, matchedHome } from '../home-asked.ts';
-import { placePosition, salePosition } from '../position.ts';
+import { placePosition } from '../position.ts';
 import { postcodeOrOutcode } from '../postcode.ts';
 import { rentReason } from '../rent-reason.ts';
 import { route } from '../route.ts';
 import { isoDate, queryInteger, queryNumber, uuid } from '../schemas.ts';
 import { listingsUntil, listingsWindow } from '../listings-span.ts';
 import { salesUntil, salesWindow } from '../sales-span.ts';
+import { comparedSale } from './compared-sale.ts';
 import { registryTenure } from './market-data.ts';
 
 const flat = {
@@ -80,8 +80,6 @@ const soldPrices = route({
   }),
 });
 
-export const confidenceTier = z.enum(['gold', 'silver', 'bronze', 'supporting', 'excluded']);
-
 const comparables = route({
   ...flat,
   id: 'comparables',
@@ -111,45 +109,7 @@ const comparables = route({
     ...salesUntil,
     ignored: ignoredOfHome,
     ...coverage,
-    comparables: z.array(
-      z.looseObject({
-        address: z.string(),
-        price: z.number(),
-        sale_date: isoDate,
-        property_type: z.string(),
-        type_match: z.boolean().nullable().meta({
-          description:
-            'Whether the sale is of the asked type; others stand after all of it, where it fills less than the limit. Null where no type known to the register is asked.',
-        }),
-        bedrooms: z.number().int().nullable(),
-        distance_miles: z.number(),
-        similarity_score: z.number().int().min(0).max(100),
-        confidence_tier: confidenceTier,
-        transaction_category: z.enum(['standard', 'non_standard']),
-        is_likely_flip: z.boolean(),
-        floor_area_sqft: z.number().nullable(),
-        price_per_bedroom: z.number().nullable(),
-        tenure: registryTenure,
-        energy_rating: z.enum(energyBands).nullable(),
-        latitude: z.number(),
-        longitude: z.number(),
-        position: salePosition,
-        /** Price at the level of `data_until` (or of the last month of a published index after it), with the steps that lead there; null without an index. */
-        adjusted_price: z.number().nullable(),
-        adjustments: z.array(
-          z.object({
-            reason: z.string(),
-            percent: z.number().nullable(),
-            missing: z.enum(['price_index', 'floor_area']).nullable().meta({
-              description:
-                'What is not known, so that the step could not be made: too few sales for an index of the area, or the floor area of either home. Null where the step was made.',
-            }),
-          }),
-        ),
-        /** The rule that keeps the sale out of the next tier up; null for gold. */
-        failed_rule: z.string().nullable(),
-      }),
-    ),
+    comparables: z.array(comparedSale),
   }),
   errors: ['not_found'],
 });
