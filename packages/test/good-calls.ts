@@ -386,6 +386,7 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
       nationOf: () => 'england',
     },
   ],
+  accuracyOf: [[{ pricePence: 200_000_00, estimatePence: 190_000_00, interval: null }]],
   evaluationReport: [{ from: '2023-01-01', until: '2024-01-01' }, []],
   defaultPeriod: [[{ date: '2020-05-01' }, { date: '2024-05-01' }]],
   // metering

@@ -189,6 +189,7 @@ export { searchFigures } from './derivation/home-figures.ts';
 export { deriveModel } from './derivation/derive-models.ts';
 export { LeadTest, type LeadTestReport, type SoldShare } from './judgement/lead-test.ts';
 export { type AreaTest, testArea } from './derivation/test-area.ts';
+export { type RentMethod, type RentTestReport, testRents } from './judgement/rent-test.ts';
 export { awayEvents, priceHistoryOf } from './derivation/price-history.ts';
 export { judgementRules } from './judgement/judgement-2026-11.ts';
 export { Judge } from './judgement/judge.ts';

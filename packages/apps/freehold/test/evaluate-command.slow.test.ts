@@ -54,6 +54,38 @@ function street(): string {
   return file;
 }
 
+describe('evaluate --rents', () => {
+  test('tells each imported home to let from the others, in tables and as JSON', async () => {
+    vi.stubEnv('FREEHOLD_DATA_DIR', join(directory, 'data'));
+    const header =
+      'reference,listing_type,first_listed_at,price,paon,street,town,postcode,property_type,bedrooms,latitude,longitude';
+    const flats = [900, 1000, 1000, 1100].map(
+      (rent, at) =>
+        `${at},rent,2026-09-01,${rent},${at + 1},MILL ROAD,BRISTOL,BS3 1AA,flat,2,51.44,-2.6`,
+    );
+    const file = join(directory, 'listings.csv');
+    writeFileSync(file, `${[header, ...flats].join('\n')}\n`);
+    expect(await runEvaluate('--rents')).toBe(2);
+    expect(complained).toContain('No homes to let with rent, bedrooms and place are imported');
+    expect(await commandLine('import', 'listings', file)).toBe(0);
+    expect(await runEvaluate('--rents')).toBe(0);
+    // The median of the three others is £1,000 for each: £100 too much of £900, and too little of £1,100.
+    expect(printed).toMatch(/\| model +\| +4 \| +0 \| +4\.55 % \| +75\.0 % \| +100\.0 % \|/);
+    expect(printed).toMatch(/\| official level of the district +\| +0 \| +4 \| +– \|/);
+    expect(await runEvaluate('--rents', '--json')).toBe(0);
+    expect(JSON.parse(printed)).toMatchObject({ homes: 4, byBasis: [{ basis: 'asking' }] });
+  });
+
+  test.each([
+    [['FILE', '--rents'], "'--rents' is for what is imported, not for files"],
+    [['--rents', '--from', '2022-06-01'], "option '--from' is not for '--rents'"],
+    [['--rents', '--leads'], "option '--rents' is not for '--leads'"],
+  ])('refuses %s', async (args, message) => {
+    expect(await runEvaluate(...args)).toBe(2);
+    expect(complained).toContain(message);
+  });
+});
+
 describe('evaluate --leads', () => {
   test('counts the homes of each class and those sold in the year after, known by earlier sales alone', async () => {
     expect(await runEvaluate(street(), '--leads', '--json')).toBe(0);
@@ -79,7 +111,7 @@ describe('evaluate --leads', () => {
 
   test.each([
     [['--leads'], "'--leads' needs Price Paid files"],
-    [['FILE', '--leads', '--postcodes', '.'], "option '--postcodes' is for valuations"],
+    [['FILE', '--leads', '--postcodes', '.'], "option '--postcodes' is not for '--leads'"],
     [['FILE', '--leads', '--from', '2022-06-01'], 'A year of sales after the first day is needed'],
   ])('refuses %s', async (args, message) => {
     const file = street();

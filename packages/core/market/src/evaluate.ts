@@ -9,7 +9,12 @@ import { checkSale, knownFloorArea, monthName, monthOf, type Sale } from './sale
 import type { LogIndex } from './valuation/area-model.ts';
 import { prepareSale } from './valuation/prepared.ts';
 
-export type { Accuracy, PriceRelatedBias, Tested } from './evaluation/accuracy.ts';
+export {
+  accuracyOf,
+  type Accuracy,
+  type PriceRelatedBias,
+  type Tested,
+} from './evaluation/accuracy.ts';
 export { calibrateArea, type AreaExperience } from './evaluation/calibrate-area.ts';
 export type { BaselineName } from './evaluation/baselines.ts';
 export {

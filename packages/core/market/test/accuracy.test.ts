@@ -7,6 +7,8 @@ import {
   evaluationReport,
 } from '@freehold/market/evaluate';
 import { accuracyOf } from '../src/evaluation/accuracy.ts';
+import { Baselines } from '../src/evaluation/baselines.ts';
+import { prepareSale } from '../src/valuation/prepared.ts';
 import { PastValuations } from '../src/evaluation/past-valuations.ts';
 
 describe('accuracy of a known set', () => {
@@ -102,7 +104,12 @@ const tested = (outcomes: readonly Outcome[], more: Partial<TestedSales> = {}): 
 });
 
 describe('the report of tested sales', () => {
-  const nothingSimple = { outcode_median: null, postcode_median: null, last_sale_indexed: null };
+  const nothingSimple = {
+    outcode_median: null,
+    postcode_median: null,
+    postcode_type_median: null,
+    last_sale_indexed: null,
+  };
   const outcome = (date: string, percent: number, more: Partial<Outcome> = {}): Outcome => ({
     date,
     pricePence: 200_000_00,
@@ -270,6 +277,18 @@ describe('the report of tested sales', () => {
     ]);
   });
 
+  test('has tenths by the estimate, the cheapest first', () => {
+    const estimates = [9, 2, 10, 4, 5, 6, 7, 8, 1, 3].map((hundreds) =>
+      outcome('2026-01-05', hundreds * 100),
+    );
+    const { byEstimate } = evaluationReport(period, [tested([...estimates, ...estimates])]);
+    expect(countsOf(byEstimate).slice(0, 2)).toEqual([
+      ['01 up to £200k', 2],
+      ['02 up to £400k', 2],
+    ]);
+    expect(countsOf(byEstimate).at(-1)).toEqual(['10 up to £2000k', 2]);
+  });
+
   test('counts where ours is the nearer to the price than a simple method, sale by sale', () => {
     // Ours misses by 10 % of £200,000, £20,000: a simple method by a pound more, as much, a pound less, below and above.
     const simple = [220_001, 220_000, 219_999, 179_999, 180_000, 180_001].map((pounds) =>
@@ -288,6 +307,7 @@ describe('the report of tested sales', () => {
     ).toEqual([
       ['outcode_median', 0, 0, 0],
       ['postcode_median', 2, 6, 6],
+      ['postcode_type_median', 0, 0, 0],
       ['last_sale_indexed', 0, 0, 0],
     ]);
     expect(overall.baselines[1]?.theirs.coveragePercentage).toBeNull();
@@ -337,4 +357,36 @@ test.each<[readonly string[], string, string]>([
 
 test('no sales can be tested in no period', () => {
   expect(defaultPeriod([])).toBeNull();
+});
+
+test('the median of a postcode and type needs three of its sales; that of the postcode any', () => {
+  const baselines = new Baselines();
+  const sold = (number: number, typeCode: 'T' | 'S', pounds: number) =>
+    prepareSale({
+      id: `sale-${number}`,
+      saon: null,
+      paon: String(number),
+      street: 'HIGH STREET',
+      town: 'SAMPLETOWN',
+      postcode: 'ZZ1 1AA',
+      uprn: null,
+      point: { latitude: 51, longitude: -2 },
+      typeCode,
+      newBuild: false,
+      tenure: 'freehold',
+      floorAreaSqm: null,
+      category: 'A',
+      pricePence: pounds * 100,
+      date: `2026-01-0${number}`,
+    })!;
+  const medians = () => {
+    const told = baselines.estimates(sold(9, 'T', 1));
+    return [told.postcode_median, told.postcode_type_median];
+  };
+  baselines.add(sold(1, 'S', 900_000));
+  baselines.add(sold(2, 'T', 100_000));
+  baselines.add(sold(3, 'T', 200_000));
+  expect(medians()).toEqual([200_000_00, null]);
+  baselines.add(sold(4, 'T', 300_000));
+  expect(medians()).toEqual([250_000_00, 200_000_00]);
 });

@@ -26,7 +26,8 @@ describe('calibration of a tier', () => {
   });
 
   test('a mark of homes that are hard to value widens by less where the median is given', () => {
-    // 100 errors of ± 0.1, those of 20 leasehold houses of ± 0.2: a sum of squares of 100 × 0.2 × 0.8 against the prior.
+    // 100 errors of ± 0.1, those of 20 leasehold houses of ± 0.2: a sum of squares of 100 × 0.2 × 0.8 against the prior. What is
+    // left of the factor two is then taken as far as 16 are of 16 and the weight of the tails.
     const errors = Array.from({ length: 100 }, (_, at): PastError => {
       const hard: HardToValue[] = at < 20 ? ['unusual_tenure'] : [];
       const size = at < 20 ? 0.2 : 0.1;
@@ -35,8 +36,14 @@ describe('calibration of a tier', () => {
     });
     const own = calibrateTier(errors)!;
     const given = calibrateTier(errors, { median: 0 })!;
-    expect(own.scale.hard.unusual_tenure).toBeCloseTo((Math.log(2) * 16) / (16 + 5), 9);
-    expect(given.scale.hard.unusual_tenure).toBeCloseTo((Math.log(2) * 16) / (16 + 20), 9);
+    expect(own.scale.hard.unusual_tenure).toBeCloseTo(
+      Math.log(2) * (16 / 21 + (5 / 21) * (16 / 26)),
+      9,
+    );
+    expect(given.scale.hard.unusual_tenure).toBeCloseTo(
+      Math.log(2) * (16 / 36 + (20 / 36) * (16 / 26)),
+      9,
+    );
   });
 
   test('a median that is given leaves bounds as they are, and distances are from it', () => {

@@ -55,6 +55,7 @@ test('the homes of a month of a street of one price are each valued near it, wit
   ).toEqual([
     ['outcode_median', 0, 10, 0],
     ['postcode_median', 0, 10, 0],
+    ['postcode_type_median', 0, 10, 0],
     ['last_sale_indexed', 0, 0, null],
   ]);
   expect(report.byLag.map(({ lagMonths, accuracy: lagged }) => [lagMonths, lagged.count])).toEqual([

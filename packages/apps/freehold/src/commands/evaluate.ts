@@ -4,7 +4,11 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { EvaluationReport } from '@freehold/market/evaluate';
 import { ImportError } from '@freehold/open-data';
 import { evaluateFiles } from '../evaluation/evaluate-files.ts';
-import { evaluateInstallation, keepMonths } from '../evaluation/evaluate-installation.ts';
+import {
+  evaluateInstallation,
+  evaluateRents,
+  keepMonths,
+} from '../evaluation/evaluate-installation.ts';
 import { evaluateLeads } from '../evaluation/evaluate-leads.ts';
 import { CommandError } from '../failure.ts';
 import { canBeWritten } from './can-be-written.ts';
@@ -13,6 +17,7 @@ import { evaluationText } from './evaluation-text.ts';
 import { dayOption } from './days.ts';
 import { leadTestText } from './lead-test-text.ts';
 import { progressLine } from './progress-line.ts';
+import { rentTestText } from './rent-test-text.ts';
 
 interface Options {
   readonly postcodes?: string;
@@ -22,6 +27,7 @@ interface Options {
   readonly lag?: readonly number[];
   readonly picture?: string;
   readonly leads?: true;
+  readonly rents?: true;
   readonly json?: true;
 }
 
@@ -58,9 +64,14 @@ export function addEvaluateCommand(program: Command): void {
       '--leads',
       'instead: of files, how many homes of each class of leads were sold in the year after',
     )
+    .option(
+      '--rents',
+      'instead: what is told of each imported home to let by the others, beside the rent it is offered for',
+    )
     .option('--json', 'print the report as JSON')
     .action(async (files: string[], options: Options) => {
       if (options.leads === true) return tellLeads(files, options);
+      if (options.rents === true) return tellRents(files, options);
       if (files.length > 0 && options.postcodes === undefined) {
         throw new CommandError("required option '--postcodes <folder>' not specified");
       }
@@ -83,14 +94,26 @@ export function addEvaluateCommand(program: Command): void {
     });
 }
 
-/** What no test of leads reads. */
 const ofValuation = ['postcodes', 'certificates', 'lag', 'picture'] as const;
 
+/** @throws CommandError naming an option that a test does not read. */
+function refuseOptions(options: Options, test: string, names: readonly (keyof Options)[]): void {
+  const given = names.find((name) => options[name] !== undefined);
+  if (given !== undefined) throw new CommandError(`option '--${given}' is not for '${test}'`);
+}
+
+async function tellRents(files: readonly string[], options: Options): Promise<void> {
+  refuseOptions(options, '--rents', [...ofValuation, 'from', 'until']);
+  if (files.length > 0) throw new CommandError("'--rents' is for what is imported, not for files");
+  const progress = progressLine(process.stderr);
+  const report = await evaluateRents(progress).finally(progress.clear);
+  process.stdout.write(
+    options.json === true ? `${JSON.stringify(report)}\n` : rentTestText(report),
+  );
+}
+
 async function tellLeads(files: readonly string[], options: Options): Promise<void> {
-  const given = ofValuation.find((name) => options[name] !== undefined);
-  if (given !== undefined) {
-    throw new CommandError(`option '--${given}' is for valuations, not for '--leads'`);
-  }
+  refuseOptions(options, '--leads', [...ofValuation, 'rents']);
   if (files.length === 0) throw new CommandError("'--leads' needs Price Paid files");
   const period = {
     from: dayOption('from', options.from) ?? undefined,

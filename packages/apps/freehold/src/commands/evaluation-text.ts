@@ -29,6 +29,7 @@ export function evaluationText(report: EvaluationReport): string {
     accuracyTable('Evidence', report.byTier),
     ...(report.byArea.length > 1 ? [accuracyTable('Floor area', report.byArea)] : []),
     accuracyTable('Stated width', report.byWidth),
+    accuracyTable('Estimate', report.byEstimate),
     accuracyTable('Hard to value', report.byHardSale),
     accuracyTable('Valued again', [
       { group: 'the day after its purchase', accuracy: report.justBought, baselines: [] },
@@ -68,7 +69,7 @@ function accuracyTable(title: string, groups: readonly AccuracyGroup[]): string 
       'PRB',
     ],
     groups.map(({ group, accuracy }) => [
-      group.replaceAll('_', ' ').replace(/^[a-e] (?=below|from|£)|^\d (?=up to)/, ''),
+      group.replaceAll('_', ' ').replace(/^[a-e] (?=below|from|£)|^\d+ (?=up to)/, ''),
       String(accuracy.count),
       ...errors(accuracy),
       percent(accuracy.coveragePercentage),

@@ -9,7 +9,9 @@ import { counted } from '@freehold/money/counted';
 import {
   neverAborts,
   StoreBusy,
+  testRents,
   type PropertyStorePorts,
+  type RentTestReport,
   type ValuedMonth,
 } from '@freehold/operations';
 import type { progressLine } from '../commands/progress-line.ts';
@@ -50,6 +52,20 @@ export async function evaluateInstallation(
     },
   );
   return evaluationReport(tested, tests);
+}
+
+/** The rent of every home to let that is imported, told from the others. */
+export async function evaluateRents(
+  progress: ReturnType<typeof progressLine>,
+): Promise<RentTestReport> {
+  const call = { now: new Date(), signal: neverAborts() };
+  const report = await withStore(readSettings(process.env, false), (store) =>
+    testRents(store, call, (tested) => progress.say(`telling rents: ${counted(tested, 'home')}`)),
+  );
+  if (report.homes > 0) return report;
+  throw new CommandError(
+    'No homes to let with rent, bedrooms and place are imported: freehold import listings.',
+  );
 }
 
 /**

@@ -32,6 +32,8 @@ export const PROTOCOL = /* @__PURE__ */ frozen({
   sectorLeastSales: 20,
   /** Groups of equal size by which the stated widths are tested. */
   widthGroups: 5,
+  /** And the estimates. */
+  estimateGroups: 10,
   /** Sales that valuations find hard: sold again so soon, or flats below so much. */
   shortResaleYears: 1,
   cheapFlatPounds: 150_000,
@@ -39,8 +41,12 @@ export const PROTOCOL = /* @__PURE__ */ frozen({
   priceBandsPounds: [150_000, 250_000, 400_000, 700_000],
 } as const);
 
-/** Years that the simple methods look back. */
-export const BASELINES = /* @__PURE__ */ frozen({ outcodeYears: 2, postcodeYears: 4 } as const);
+/** Years that the simple methods look back, and the fewest sales of the type that a postcode's median is taken of. */
+export const BASELINES = /* @__PURE__ */ frozen({
+  outcodeYears: 2,
+  postcodeYears: 4,
+  postcodeTypeLeast: 3,
+} as const);
 
 /** The regression of the price-related bias: sales it needs, and standard errors in its 95 % confidence interval. */
 export const PRICE_RELATED_BIAS = /* @__PURE__ */ frozen({

@@ -1,4 +1,5 @@
 export {
+  accuracyOf,
   calibrateArea,
   defaultPeriod,
   evaluate,

@@ -1,3 +1,5 @@
+import { finiteNumber } from '@freehold/money/checks';
+import * as check from '../checks.ts';
 import { PRICE_RELATED_BIAS } from '../data/evaluation-2026-11.ts';
 import { mean, median } from '../statistics.ts';
 
@@ -16,7 +18,7 @@ export interface Accuracy {
   readonly medianAbsoluteErrorPercentage: number | null;
   readonly within10Percentage: number | null;
   readonly within20Percentage: number | null;
-  /** Share of prices inside the 80 % interval. */
+  /** Share of prices inside the interval: of 80 % for valuations. */
   readonly coveragePercentage: number | null;
   /** Median of estimate ÷ price, less 1: below 0, the estimates are low. */
   readonly biasPercentage: number | null;
@@ -39,8 +41,14 @@ export interface PriceRelatedBias {
   readonly upper: number;
 }
 
-/** Measures valuations against prices; the order of the sales changes nothing but last digits. */
+/**
+ * Measures valuations against prices, or estimated rents against those asked; the order changes nothing but last digits.
+ *
+ * @throws FreeholdError `not_a_number`, `not_finite` or `out_of_range` naming an amount.
+ * @example accuracyOf([{ pricePence: 200_000_00, estimatePence: 190_000_00, interval: null }]).medianAbsoluteErrorPercentage // => 5
+ */
 export function accuracyOf(tested: readonly Tested[]): Accuracy {
+  check.each(tested, 'tested', checkTested);
   const errors = tested.map((one) => Math.abs(one.estimatePence - one.pricePence) / one.pricePence);
   const ratios = tested.map((one) => one.estimatePence / one.pricePence);
   const middle = median(ratios);
@@ -67,6 +75,16 @@ export function accuracyOf(tested: readonly Tested[]): Accuracy {
         : mean(ratios)! / (total((one) => one.estimatePence) / total((one) => one.pricePence)),
     prb: middle === null ? null : priceRelatedBias(tested, middle),
   };
+}
+
+function checkTested(one: Tested): void {
+  const { pricePence, estimatePence, interval } = check.record(one);
+  finiteNumber(pricePence, 'pricePence', { min: Number.MIN_VALUE });
+  finiteNumber(estimatePence, 'estimatePence', { min: 0 });
+  if (interval === null) return;
+  const { lowerPence, upperPence } = check.record(interval, 'interval');
+  finiteNumber(lowerPence, 'interval.lowerPence', { min: 0 });
+  finiteNumber(upperPence, 'interval.upperPence', { min: 0 });
 }
 
 /** The slope of the relative ratios over the binary logarithm of value, which is half the price and half what it implies. */

@@ -6,6 +6,7 @@ import type { PreparedSale } from '../valuation/prepared.ts';
 export const BASELINE_NAMES = /* @__PURE__ */ frozen([
   'outcode_median',
   'postcode_median',
+  'postcode_type_median',
   'last_sale_indexed',
 ] as const);
 export type BaselineName = (typeof BASELINE_NAMES)[number];
@@ -24,11 +25,16 @@ export class Baselines {
   }
 
   estimates(of: PreparedSale): Readonly<Record<BaselineName, number | null>> {
+    const ofPostcode = since(
+      this.#postcodes.get(of.postcode) ?? [],
+      of.years - BASELINES.postcodeYears,
+    );
+    const ofType = ofPostcode.filter(({ typeIndex }) => typeIndex === of.typeIndex);
     return {
       outcode_median: this.#outcodeMedian(of, of.years, BASELINES.outcodeYears),
-      postcode_median: medianPrice(
-        since(this.#postcodes.get(of.postcode) ?? [], of.years - BASELINES.postcodeYears),
-      ),
+      postcode_median: medianPrice(ofPostcode),
+      postcode_type_median:
+        ofType.length < BASELINES.postcodeTypeLeast ? null : medianPrice(ofType),
       last_sale_indexed: this.#lastIndexed(of),
     };
   }

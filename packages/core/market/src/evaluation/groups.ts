@@ -36,17 +36,39 @@ export function halfWidth({ interval: { lowerPence, upperPence } }: Outcome): nu
   return Math.sqrt(upperPence / lowerPence) - 1;
 }
 
-/** Names the group of an outcome's stated width: as many outcomes in each, the narrowest first. */
+/** Names the fifth of an outcome's stated width, the narrowest first. */
 export function widthGroup(outcomes: readonly Outcome[]): (outcome: Outcome) => string {
-  const widths = ascending(outcomes.map(halfWidth));
   const { widthGroups } = PROTOCOL;
+  return equalGroups(
+    outcomes,
+    widthGroups,
+    halfWidth,
+    (width) => `± ${(width * 100).toFixed(1)} %`,
+  );
+}
+
+/** Names the tenth of an outcome's estimate, the cheapest first. */
+export function estimateGroup(outcomes: readonly Outcome[]): (outcome: Outcome) => string {
+  const { estimateGroups } = PROTOCOL;
+  const estimate = ({ estimatePence }: Outcome): number => estimatePence;
+  return equalGroups(outcomes, estimateGroups, estimate, (pence) => thousands(pence / 100));
+}
+
+/** Names the group of an outcome by what is measured of it: as many outcomes in each, the least first. */
+function equalGroups(
+  outcomes: readonly Outcome[],
+  groups: number,
+  measure: (outcome: Outcome) => number,
+  told: (bound: number) => string,
+): (outcome: Outcome) => string {
+  const measured = ascending(outcomes.map(measure));
   const bounds = Array.from(
-    { length: widthGroups },
-    (_, at) => widths[Math.ceil((widths.length * (at + 1)) / widthGroups) - 1]!,
+    { length: groups },
+    (_, at) => measured[Math.ceil((measured.length * (at + 1)) / groups) - 1]!,
   );
   return (outcome) => {
-    const at = bounds.findIndex((bound) => halfWidth(outcome) <= bound);
-    return `${at + 1} up to ± ${(bounds[at]! * 100).toFixed(1)} %`;
+    const at = bounds.findIndex((bound) => measure(outcome) <= bound);
+    return `${String(at + 1).padStart(String(groups).length, '0')} up to ${told(bounds[at]!)}`;
   };
 }
 

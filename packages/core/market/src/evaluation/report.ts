@@ -6,7 +6,15 @@ import { median } from '../statistics.ts';
 import type { Declined, EvidenceTier, PastError } from '../valuation.ts';
 import { accuracyOf, type Accuracy, type Tested } from './accuracy.ts';
 import { BASELINE_NAMES, type BaselineName } from './baselines.ts';
-import { HARD_SALES, halfWidth, middleOf, priceBand, sectorOf, widthGroup } from './groups.ts';
+import {
+  estimateGroup,
+  HARD_SALES,
+  halfWidth,
+  middleOf,
+  priceBand,
+  sectorOf,
+  widthGroup,
+} from './groups.ts';
 import type { DeclinedSale, Outcome, TestedByAddress } from './walk-forward.ts';
 import { inTextOrder } from '../text-order.ts';
 
@@ -88,6 +96,8 @@ export interface EvaluationReport {
   readonly byOutcode: readonly AccuracyGroup[];
   /** Fifths of the sales by the width of the stated interval, the narrowest first. */
   readonly byWidth: readonly AccuracyGroup[];
+  /** Tenths of the sales by the estimate, the cheapest first. */
+  readonly byEstimate: readonly AccuracyGroup[];
   /** New builds, homes sold again within a year, flats below £150,000; one sale can be in several. */
   readonly byHardSale: readonly AccuracyGroup[];
   /** Homes just bought, a thousand at most, each valued on the next day on which any is: against the price paid for it. */
@@ -144,6 +154,7 @@ export function evaluationReport(
     byArea: by(({ areaKnown }) => (areaKnown ? 'known' : 'unknown')),
     byOutcode: by(({ postcode }) => outcodeOf(postcode), PROTOCOL.outcodeLeastSales),
     byWidth: by(widthGroup(outcomes)),
+    byEstimate: by(estimateGroup(outcomes)),
     byHardSale: Object.entries(HARD_SALES)
       .map(([name, is]) => grouped(name, outcomes.filter(is)))
       .filter(({ accuracy }) => accuracy.count > 0),

@@ -1,6 +1,6 @@
 import { CALIBRATION } from '../data/calibration-rule-2026-11.ts';
 import type { PropertyType } from '../sale.ts';
-import { median } from '../statistics.ts';
+import { ascending, median, percentileOfSorted } from '../statistics.ts';
 import { cholesky, solve } from './cholesky.ts';
 import { HARD_TO_VALUE, type HardToValue } from './hard-to-value.ts';
 import { TYPES } from './prepared.ts';
@@ -93,7 +93,7 @@ export function fitErrorScale(
   const weights = [power, power, level, level, mark, ...marks, ...Array.from(TYPES, () => type)];
   const [deviation, spread, above, below, unsized, ...others] = ridge(rows, sizes, weights);
   const types = others.slice(marks.length);
-  return {
+  const scale = {
     deviation: Math.max(RULE.leastPower, Math.min(RULE.greatestPower, 1 + deviation!)),
     spread: spread!,
     above: above!,
@@ -102,6 +102,30 @@ export function fitErrorScale(
     hard: named(HARD_TO_VALUE, others),
     types: named(Array.from(TYPES) as PropertyType[], types),
   };
+  return { ...scale, hard: reachingTails(scale, errors, middle) };
+}
+
+/**
+ * What makes a home hard to value, moved towards what holds such homes as often as others. The line goes through the middle of
+ * the sizes of errors; of such homes a few are sold in shares, and miss by far more than the middle tells.
+ */
+function reachingTails(
+  scale: ErrorScale,
+  errors: readonly PastError[],
+  middle: number,
+): ErrorScale['hard'] {
+  const sizes = errors.map((one) => Math.abs(one.error - middle) / scaleOf(scale, one));
+  const reach = (of: readonly number[]): number =>
+    Math.max(RULE.leastError, percentileOfSorted(ascending(of), CALIBRATION.level) ?? 0);
+  const moved = HARD_TO_VALUE.map((mark) => {
+    const isMarked = (_: number, at: number): boolean => errors[at]!.hard.includes(mark);
+    const own = sizes.filter(isMarked);
+    const others = sizes.filter((size, at) => !isMarked(size, at));
+    const count = (own.length * others.length) / Math.max(1, sizes.length);
+    const further = Math.log(reach(own) / reach(others));
+    return scale.hard[mark] + (further * count) / (count + RULE.tailWeight);
+  });
+  return named(HARD_TO_VALUE, moved);
 }
 
 function named<Name extends string>(
