@@ -27,12 +27,13 @@ const periods = [
 ];
 
 /**
- * What an unusual tenure tells is left to each area's own errors: where four in ten houses are leasehold, as in Greater
- * Manchester, it tells nothing, and what Bristol's tell would hold the widest fifth of its houses by 85.9 % for 83.9 %.
+ * What an unusual tenure and low sales beside a home tell is left to each area's own errors: where four in ten houses are
+ * leasehold, as in Greater Manchester, it tells nothing, and what Bristol's tell would hold the widest fifth of its houses by
+ * 85.9 % for 83.9 %.
  */
-const withoutTenure = (past) => ({
+const withoutOwn = (past) => ({
   ...past,
-  hard: past.hard.filter((mark) => mark !== 'unusual_tenure'),
+  hard: past.hard.filter((mark) => !['unusual_tenure', 'low_sales_beside'].includes(mark)),
 });
 
 async function calibration([pricePaid, postcodes]) {
@@ -40,8 +41,7 @@ async function calibration([pricePaid, postcodes]) {
   for (const { file, from, until, only = EVIDENCE_TIERS } of periods) {
     const sales = await registerSales([join(pricePaid, file)], postcodes);
     const { errorsByTier } = evaluate({ sales, from, until, nationOf: () => null });
-    for (const tier of only)
-      errors.get(tier).push(...(errorsByTier[tier] ?? []).map(withoutTenure));
+    for (const tier of only) errors.get(tier).push(...(errorsByTier[tier] ?? []).map(withoutOwn));
   }
   const entries = [...errors].map(([tier, past]) => [
     tier,

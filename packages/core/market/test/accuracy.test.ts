@@ -359,26 +359,26 @@ test('no sales can be tested in no period', () => {
   expect(defaultPeriod([])).toBeNull();
 });
 
+const sold = (number: number, typeCode: 'T' | 'S', pounds: number) =>
+  prepareSale({
+    id: `sale-${number}`,
+    saon: null,
+    paon: String(number),
+    street: 'HIGH STREET',
+    town: 'SAMPLETOWN',
+    postcode: 'ZZ1 1AA',
+    point: { latitude: 51, longitude: -2 },
+    typeCode,
+    newBuild: false,
+    tenure: 'freehold',
+    floorAreaSqm: null,
+    category: 'A',
+    pricePence: pounds * 100,
+    date: `2026-01-0${number}`,
+  })!;
+
 test('the median of a postcode and type needs three of its sales; that of the postcode any', () => {
   const baselines = new Baselines();
-  const sold = (number: number, typeCode: 'T' | 'S', pounds: number) =>
-    prepareSale({
-      id: `sale-${number}`,
-      saon: null,
-      paon: String(number),
-      street: 'HIGH STREET',
-      town: 'SAMPLETOWN',
-      postcode: 'ZZ1 1AA',
-      uprn: null,
-      point: { latitude: 51, longitude: -2 },
-      typeCode,
-      newBuild: false,
-      tenure: 'freehold',
-      floorAreaSqm: null,
-      category: 'A',
-      pricePence: pounds * 100,
-      date: `2026-01-0${number}`,
-    })!;
   const medians = () => {
     const told = baselines.estimates(sold(9, 'T', 1));
     return [told.postcode_median, told.postcode_type_median];

@@ -40,7 +40,7 @@ export const valuationTerms: Terms = {
     'Null where its floor area is known, or too few of theirs.',
   ],
   hard_to_value:
-    'What of the home makes such estimates miss by more, by its address and tenure: `named_house` a house of which no number is known, only a name at most; `part_numbered` a house with a number in parts, as `4A`; `unusual_tenure` a leasehold house or a freehold flat, of which many are sold in shares. The interval is as wide as past errors of such homes in the area were. Empty where nothing of it does.',
+    'What of the home makes such estimates miss by more: `named_house` a house of which no number is known, only a name at most; `part_numbered` a house with a number in parts, as `4A`; `unusual_tenure` a leasehold house or a freehold flat, of which many are sold in shares; `low_sales_beside` of the sales weighed of its building, of a house of its postcode, a fifth or more were made 30 % or more below the estimate, as those of shares, retirement flats and short leases are. The interval is as wide as past errors of such homes in the area were. Empty where nothing of it does.',
   'ValuationResponse.source': 'What the estimate rests on, in words.',
   valued_at: 'Instant of the estimate, ISO 8601 in UTC.',
   'ValuationResponse.reason': ['Why there is no estimate, in words.', 'Null where there is one.'],

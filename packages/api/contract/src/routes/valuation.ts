@@ -55,7 +55,9 @@ const valuationEvidence = z.object({
     }),
   ),
   size_unknown_pct: z.number().nullable(),
-  hard_to_value: z.array(z.enum(['named_house', 'part_numbered', 'unusual_tenure'])),
+  hard_to_value: z.array(
+    z.enum(['named_house', 'part_numbered', 'unusual_tenure', 'low_sales_beside']),
+  ),
 });
 
 export const valuation = route({

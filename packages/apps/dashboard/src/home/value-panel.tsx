@@ -69,6 +69,7 @@ const hardNames: Readonly<
   named_house: 'no number of the house is known',
   part_numbered: 'it is a house with a number in parts',
   unusual_tenure: 'it is a leasehold house or a freehold flat',
+  low_sales_beside: 'some sales in its building or postcode lie far below the estimate',
 };
 
 /** What the value is made of; bars to the right add to the area's level, those to the left take away. */

@@ -154,6 +154,8 @@ const hard: Readonly<Record<Evidence['hard_to_value'][number], string>> = {
   named_house: 'a house of which no number is known',
   part_numbered: 'a house with a number in parts: many are conversions or stand in gardens',
   unusual_tenure: 'a leasehold house or a freehold flat: many such prices are of shares',
+  low_sales_beside:
+    'sales of the same building or postcode lie far below: shares, retirement flats or short leases may be among them',
 };
 
 const types = { D: 'detached', S: 'semi-detached', T: 'terraced', F: 'flats' } as const;

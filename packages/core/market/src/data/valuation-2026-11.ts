@@ -134,6 +134,12 @@ export const EVIDENCE = /* @__PURE__ */ frozen({
   resaleYears: 4,
 } as const);
 
+/**
+ * Sales beside a home are low where so large a share of them lies so far below its estimate, in log price: 30 %. A judgement of
+ * 29 November 2026; how much it widens is fitted on past errors.
+ */
+export const LOW_BESIDE = /* @__PURE__ */ frozen({ logDistance: 0.35, share: 0.2 } as const);
+
 /** A home of which the type is not known: of so many of the nearest sales the types tell it, where no home is known beside it. */
 export const MIXED = /* @__PURE__ */ frozen({ typesNear: 30 } as const);
 

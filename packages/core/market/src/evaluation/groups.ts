@@ -15,10 +15,14 @@ export const HARD_SALES: Readonly<Record<string, (outcome: Outcome) => boolean>>
     typeCode !== 'F' && hardToValue.includes('unusual_tenure'),
   freehold_flat: ({ typeCode, hardToValue }) =>
     typeCode === 'F' && hardToValue.includes('unusual_tenure'),
+  flat_beside_low_sales: ({ typeCode, hardToValue }) =>
+    typeCode === 'F' && hardToValue.includes('low_sales_beside'),
+  house_beside_low_sales: ({ typeCode, hardToValue }) =>
+    typeCode !== 'F' && hardToValue.includes('low_sales_beside'),
 };
 
 function thousands(pounds: number): string {
-  return `£${pounds / 1000}k`;
+  return `£${Math.round(pounds / 1000)}k`;
 }
 
 export function priceBand({ pricePence }: Outcome): string {
@@ -47,11 +51,12 @@ export function widthGroup(outcomes: readonly Outcome[]): (outcome: Outcome) => 
   );
 }
 
+const estimatePounds = ({ estimatePence }: Outcome): number => estimatePence / 100;
+
 /** Names the tenth of an outcome's estimate, the cheapest first. */
 export function estimateGroup(outcomes: readonly Outcome[]): (outcome: Outcome) => string {
   const { estimateGroups } = PROTOCOL;
-  const estimate = ({ estimatePence }: Outcome): number => estimatePence;
-  return equalGroups(outcomes, estimateGroups, estimate, (pence) => thousands(pence / 100));
+  return equalGroups(outcomes, estimateGroups, estimatePounds, thousands);
 }
 
 /** Names the group of an outcome by what is measured of it: as many outcomes in each, the least first. */

@@ -101,7 +101,7 @@ export class Weighing {
       deviation,
       spread,
       level: anchor + residual - model.level - levelAt(model.index, month, home.flat),
-      hard: hardToValue(home, subject),
+      hard: hardToValue(home, subject, kriged),
       isSized: home.size !== null,
     };
     const tier = tierOf(prepared, kriged.sales);
