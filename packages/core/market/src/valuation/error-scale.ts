@@ -115,8 +115,6 @@ function reachingTails(
   middle: number,
 ): ErrorScale['hard'] {
   const sizes = errors.map((one) => Math.abs(one.error - middle) / scaleOf(scale, one));
-  const reach = (of: readonly number[]): number =>
-    Math.max(RULE.leastError, percentileOfSorted(ascending(of), CALIBRATION.level) ?? 0);
   const moved = HARD_TO_VALUE.map((mark) => {
     const isMarked = (_: number, at: number): boolean => errors[at]!.hard.includes(mark);
     const own = sizes.filter(isMarked);
@@ -126,6 +124,11 @@ function reachingTails(
     return scale.hard[mark] + (further * count) / (count + RULE.tailWeight);
   });
   return named(HARD_TO_VALUE, moved);
+}
+
+/** The size that as many of some lie within as an interval holds. */
+function reach(sizes: readonly number[]): number {
+  return Math.max(RULE.leastError, percentileOfSorted(ascending(sizes), CALIBRATION.level) ?? 0);
 }
 
 function named<Name extends string>(
