@@ -346,6 +346,23 @@ test('an error is kept without the learned step that was in the estimate', () =>
   expect(past.errorsByTier().resale).toEqual([{ ...foreseen, error: 0.375 }]);
 });
 
+test.each([
+  [60, 240, ['same_postcode', 'neighbourhood']],
+  // Of a tier 60 are needed, in all 300.
+  [60, 239, []],
+  [59, 241, ['neighbourhood']],
+])('%i errors of one tier and %i of another calibrate %o', (few, many, calibrated) => {
+  const past = new PastValuations(0);
+  const kept = { features: null, predicted: null, learned: 0 };
+  for (let at = 0; at < few + many; at += 1) {
+    const tier = at < few ? 'same_postcode' : 'neighbourhood';
+    const estimated = { tier, foreseen, anchor: 12, kriged: { residual: 0 } } as const;
+    past.add(1, { logPrice: 12 + at / 1_000 }, estimated, kept);
+  }
+  expect(Object.keys(past.calibrationAt(1))).toEqual([]);
+  expect(Object.keys(past.calibrationAt(2))).toEqual(calibrated);
+});
+
 test.each<[readonly string[], string, string]>([
   [['2021-01-04', '2025-12-30'], '2024-01-01', '2026-01-01'],
   // Half a year of history comes first.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Baselines } from '../src/evaluation/baselines.ts';
 import { SalesGrid } from '../src/evaluation/grid.ts';
 import { inOrderOfDate } from '../src/evaluation/order-of-date.ts';
 import type { Sale } from '../src/sale.ts';
@@ -263,4 +264,23 @@ test('an area of one price expects that price of homes with a floor area and of 
       2,
     );
   }
+});
+
+test('the last price of an address is moved by the median of its outcode and type, of a year now over a year around then', () => {
+  const baselines = new Baselines();
+  const before = [
+    { date: '2020-05-01', paon: '2', pricePence: 200_000_00 },
+    { date: '2020-06-01', pricePence: 100_000_00 },
+    { date: '2020-07-01', paon: '4', pricePence: 300_000_00 },
+    { date: '2023-01-10', paon: '2', pricePence: 250_000_00 },
+    { date: '2023-03-10', paon: '4', pricePence: 350_000_00 },
+  ];
+  for (const change of before) baselines.add(sold(change));
+  const again = sold({ date: '2023-06-01' });
+  // The middle of three is £200,000, of the last two £300,000; 1,095 days.
+  expect(baselines.estimates(again).last_sale_indexed).toBeCloseTo(150_000_00, 6);
+  expect(baselines.yearsSinceLast(again)).toBeCloseTo(1_095 / 365.2425, 3);
+  const never = sold({ date: '2023-06-01', paon: '6' });
+  expect(baselines.estimates(never).last_sale_indexed).toBeNull();
+  expect(baselines.yearsSinceLast(never)).toBeNull();
 });

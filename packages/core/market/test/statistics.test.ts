@@ -53,6 +53,13 @@ describe('percentiles are of type 7', () => {
   });
 });
 
+test('of equal values the lighter counts first, in whatever order they are given', () => {
+  // Their weights have their middles at 0.5, 2.5 and 4.5: 0.7 of 5 is half way between the last two.
+  const items = [1, 3].map((weight) => ({ value: 1, weight }));
+  for (const equal of [items, items.toReversed()])
+    expect(weightedPercentile([...equal, { value: 2, weight: 1 }], 0.7)).toBeCloseTo(1.5, 12);
+});
+
 describe(`properties (seed ${seed})`, () => {
   const values = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 50 });
 
