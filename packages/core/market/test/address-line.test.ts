@@ -51,6 +51,7 @@ describe('one line of an address', () => {
     ['', flat],
     ['12 High Road, 3', house],
     ['12 High Road, 3A', house],
+    ['12 High Road, B', house],
     ['12 High Road, Basement', house],
     ['12 High Road, Upper Maisonette', house],
   ])('%s is not that of %j', (line, dwelling) => {
