@@ -136,6 +136,16 @@ describe('trends and growth', () => {
     });
   });
 
+  test('sales of no type of dwelling count in all, and have no median of their own', () => {
+    const types = { D: 100_000, S: 200_000, O: 900_000 } as const;
+    const year = Object.entries(types).map(([type, pounds]) =>
+      on('2026-05-01', pounds, type as keyof typeof types),
+    );
+    const found = trends(year, TODAY);
+    expect(found.currentMedianPence).toBe(200_000_00);
+    expect(Object.keys(found.byType)).toEqual(['D', 'S']);
+  });
+
   test('no sales, no medians', () => {
     expect(trends([], TODAY).currentMedianPence).toBeNull();
     expect(trends([], TODAY).oneYear).toEqual({
