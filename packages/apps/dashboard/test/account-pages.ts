@@ -1,9 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { audit, screens, type ContextOptions } from './browser-pages.ts';
+import { audit, heading, screens, type ContextOptions } from './browser-pages.ts';
 import type { DemoPages } from './demo-pages.ts';
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The pages of an account, as tests of the file that starts the server. */
 export function describeAccounts(demo: () => DemoPages): void {

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { expect } from 'vitest';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { launchOptions } from '../../../test/browser.mjs';
-import { pdfText } from './pdf-text.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -120,24 +119,14 @@ export async function savedLines(page: Page, button: string): Promise<string[]> 
   return text.trimEnd().split('\r\n');
 }
 
-/** From a letting to the most that a buyer with a salary can pay for it, and to a client’s sheet, which prints on one page. */
-export async function offerAndSheet(page: Page): Promise<void> {
-  await page.getByLabel('Other income a year').fill('45k');
-  await page.getByText('to aim at what is left after it').waitFor({ state: 'detached' });
-  const most = page.locator('section', {
-    has: page.getByRole('heading', { name: 'The most you can pay' }),
-  });
-  await most.getByText(/^£[\d,]+\.\d\d$/).waitFor();
-  const figures = await page.locator('.headline dd').allTextContents();
-  await page.getByRole('link', { name: 'Client’s sheet' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Client’s sheet' }).waitFor();
-  await page.getByLabel('Prepared by').fill('The firm');
-  expect(await page.locator('.client-sheet .headline dd').allTextContents()).toEqual(figures);
-  await page.emulateMedia({ media: 'print' });
-  const text = pdfText(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
-  for (const part of ['Page 1 of 1', 'The firm', ...figures]) {
-    expect(text).toContain(part.normalize('NFKC').replaceAll(/\s/g, ''));
-  }
+/** The heading of a page. */
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Holds a page to have nothing that axe reports and to be no wider than its screen. */
+export async function fits(page: Page): Promise<void> {
+  const { violations, contentWidth, screenWidth } = await audit(page);
+  expect([page.url(), violations]).toEqual([page.url(), []]);
+  expect(contentWidth).toBeLessThanOrEqual(screenWidth);
 }
 
 /** How wide a page and its screen are, in pixels. */

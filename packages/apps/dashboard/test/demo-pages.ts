@@ -23,6 +23,8 @@ const now = new Date('2026-11-21T12:00:00Z');
 export interface DemoPages {
   readonly server: DemoServer;
   readonly browser: BrowserPages;
+  /** Puts these pages in the place of those of a server, this one or another. */
+  readonly files: Awaited<ReturnType<typeof servePages>>;
   /** Takes what the server mails. */
   readonly mail: MailServer;
   /** The command line on the machine of the server. */
@@ -97,6 +99,7 @@ export async function startDemoPages(
   return {
     server,
     browser,
+    files,
     mail,
     operator,
     open: (address, options, { account = 'business', prepare } = {}) =>

@@ -31,14 +31,37 @@ export function describeFit(demo: () => DemoPages): void {
       expect(await outOfSight(page, 'Homes found')).toBe(0);
     });
 
-    test('are two areas side by side on a phone', async () => {
-      const page = await open('#/area?at=M14,YO31', { viewport: phone });
-      await page.getByText('Median price, 12 months').waitFor();
-      for (const region of await page.locator('.scroll').all()) {
-        const label = await region.getAttribute('aria-label');
-        if (label === null) continue;
-        expect([label, await outOfSight(page, label)]).toEqual([label, 0]);
+    test('are the tables of every page on a phone', async () => {
+      const body = { name: 'M14', selected_outcodes: ['M14'] };
+      const base = '/api/v1/off-market-lead-generators';
+      const { body: scanner } = await demo().server.send('POST', base, { body });
+      const { properties } = await demo().data('/api/v1/properties?area=M14&limit=1');
+      const page = await open('#/', { viewport: phone }, { account: 'enterprise' });
+      for (const address of [
+        '#/area',
+        '#/area?at=M14',
+        '#/area?at=M14,YO31',
+        `#/home/${properties[0].id}`,
+        '#/sold?at=M14',
+        '#/sources',
+        `#/scanners/off-market/${scanner.id}`,
+        '#/account/keys',
+        '#/account/logs',
+        '#/owner/accounts',
+        '#/owner/files',
+        '#/owner/datasets',
+        '#/owner/audit',
+      ]) {
+        await page.goto(`${demo().server.url}/${address}`);
+        const tables = page.locator('.scroll[aria-label]');
+        await tables.first().waitFor();
+        await page.waitForLoadState('networkidle');
+        for (const region of await tables.all()) {
+          const label = (await region.getAttribute('aria-label')) ?? '';
+          expect([address, label, await outOfSight(page, label)]).toEqual([address, label, 0]);
+        }
       }
+      await demo().server.send('DELETE', `${base}/${scanner.id}`);
     });
   });
 

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../src/address.ts';
 import { strategyPages } from '../src/strategies/index.ts';
-import { audit, savedLines, screens } from './browser-pages.ts';
+import { fits, heading, savedLines, screens } from './browser-pages.ts';
 import { patience, startDemoPages, type DemoPages } from './demo-pages.ts';
+import { areaPack, dealToPortfolio } from './journeys.ts';
 import { pdfText } from './pdf-text.ts';
 
 let demo: DemoPages;
@@ -14,15 +13,8 @@ beforeAll(async () => {
 afterEach(() => demo.browser.closePages());
 afterAll(() => demo.stop());
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const pounds = (value: number) => `£${plain.format(value)}`;
-const fits = async (page: Page) => {
-  const { violations, contentWidth, screenWidth } = await audit(page);
-  expect(violations).toEqual([]);
-  expect(contentWidth).toBeLessThanOrEqual(screenWidth);
-};
-
 const save = (page: Page) => page.getByRole('button', { name: 'Save to your account' });
 
 const withoutSpaces = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '');
@@ -244,20 +236,11 @@ describe.each(screens)('on %s', (_name, options) => {
     const page = await open('#/area');
     await page.getByRole('button', { name: 'M14', exact: true }).click();
     await heading(page, 'M14').waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download the area pack (PDF)' }).click();
-    const pack = readFileSync(await (await download).path());
-    expect(pack.subarray(0, 5).toString()).toBe('%PDF-');
-    await page.getByRole('link', { name: 'Account', exact: true }).click();
-    await page.getByRole('link', { name: 'Alerts' }).click();
-    await page.getByLabel('Postcode or outcode').fill('M14');
-    await page.getByLabel('How often').selectOption('monthly');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText(/^Next on \d+ \w+ 2026\.$/).waitFor();
-    await fits(page);
-    await page.getByRole('button', { name: 'Delete M14 monthly' }).click();
-    await page.getByRole('button', { name: 'Delete M14 monthly for good' }).click();
-    await page.getByText('There is no subscription yet.').waitFor();
+    await areaPack(page, 'M14');
+  });
+
+  test('a deal that is bought joins the portfolio with the cash flow that it had', async () => {
+    await dealToPortfolio(await open('#/'));
   });
 
   test('the demonstration says so on every page, and the sources say what is held', async () => {

@@ -1,12 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { suiteFolder } from '../../../test/folders.ts';
+import { suiteFolder, testFolder } from '../../../test/folders.ts';
 import { commandLine, complained } from '../../freehold/test/command-line.ts';
-import { audit, offerAndSheet, savedLines, screens } from './browser-pages.ts';
+import { startServerProcess } from '../../freehold/test/processes.ts';
+import { fits, heading, savedLines, screens } from './browser-pages.ts';
 import { patience, startDemoPages, type DemoPages } from './demo-pages.ts';
+import {
+  areaPack,
+  dealToPortfolio,
+  offerAndSheet,
+  scannerToEmail,
+  secondPerson,
+} from './journeys.ts';
 
 const openData =
   process.env['FREEHOLD_OPEN_DATA'] ?? join(import.meta.dirname, '../../../../../shared/data');
@@ -16,6 +23,11 @@ const postcodes = join(
   'registers-2026/ons-postcodes/DERIVED-NSPL_AUG_2026_UK-bristol.csv.gz',
 );
 const directory = suiteFolder();
+/** The same records before anybody has an account. */
+const firstDirectory = suiteFolder();
+
+const now = '2026-11-21T12:00:00Z';
+const night = '2026-11-21T05:00:00Z';
 
 /** Price, day, postcode, type, number, flat and category of each sale of the register. */
 const registered = () =>
@@ -37,11 +49,6 @@ const registered = () =>
 
 const pounds = (value: number) =>
   `£${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(value)}`;
-const fits = async (page: Page) => {
-  const { violations, contentWidth, screenWidth } = await audit(page);
-  expect(violations).toEqual([]);
-  expect(contentWidth).toBeLessThanOrEqual(screenWidth);
-};
 /** Cells of a file of the pages, which quotes where it must. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=^|,)(?=,|$)/g)].map(
@@ -50,16 +57,21 @@ const cellsOf = (line: string): string[] =>
 
 describe.skipIf(!existsSync(sales) || !existsSync(postcodes))('over official files alone', () => {
   let pages: DemoPages;
+  const importInto = async (folder: string, at: string, dataset: string, file: string) => {
+    vi.stubEnv('FREEHOLD_DATA_DIR', folder);
+    vi.stubEnv('FREEHOLD_NOW', at);
+    const code = await commandLine('import', dataset, file);
+    vi.unstubAllEnvs();
+    if (code !== 0) throw new Error(complained);
+  };
   beforeAll(async () => {
-    vi.stubEnv('FREEHOLD_DATA_DIR', directory);
-    vi.stubEnv('FREEHOLD_NOW', '2026-11-21T12:00:00Z');
     for (const [dataset, file] of [
       ['postcode-directory', postcodes],
       ['price-paid', sales],
     ] as const) {
-      if ((await commandLine('import', dataset, file)) !== 0) throw new Error(complained);
+      await importInto(directory, now, dataset, file);
     }
-    vi.unstubAllEnvs();
+    cpSync(directory, firstDirectory, { recursive: true });
     pages = await startDemoPages(directory);
   }, 600_000);
   afterEach(() => pages.browser.closePages());
@@ -111,6 +123,47 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))('over official fil
       await page.getByRole('link', { name: 'Buy-to-let', exact: true }).click();
       await offerAndSheet(page);
     });
+
+    test('an owner adds a person, who is mailed what a night brought, takes a deal to the portfolio and an area’s pack', async () => {
+      const folder = testFolder();
+      cpSync(firstDirectory, folder, { recursive: true });
+      const server = await startServerProcess(folder, 'serve', {
+        FREEHOLD_NOW: now,
+        FREEHOLD_SMTP_URL: pages.mail.url,
+        FREEHOLD_EMAIL_SENDER: 'freehold@server.example',
+      });
+      const open = (address: string) =>
+        pages.browser.open(address, { ...options, bypassCSP: true }, async (context) => {
+          await pages.files.to(context);
+          await context.clock.setFixedTime(now);
+        });
+      const owner = await open(/http\S+sign-in\?link=\S+/.exec(server.log())?.[0] ?? '');
+      await owner.getByRole('button', { name: 'Sign in with the link' }).click();
+      await heading(owner, 'What do you want to know?').waitFor();
+      await owner.goto(`${server.url}/#/owner/datasets`);
+      const held = owner.getByRole('region', { name: 'Rows, span and age of each dataset' });
+      await held.getByRole('row', { name: /^Sales 34,543/ }).waitFor();
+      await fits(owner);
+      const person = await secondPerson(owner, open);
+      await areaPack(person, 'BS3');
+      await dealToPortfolio(person);
+      await scannerToEmail(person, {
+        mail: pages.mail,
+        outcode: 'BS3',
+        async finds() {
+          const { postcode, street } = registered().find((sale) =>
+            sale.postcode.startsWith('BS3 '),
+          )!;
+          const file = join(folder, 'pp-of-a-night.csv');
+          const row = `"{${crypto.randomUUID().toUpperCase()}}","200000","2020-06-15 00:00","${postcode}","T","N","F","999","","${street}","","BRISTOL","CITY OF BRISTOL","CITY OF BRISTOL","A","A"`;
+          writeFileSync(file, `${row}\n`);
+          await importInto(folder, night, 'price-paid', file);
+          return '999';
+        },
+      });
+      await pages.browser.closePages();
+      expect(await server.end('SIGTERM')).toBe(0);
+    }, 400_000);
 
     test('a sourcer goes by key through the homes off the market, hides one, keeps one, and takes a file of them', async () => {
       const page = await pages.open('#/scanners/off-market/new', { ...options, bypassCSP: true });

@@ -1,11 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openAccountStore } from '../../freehold/src/account-store.ts';
 import { beginWork } from '../../freehold/src/work-teller.ts';
-import { audit, type ContextOptions } from './browser-pages.ts';
+import { audit, heading, type ContextOptions } from './browser-pages.ts';
 import type { DemoPages } from './demo-pages.ts';
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The pages of the owner, as tests of the file that starts the server. */
 export function describeOwner(demo: () => DemoPages): void {

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Act } from './act.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 
@@ -22,7 +21,6 @@ export function AlertCard({
   readonly changed: () => void;
   readonly children: ComponentChildren;
 }) {
-  const [isAsked, ask] = useState(false);
   const verb = isActive ? 'Pause' : 'Resume';
   return (
     <li class="panel">
@@ -41,8 +39,6 @@ export function AlertCard({
       <ConfirmedButton
         verb="Delete"
         name={name}
-        isAsked={isAsked}
-        ask={() => ask(true)}
         isBusy={act.isBusy}
         confirm={() => act.run(remove, changed)}
       />

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
+import { NameForm } from '../view/name-form.tsx';
 import { Panel } from '../view/panel.tsx';
 import { ActRefusal } from './act-refusal.tsx';
 import { ConfirmedButton } from './confirmed-button.tsx';
@@ -15,7 +16,6 @@ export function KeysPanel() {
   const keys = useAsk('keys', (signal) => client.listApiKeys({}, { signal }), { keep: true });
   const [name, setName] = useState('');
   const [made, setMade] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
   const act = useAct();
   const create = () =>
     act.run(
@@ -29,70 +29,54 @@ export function KeysPanel() {
     act.run(
       () => client.revokeApiKey({ params: { key_id } }),
       () => {
-        setAsked(null);
         setMade(null);
         keys.again();
       },
     );
   return (
     <Panel title="API keys" note="At most five active keys; all draw on the plan of the account">
-      <form
-        class="inline"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create();
-        }}
-      >
-        <label for="key-name">Name of the new key</label>
-        <input
-          id="key-name"
-          required
-          maxLength={100}
-          value={name}
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <button type="submit" class="primary" disabled={act.isBusy}>
-          Make a key
-        </button>
-      </form>
+      <NameForm
+        id="key-name"
+        label="Name of the new key"
+        name={name}
+        setName={setName}
+        verb="Make a key"
+        isBusy={act.isBusy}
+        make={create}
+      />
       <ActRefusal act={act} />
       <Secret what="key" text={made} done={() => setMade(null)} />
       <AnswerOf asked={keys} what="your keys">
-        {(list) =>
-          list.length === 0 ? (
-            <p class="note">There is no key yet.</p>
-          ) : (
-            <Table
-              label="Keys of the account"
-              class="records"
-              rows={list}
-              keyOf={({ id }) => id}
-              rowClass={({ status }) => (status === 'active' ? undefined : 'is-over')}
-              columns={[
-                ['Name', (key) => key.name],
-                ['Key', (key) => <code>{key.prefix}…</code>],
-                ['Status', (key) => key.status],
-                ['Made', (key) => dayText(key.created_at)],
-                ['Last used', (key) => instantOr(key.last_used)],
-                ['Expires', (key) => instantOr(key.expires_at)],
-                [
-                  'Actions',
-                  ({ id, name: of, status }) =>
-                    status === 'active' && (
-                      <ConfirmedButton
-                        verb="Revoke"
-                        name={of}
-                        isAsked={asked === id}
-                        ask={() => setAsked(id)}
-                        isBusy={act.isBusy}
-                        confirm={() => revoke(id)}
-                      />
-                    ),
-                ],
-              ]}
-            />
-          )
-        }
+        {(list) => (
+          <Table
+            label="Keys of the account"
+            empty="There is no key yet."
+            class="records"
+            rows={list}
+            keyOf={({ id }) => id}
+            rowClass={({ status }) => (status === 'active' ? undefined : 'is-over')}
+            columns={[
+              ['Name', (key) => key.name],
+              ['Key', (key) => <code>{key.prefix}…</code>],
+              ['Status', (key) => key.status],
+              ['Made', (key) => dayText(key.created_at)],
+              ['Last used', (key) => instantOr(key.last_used)],
+              ['Expires', (key) => instantOr(key.expires_at)],
+              [
+                'Actions',
+                ({ id, name: of, status }) =>
+                  status === 'active' && (
+                    <ConfirmedButton
+                      verb="Revoke"
+                      name={of}
+                      isBusy={act.isBusy}
+                      confirm={() => revoke(id)}
+                    />
+                  ),
+              ],
+            ]}
+          />
+        )}
       </AnswerOf>
     </Panel>
   );

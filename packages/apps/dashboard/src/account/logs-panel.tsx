@@ -78,24 +78,22 @@ export function LogsPanel() {
       <AnswerOf asked={logs} what="your calls">
         {({ logs: lines, grouped, pagination }) => (
           <>
-            {lines.length === 0 && <p class="note">No call matches.</p>}
-            {lines.length > 0 && (
-              <Table
-                label="Calls one by one"
-                class="records"
-                rows={lines}
-                keyOf={(line) => line.request_id}
-                headAt={1}
-                columns={[
-                  ['When (UTC)', (line) => whenText(line.timestamp)],
-                  ['Call', (line) => `${line.method} ${line.path}`],
-                  ['Outcome', (line) => `${line.status} ${line.error_code ?? ''}`],
-                  ['Key', (line) => line.key_name ?? line.token_type],
-                  ['Charged', (line) => line.request_cost],
-                  ['Milliseconds', (line) => line.latency_ms.toFixed(0)],
-                ]}
-              />
-            )}
+            <Table
+              label="Calls one by one"
+              empty="No call matches."
+              class="records"
+              rows={lines}
+              keyOf={(line) => line.request_id}
+              headAt={1}
+              columns={[
+                ['When (UTC)', (line) => whenText(line.timestamp)],
+                ['Call', (line) => `${line.method} ${line.path}`],
+                ['Outcome', (line) => `${line.status} ${line.error_code ?? ''}`],
+                ['Key', (line) => line.key_name ?? line.token_type],
+                ['Charged', (line) => line.request_cost],
+                ['Milliseconds', (line) => line.latency_ms.toFixed(0)],
+              ]}
+            />
             <Pager
               page={page}
               hasMore={pagination.has_more}

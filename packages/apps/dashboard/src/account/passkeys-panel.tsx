@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { NameForm } from '../view/name-form.tsx';
 import { Panel } from '../view/panel.tsx';
 import { Table } from '../view/table.tsx';
 import { ConfirmedButton } from './confirmed-button.tsx';
@@ -10,7 +11,6 @@ export function PasskeysPanel() {
   const [passkeys, setPasskeys] = useState<readonly Passkey[] | null>(null);
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const look = async () => setPasskeys(await readPasskeys());
   const run = async (change: () => Promise<string | null>) => {
@@ -18,7 +18,6 @@ export function PasskeysPanel() {
     const failed = await change();
     setFailure(failed);
     setBusy(false);
-    setAsked(null);
     if (failed === null) setName('');
     await look();
   };
@@ -29,26 +28,16 @@ export function PasskeysPanel() {
       note="A passkey signs you in by the lock of your device; it never leaves it or your password manager"
     >
       {hasPasskeys ? (
-        <form
-          class="inline"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void run(() => makePasskey(name));
-          }}
-        >
-          <label for="passkey-name">Name of the new passkey</label>
-          <input
-            id="passkey-name"
-            required
-            maxLength={100}
-            placeholder="This laptop"
-            value={name}
-            onInput={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          <button type="submit" class="primary" disabled={isBusy}>
-            Make a passkey
-          </button>
-        </form>
+        <NameForm
+          id="passkey-name"
+          label="Name of the new passkey"
+          placeholder="This laptop"
+          name={name}
+          setName={setName}
+          verb="Make a passkey"
+          isBusy={isBusy}
+          make={() => void run(() => makePasskey(name))}
+        />
       ) : (
         <p class="note">
           This browser makes none at this address: open the server by its name over https, or at
@@ -60,10 +49,10 @@ export function PasskeysPanel() {
           {failure}
         </p>
       )}
-      {passkeys?.length === 0 && <p class="note">There is no passkey yet.</p>}
-      {passkeys !== null && passkeys.length > 0 && (
+      {passkeys !== null && (
         <Table
           label="Passkeys of the account"
+          empty="There is no passkey yet."
           class="records"
           rows={passkeys}
           keyOf={({ id }) => id}
@@ -77,8 +66,6 @@ export function PasskeysPanel() {
                 <ConfirmedButton
                   verb="Remove"
                   name={of}
-                  isAsked={asked === id}
-                  ask={() => setAsked(id)}
                   isBusy={isBusy}
                   confirm={() => void run(() => removePasskey(id))}
                 />

@@ -195,50 +195,47 @@ function Deliveries({ of, act }: { readonly of: Webhook; readonly act: Act }) {
       <summary>Messages sent</summary>
       {isOpen && (
         <AnswerOf asked={asked} what="the messages">
-          {({ deliveries }) =>
-            deliveries.length === 0 ? (
-              <p class="note">None was sent in 14 days.</p>
-            ) : (
-              <Table
-                label={`Messages to ${nameOf(of)}`}
-                class="records"
-                rows={deliveries}
-                keyOf={({ id: delivery }) => delivery}
-                columns={[
-                  ['Made', ({ created_at }) => whenText(created_at)],
-                  ['Event', ({ event_type }) => eventName(event_type)],
-                  ['Status', ({ status }) => words(status)],
-                  ['Attempts', ({ attempts }) => countText(attempts)],
-                  [
-                    'Answer',
-                    ({ response_status, error }) =>
-                      response_status ?? (error === null ? '–' : words(error)),
-                  ],
-                  [
-                    'Actions',
-                    ({ id: delivery_id, status }) =>
-                      status === 'failed' && (
-                        <button
-                          type="button"
-                          disabled={act.isBusy}
-                          onClick={() =>
-                            act.run(
-                              () =>
-                                client.replayWebhookDelivery({
-                                  params: { webhook_id: id, delivery_id },
-                                }),
-                              asked.again,
-                            )
-                          }
-                        >
-                          Send again
-                        </button>
-                      ),
-                  ],
-                ]}
-              />
-            )
-          }
+          {({ deliveries }) => (
+            <Table
+              label={`Messages to ${nameOf(of)}`}
+              empty="None was sent in 14 days."
+              class="records"
+              rows={deliveries}
+              keyOf={({ id: delivery }) => delivery}
+              columns={[
+                ['Made', ({ created_at }) => whenText(created_at)],
+                ['Event', ({ event_type }) => eventName(event_type)],
+                ['Status', ({ status }) => words(status)],
+                ['Attempts', ({ attempts }) => countText(attempts)],
+                [
+                  'Answer',
+                  ({ response_status, error }) =>
+                    response_status ?? (error === null ? '–' : words(error)),
+                ],
+                [
+                  'Actions',
+                  ({ id: delivery_id, status }) =>
+                    status === 'failed' && (
+                      <button
+                        type="button"
+                        disabled={act.isBusy}
+                        onClick={() =>
+                          act.run(
+                            () =>
+                              client.replayWebhookDelivery({
+                                params: { webhook_id: id, delivery_id },
+                              }),
+                            asked.again,
+                          )
+                        }
+                      >
+                        Send again
+                      </button>
+                    ),
+                ],
+              ]}
+            />
+          )}
         </AnswerOf>
       )}
     </details>

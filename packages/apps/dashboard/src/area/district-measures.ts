@@ -15,22 +15,35 @@ export interface DistrictMeasure {
     | 'active_property_count';
   readonly title: string;
   readonly write: (value: number | null) => string;
+  /** Left out of a table on a narrow screen, unless it is the one that ranks. */
+  readonly isMinor: boolean;
 }
 
 const medianPrice: DistrictMeasure = {
   name: 'median_price',
   title: 'Median price',
   write: pounds,
+  isMinor: false,
 };
 
 export const districtMeasures: readonly DistrictMeasure[] = [
   medianPrice,
-  { name: 'median_price_per_sqft', title: 'Median price a sq ft', write: pounds },
-  { name: 'avg_rent_pcm', title: 'Mean rent a month', write: pounds },
-  { name: 'avg_yield', title: 'Mean gross yield', write: (value) => percent(value, 2) },
-  { name: 'avg_days_on_market', title: 'Mean days listed', write: count },
-  { name: 'avg_deal_score', title: 'Mean deal score', write: count },
-  { name: 'active_property_count', title: 'Listings, for sale and to let', write: count },
+  { name: 'median_price_per_sqft', title: 'Median price a sq ft', write: pounds, isMinor: true },
+  { name: 'avg_rent_pcm', title: 'Mean rent a month', write: pounds, isMinor: false },
+  {
+    name: 'avg_yield',
+    title: 'Mean gross yield',
+    write: (value) => percent(value, 2),
+    isMinor: false,
+  },
+  { name: 'avg_days_on_market', title: 'Mean days listed', write: count, isMinor: true },
+  { name: 'avg_deal_score', title: 'Mean deal score', write: count, isMinor: true },
+  {
+    name: 'active_property_count',
+    title: 'Listings, for sale and to let',
+    write: count,
+    isMinor: true,
+  },
 ];
 
 /** The measure of an address; the median price where it names none. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Pages } from '../view/pages.tsx';
-import { WideTable } from '../view/panel.tsx';
+import { Table, type Column } from '../view/table.tsx';
 import {
   districtMeasures,
   figureOf,
@@ -30,49 +30,32 @@ export function DistrictTable({
   const shown = ranked.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
-      <WideTable label="Table of the outcodes ranked">
-        <table class="grid ranking">
-          <thead>
-            <tr>
-              <th scope="col">Outcode</th>
-              {districtMeasures.map(({ name, title }) => (
-                <th
-                  key={name}
-                  scope="col"
-                  aria-sort={name === measure.name ? 'descending' : undefined}
-                >
-                  <button type="button" onClick={() => choose(name)}>
-                    {title}
-                    <span aria-hidden="true">{name === measure.name ? ' ↓' : ''}</span>
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((district) => {
-              const { postcode_district: name } = district;
-              return (
-                <tr
-                  key={name}
-                  onPointerEnter={() => mark(name)}
-                  onPointerLeave={() => mark(null)}
-                  onFocusIn={() => mark(name)}
-                >
-                  <th scope="row">
-                    <button type="button" class="link" onClick={() => open(name)}>
-                      {name}
-                    </button>
-                  </th>
-                  {districtMeasures.map((each) => (
-                    <td key={each.name}>{each.write(figureOf(district, each))}</td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </WideTable>
+      <Table
+        label="Table of the outcodes ranked"
+        class="ranking"
+        rows={shown}
+        keyOf={({ postcode_district: name }) => name}
+        look={(district) => mark(district?.postcode_district ?? null)}
+        sortedAt={1 + districtMeasures.indexOf(measure)}
+        columns={[
+          [
+            'Outcode',
+            ({ postcode_district: name }) => (
+              <button type="button" class="link" onClick={() => open(name)}>
+                {name}
+              </button>
+            ),
+          ],
+          ...districtMeasures.map((each): Column<District> => [
+            <button key={each.name} type="button" onClick={() => choose(each.name)}>
+              {each.title}
+              <span aria-hidden="true">{each === measure ? ' ↓' : ''}</span>
+            </button>,
+            (district) => each.write(figureOf(district, each)),
+            each.isMinor && each !== measure ? 'minor' : undefined,
+          ]),
+        ]}
+      />
       <p class="note ranking-note">
         A dash stands for a figure that is not known, or rests on fewer than {leastOnOffer}{' '}
         listings.

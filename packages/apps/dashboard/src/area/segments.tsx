@@ -14,6 +14,7 @@ export function Segments({ outcode }: { readonly outcode: string }) {
       {({ segments }) => (
         <Table
           label="Segments of the market"
+          class="stacks"
           rows={segments}
           keyOf={(segment) => `${segment.property_type_group} ${segment.bedroom_band}`}
           columns={[

@@ -38,8 +38,8 @@ export function DealFacts({ inputs }: { readonly inputs: Asked<DealInputs> }) {
       }}
     >
       <p class="note">
-        No file here tells all that the deals need. Give what you know: they begin with it, and
-        estimate the rest from it.
+        The files here do not tell all that a deal needs. Type what you know: the rest is estimated
+        from it.
       </p>
       <div class="filter-row">
         {keys.map((key) => (

@@ -81,7 +81,7 @@ export function PriceHistory({
       )}
       <Table
         label="Events of the price"
-        class="history"
+        class="history stacks"
         rows={events}
         keyOf={({ on, what }) => `${on}${what}`}
         columns={[

@@ -35,7 +35,7 @@ export function Planning({ planning }: { readonly planning: Applications }) {
       {newest.length > 0 && (
         <Table
           label="Planning applications near"
-          class="wraps"
+          class="wraps stacks"
           rows={newest.slice(0, shownFirst)}
           keyOf={({ reference }) => reference}
           columns={[

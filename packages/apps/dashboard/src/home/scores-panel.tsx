@@ -124,7 +124,7 @@ export function StrategyScores({
   const { scores, reasons: causes, explanation } = strategies;
   return (
     <WideTable label="Strategies compared">
-      <table class="grid wraps strategies">
+      <table class="grid wraps strategies stacks">
         <thead>
           <tr>
             <th scope="col">Strategy</th>
@@ -149,11 +149,11 @@ export function StrategyScores({
                   {link.title}
                   {strategies.best_strategy === link.score && <span class="mark">best</span>}
                 </th>
-                <td>{score ?? '–'}</td>
+                <td data-title="Fit">{score ?? '–'}</td>
                 {cause === null ? (
                   <>
-                    <td>{partOf(best)}</td>
-                    <td>{partOf(worst)}</td>
+                    <td data-title="Most for it">{partOf(best)}</td>
+                    <td data-title="Most against it">{partOf(worst)}</td>
                   </>
                 ) : (
                   <td colSpan={2}>{whyShut(cause, explanation?.[link.score]?.gates)}</td>

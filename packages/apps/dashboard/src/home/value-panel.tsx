@@ -6,6 +6,7 @@ import { day, percent, pounds, titled } from '../figures.ts';
 import { readable } from '../format.ts';
 import { Unknown } from '../view/unknown.tsx';
 import { WideTable } from '../view/panel.tsx';
+import { Table } from '../view/table.tsx';
 
 export type Valuation = Operations['valuation']['answer'];
 
@@ -146,63 +147,57 @@ function Evidence({ evidence }: { readonly evidence: Valuation['evidence'] | nul
   if (evidence === null || evidence === undefined) return null;
   const { sales, area_weight: area } = evidence;
   const all = sales.reduce((sum, { weight }) => sum + weight, area);
-  const row = ({ id, address, date, price, adjusted_price: moved, weight }: Sale) => (
-    <tr key={id}>
-      <th scope="row">{address}</th>
-      <td>{day(date)}</td>
-      <td>{pounds(price)}</td>
-      <td>{pounds(moved)}</td>
-      <td class="share">
-        <svg width="48" height="8" aria-hidden="true">
-          <rect width={(48 * Math.max(0, weight)) / (sales[0]?.weight ?? 1)} height="8" />
-        </svg>
-        {percent((100 * weight) / all)}
-      </td>
-    </tr>
-  );
   const first = isAll ? sales : sales.slice(0, shownFirst);
   const rest = sales.slice(first.length);
   return (
-    <WideTable label="Sales that the value rests on">
-      <table class="grid evidence sales">
-        <thead>
-          <tr>
-            <th scope="col">Sale</th>
-            <th scope="col">Day</th>
-            <th scope="col">Price</th>
-            <th scope="col">At today’s level</th>
-            <th scope="col">Weight</th>
-          </tr>
-        </thead>
-        <tbody>
-          {first.map(row)}
-          {rest.length > 0 && (
-            <tr>
-              <th scope="row">
-                <button type="button" class="link" onClick={() => setAll(true)}>
-                  Show the other {rest.length} sales
-                </button>
-              </th>
-              <td />
-              <td />
-              <td />
-              <td class="share">
-                together {percent((100 * rest.reduce((sum, { weight }) => sum + weight, 0)) / all)}
-              </td>
-            </tr>
-          )}
-          <tr>
-            <th scope="row">Level of the area</th>
-            <td />
-            <td />
-            <td />
-            <td class="share">{percent((100 * area) / all)}</td>
-          </tr>
-        </tbody>
-      </table>
-    </WideTable>
+    <Table
+      label="Sales that the value rests on"
+      class="evidence sales stacks"
+      rows={first}
+      keyOf={({ id }) => id}
+      columns={[
+        ['Sale', ({ address }) => address],
+        ['Day', ({ date }) => day(date)],
+        ['Price', ({ price }) => pounds(price)],
+        ['At today’s level', ({ adjusted_price: moved }) => pounds(moved)],
+        [
+          'Weight',
+          ({ weight }) => (
+            <>
+              <svg width="48" height="8" aria-hidden="true">
+                <rect width={(48 * Math.max(0, weight)) / (sales[0]?.weight ?? 1)} height="8" />
+              </svg>
+              {percent((100 * weight) / all)}
+            </>
+          ),
+          'share',
+        ],
+      ]}
+    >
+      {rest.length > 0 && (
+        <tr>
+          <th scope="row">
+            <button type="button" class="link" onClick={() => setAll(true)}>
+              Show the other {rest.length} sales
+            </button>
+          </th>
+          <td />
+          <td />
+          <td />
+          <td class="share">
+            together {percent((100 * rest.reduce((sum, { weight }) => sum + weight, 0)) / all)}
+          </td>
+        </tr>
+      )}
+      <tr>
+        <th scope="row">Level of the area</th>
+        <td />
+        <td />
+        <td />
+        <td class="share">{percent((100 * area) / all)}</td>
+      </tr>
+    </Table>
   );
 }
 
 type Part = NonNullable<NonNullable<Valuation['evidence']>['parts']>[number];
-type Sale = NonNullable<NonNullable<Valuation['evidence']>['sales']>[number];

@@ -8,6 +8,7 @@ import { counted } from '../figures.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
+import { NameForm } from '../view/name-form.tsx';
 import { Panel } from '../view/panel.tsx';
 import { Pager } from '../view/pager.tsx';
 import { Table } from '../view/table.tsx';
@@ -51,31 +52,23 @@ export function AccountsPanel() {
       note="A person signs in by a link that works once, within 24 hours: send it by a way that you trust"
       isWide
     >
-      <form
-        class="inline"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <label for="account-name">Name of a person</label>
-        <input
-          id="account-name"
-          required
-          maxLength={100}
-          value={name}
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Select
-          aria-label="Plan of the person"
-          value={plan}
-          options={planIds(plans.data, plan)}
-          choose={setPlan}
-        />
-        <button type="submit" class="primary" disabled={act.isBusy}>
-          Add the person
-        </button>
-      </form>
+      <NameForm
+        id="account-name"
+        label="Name of a person"
+        name={name}
+        setName={setName}
+        before={
+          <Select
+            aria-label="Plan of the person"
+            value={plan}
+            options={planIds(plans.data, plan)}
+            choose={setPlan}
+          />
+        }
+        verb="Add the person"
+        isBusy={act.isBusy}
+        make={add}
+      />
       <Secret what="link" text={link} done={() => setLink(null)} />
       <form class="inline" onSubmit={(event) => event.preventDefault()}>
         <label for="account-search">Name or id</label>

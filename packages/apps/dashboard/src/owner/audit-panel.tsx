@@ -21,28 +21,26 @@ export function AuditPanel() {
       <AnswerOf asked={log} what="the audit log">
         {({ acts, pagination }) => (
           <>
-            {acts.length === 0 && <p class="note">Nothing was changed yet.</p>}
-            {acts.length > 0 && (
-              <Table
-                label="Changes of accounts"
-                class="records"
-                rows={acts}
-                keyOf={({ id }) => id}
-                headAt={1}
-                columns={[
-                  ['When (UTC)', ({ timestamp }) => whenText(timestamp)],
-                  ['Account', (act) => act.account_id],
-                  [
-                    'Change',
-                    ({ change }) =>
-                      Object.entries(change)
-                        .map(([what, value]) => `${words(what)}: ${String(value)}`)
-                        .join(', '),
-                  ],
-                  ['By', ({ by }) => by ?? 'command line'],
-                ]}
-              />
-            )}
+            <Table
+              label="Changes of accounts"
+              empty="Nothing was changed yet."
+              class="records"
+              rows={acts}
+              keyOf={({ id }) => id}
+              headAt={1}
+              columns={[
+                ['When (UTC)', ({ timestamp }) => whenText(timestamp)],
+                ['Account', (act) => act.account_id],
+                [
+                  'Change',
+                  ({ change }) =>
+                    Object.entries(change)
+                      .map(([what, value]) => `${words(what)}: ${String(value)}`)
+                      .join(', '),
+                ],
+                ['By', ({ by }) => by ?? 'command line'],
+              ]}
+            />
             <Pager
               page={page}
               hasMore={pagination.has_more}

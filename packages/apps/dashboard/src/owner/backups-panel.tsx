@@ -38,29 +38,26 @@ export function BackupsPanel() {
             </p>
           )}
           <ActRefusal act={act} />
-          {backups.length === 0 ? (
-            <p class="note">There is none yet.</p>
-          ) : (
-            <Table
-              label="Backups of this server"
-              class="records"
-              rows={backups}
-              keyOf={({ id }) => id}
-              columns={[
-                ['Begun (UTC)', ({ made_at: at }) => whenText(at)],
-                ['Size', ({ bytes }) => bytesText(bytes), 'amount'],
-                ['Files', ({ files }) => countText(files), 'amount'],
-                [
-                  'Actions',
-                  ({ id }) => (
-                    <a href={`api/v1/owner/backups/${id}`} download={`freehold-${id}.tar`}>
-                      Download
-                    </a>
-                  ),
-                ],
-              ]}
-            />
-          )}
+          <Table
+            label="Backups of this server"
+            empty="There is none yet."
+            class="records"
+            rows={backups}
+            keyOf={({ id }) => id}
+            columns={[
+              ['Begun (UTC)', ({ made_at: at }) => whenText(at)],
+              ['Size', ({ bytes }) => bytesText(bytes), 'amount'],
+              ['Files', ({ files }) => countText(files), 'amount'],
+              [
+                'Actions',
+                ({ id }) => (
+                  <a href={`api/v1/owner/backups/${id}`} download={`freehold-${id}.tar`}>
+                    Download
+                  </a>
+                ),
+              ],
+            ]}
+          />
         </Panel>
       )}
     </AnswerOf>

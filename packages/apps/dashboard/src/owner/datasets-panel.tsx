@@ -41,17 +41,14 @@ export function DatasetsPanel() {
               note="Age is counted from the last day of the rows until today"
               isWide
             >
-              {held.length === 0 ? (
-                <p class="note">Nothing is imported yet.</p>
-              ) : (
-                <Table
-                  label="Rows, span and age of each dataset"
-                  class="records datasets"
-                  rows={held}
-                  keyOf={({ name }) => name}
-                  columns={heldColumns}
-                />
-              )}
+              <Table
+                label="Rows, span and age of each dataset"
+                empty="Nothing is imported yet."
+                class="records datasets"
+                rows={held}
+                keyOf={({ name }) => name}
+                columns={heldColumns}
+              />
             </Panel>
             {missing.length > 0 && (
               <Panel title="Not imported" note="What it would answer, and the command" isWide>

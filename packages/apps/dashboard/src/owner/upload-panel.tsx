@@ -9,6 +9,7 @@ import { useWatch } from '../api/watch.ts';
 import { bytesText } from '../figures.ts';
 import { FiguresList } from '../view/figures-list.tsx';
 import { Panel, WideTable } from '../view/panel.tsx';
+import { Select } from '../view/select.tsx';
 
 type Status = Operations['uploadedFiles']['answer'];
 
@@ -65,18 +66,13 @@ function UploadForm({ status, look }: { readonly status: Status; readonly look: 
         }}
       >
         <label for="upload-dataset">Dataset</label>
-        <select
+        <Select
           id="upload-dataset"
           value={name}
           disabled={act.isBusy}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        >
-          {datasets.map((each) => (
-            <option key={each.name} value={each.name}>
-              {each.name}
-            </option>
-          ))}
-        </select>
+          options={datasets.map((each) => [each.name, each.name])}
+          choose={setName}
+        />
         <label for="upload-file">File</label>
         <input
           id="upload-file"

@@ -67,7 +67,8 @@ export function Holdings({ rows }: { readonly rows: readonly HoldingRow[] }) {
   if (rows.length === 0) {
     return (
       <p class="note">
-        No home is here yet. Add one, or upload a file whose columns are{' '}
+        No home is here yet. Add one, take a deal that is bought from{' '}
+        <a href="#/saved">Saved deals</a>, or upload a file whose columns are{' '}
         {holdingColumns.map(([key]) => key).join(', ')}.
       </p>
     );
@@ -75,7 +76,7 @@ export function Holdings({ rows }: { readonly rows: readonly HoldingRow[] }) {
   return (
     <Table
       label="Homes held"
-      class="holdings"
+      class="holdings stacks"
       rows={rows.map((row, at) => ({ row, at }))}
       keyOf={({ at }) => at}
       columns={[

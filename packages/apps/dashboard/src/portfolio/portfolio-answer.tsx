@@ -45,6 +45,7 @@ export function PortfolioAnswer({ data }: { readonly data: Answer }) {
         <Panel title="Home by home" note={`The year from ${day(data.as_of)}, before tax`} isWide>
           <Table
             label="What each home earns"
+            class="stacks"
             rows={data.holdings}
             keyOf={({ name }) => name}
             columns={[
@@ -67,46 +68,44 @@ export function PortfolioAnswer({ data }: { readonly data: Answer }) {
           note="Fixed rates that end, the next first, and what a lender would lend then at today’s rent"
           isWide
         >
-          {refinances.length === 0 ? (
-            <p class="empty">No fixed rate is known: give “Fixed until” of a home with a loan.</p>
-          ) : (
-            <Table
-              label="Loans that end"
-              rows={refinances}
-              keyOf={({ holding }) => holding}
-              columns={[
-                ['Home', ({ holding }) => holding],
-                [
-                  'Ends',
-                  ({ fixed_until: until, days_until: days }) =>
-                    `${day(until)}, ${days < 0 ? 'over' : `in ${days} days`}`,
-                ],
-                ['Owed then', ({ balance_then: owed }) => money(owed)],
-                ['Payment now', ({ monthly_payment_now: now }) => money(now)],
-                [
-                  'At the stressed rate',
-                  ({ monthly_payment_at_stress: then, stress_rate_percentage: rate }) =>
-                    `${money(then)} at ${share(rate)}`,
-                ],
-                ['Most a lender lends', ({ maximum_loan: most }) => money(most)],
-                ['Cash to bring', ({ shortfall }) => money(shortfall)],
-                ['Usual fee', ({ product_fee: fee }) => (fee === null ? '–' : money(fee))],
-                [
-                  'To leave today',
-                  ({ early_repayment_charge_now: charge }) =>
-                    charge === null ? '–' : money(charge),
-                ],
-              ]}
-            />
-          )}
+          <Table
+            label="Loans that end"
+            empty="No fixed rate is known: give “Fixed until” of a home with a loan."
+            class="stacks"
+            rows={refinances}
+            keyOf={({ holding }) => holding}
+            columns={[
+              ['Home', ({ holding }) => holding],
+              [
+                'Ends',
+                ({ fixed_until: until, days_until: days }) =>
+                  `${day(until)}, ${days < 0 ? 'over' : `in ${days} days`}`,
+              ],
+              ['Owed then', ({ balance_then: owed }) => money(owed)],
+              ['Payment now', ({ monthly_payment_now: now }) => money(now)],
+              [
+                'At the stressed rate',
+                ({ monthly_payment_at_stress: then, stress_rate_percentage: rate }) =>
+                  `${money(then)} at ${share(rate)}`,
+              ],
+              ['Most a lender lends', ({ maximum_loan: most }) => money(most)],
+              ['Cash to bring', ({ shortfall }) => money(shortfall)],
+              ['Usual fee', ({ product_fee: fee }) => (fee === null ? '–' : money(fee))],
+              [
+                'To leave today',
+                ({ early_repayment_charge_now: charge }) => (charge === null ? '–' : money(charge)),
+              ],
+            ]}
+          />
         </Panel>
         <Panel title="What if" note="Rates, rents and empty months put to every home" isWide>
           <Table
             label="The portfolio under stress"
+            class="stacks"
             rows={stress.map((one, at) => ({ one, at }))}
             keyOf={({ at }) => at}
             columns={[
-              ['Rates up', ({ one }) => `${one.rate_points} points`],
+              ['Rates', ({ one }) => `Up ${one.rate_points} points`],
               ['Rents down', ({ one }) => share(one.rent_fall_percentage)],
               ['Months empty', ({ one }) => one.void_months],
               ['Cash flow', ({ one }) => money(one.annual_cash_flow)],
@@ -119,7 +118,7 @@ export function PortfolioAnswer({ data }: { readonly data: Answer }) {
           <Panel title="Below the energy standard" isWide>
             <Table
               label="Homes below the energy standard"
-              class="wraps"
+              class="wraps stacks"
               rows={energy}
               keyOf={({ holding, by }) => `${holding} ${by}`}
               columns={[

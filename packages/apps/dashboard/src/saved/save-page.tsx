@@ -7,6 +7,7 @@ import { client } from '../api/client.ts';
 import { address } from '../state.ts';
 import { strategyPages } from '../strategies/index.ts';
 import type { StrategyPage } from '../strategies/strategy-page.ts';
+import { NameForm } from '../view/name-form.tsx';
 import { Panel } from '../view/panel.tsx';
 import { calculationOf } from './calculation.ts';
 import { Heading } from '../view/heading.tsx';
@@ -49,31 +50,21 @@ function SaveForm({ page }: { readonly page: StrategyPage }) {
         }
       />
       <Panel title={page.title} note="Kept with your account; the server works out its figures too">
-        <form
-          class="inline"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (id === '') add();
-            else change();
-          }}
+        <NameForm
+          id="deal-name"
+          label="Name of the deal"
+          name={name}
+          setName={setName}
+          verb={id === '' ? 'Save' : 'Save the changes'}
+          isBusy={act.isBusy}
+          make={id === '' ? add : change}
         >
-          <label for="deal-name">Name of the deal</label>
-          <input
-            id="deal-name"
-            required
-            maxLength={100}
-            value={name}
-            onInput={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          <button type="submit" class="primary" disabled={act.isBusy}>
-            {id === '' ? 'Save' : 'Save the changes'}
-          </button>
           {id !== '' && (
             <button type="button" disabled={act.isBusy || name.trim() === ''} onClick={add}>
               Save as another
             </button>
           )}
-        </form>
+        </NameForm>
         <ActRefusal act={act} />
       </Panel>
     </>

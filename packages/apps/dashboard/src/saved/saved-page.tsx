@@ -1,24 +1,27 @@
 import { useState } from 'preact/hooks';
 import { ActRefusal } from '../account/act-refusal.tsx';
 import { type Act, useAct } from '../account/act.ts';
+import { ConfirmedButton } from '../account/confirmed-button.tsx';
 import { SignedIn } from '../account/signed-in.tsx';
 import { whenText } from '../account/when.ts';
 import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { pounds } from '../figures.ts';
+import { type HoldingRow, holdings } from '../portfolio/holdings.ts';
 import { shown, words } from '../format.ts';
 import { answerOf } from '../deal/answer.ts';
 import { address, changeValues, today } from '../state.ts';
 import { monthlyCashFlow } from '../strategies/lines.ts';
 import { line, type Line } from '../strategies/strategy-page.ts';
 import { Pages } from '../view/pages.tsx';
-import { WideTable } from '../view/panel.tsx';
+import { Table, type Column } from '../view/table.tsx';
 import { Select } from '../view/select.tsx';
 import { otherTagsOf, saveStage, stageOf, stages } from './stages.ts';
 import { type Calculation, savedDeal } from './calculation.ts';
 import { comparedAddress, ComparedPage } from './compared-page.tsx';
 import { comparedIds, comparedMax } from './compared.ts';
+import { holdingOf } from './holding.ts';
 import { Heading } from '../view/heading.tsx';
 
 const pageSize = 25;
@@ -47,8 +50,6 @@ function Saved() {
   );
   const act = useAct();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const tick = (id: string, isTicked: boolean) =>
-    setTicked(isTicked ? [...ticked, id] : ticked.filter((each) => each !== id));
   return (
     <>
       <Heading
@@ -81,40 +82,13 @@ function Saved() {
                   </span>
                 )}
               </p>
-              <WideTable label="Saved deals">
-                <table class="grid records">
-                  <thead>
-                    <tr>
-                      <th scope="col">
-                        <span class="hidden">Compare</span>
-                      </th>
-                      <th scope="col">Name</th>
-                      <th scope="col">Strategy</th>
-                      <th scope="col">Stage</th>
-                      <th scope="col">Price</th>
-                      {listed.map(({ figure, label }) => (
-                        <th key={figure} scope="col">
-                          {label}
-                        </th>
-                      ))}
-                      <th scope="col">Saved</th>
-                      <th scope="col">Actions</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {calculations.map((each) => (
-                      <SavedRow
-                        key={each.id}
-                        calculation={each}
-                        act={act}
-                        changed={saved.again}
-                        isTicked={ticked.includes(each.id)}
-                        tick={ticked.length < comparedMax || ticked.includes(each.id) ? tick : null}
-                      />
-                    ))}
-                  </tbody>
-                </table>
-              </WideTable>
+              <SavedTable
+                calculations={calculations}
+                act={act}
+                changed={saved.again}
+                ticked={ticked}
+                setTicked={setTicked}
+              />
               {pagination.total > pageSize && (
                 <Pages
                   page={page}
@@ -131,104 +105,160 @@ function Saved() {
   );
 }
 
-interface RowProps {
-  readonly calculation: Calculation;
+function SavedTable({
+  calculations,
+  act,
+  changed,
+  ticked,
+  setTicked,
+}: {
+  readonly calculations: readonly Calculation[];
   readonly act: Act;
   readonly changed: () => void;
-  readonly isTicked: boolean;
-  /** Null while no further one may be ticked. */
-  readonly tick: ((id: string, isTicked: boolean) => void) | null;
-}
-
-function SavedRow({ calculation, act, changed, isTicked, tick }: RowProps) {
-  const { id, name, inputs, strategy, updated_at: at } = calculation;
-  const [asked, ask] = useState<'rename' | 'delete' | null>(null);
-  const deal = savedDeal(calculation);
-  const tags = otherTagsOf(calculation);
-  const answer = deal && answerOf(deal.page, deal.values, today);
-  const figures = answer?.isAnswered === true ? answer.value.figures : {};
-  const price = inputs['purchase_price'] ?? inputs['price'];
+  readonly ticked: readonly string[];
+  readonly setTicked: (ids: readonly string[]) => void;
+}) {
+  /** The id of the one that is given another name. */
+  const [renamed, rename] = useState<string | null>(null);
+  const without = (id: string) => ticked.filter((each) => each !== id);
   const done = () => {
-    ask(null);
+    rename(null);
     changed();
   };
-  const remove = () =>
+  const remove = (id: string) =>
     act.run(
       () => client.deleteCalculation({ params: { calculation_id: id } }),
       () => {
-        if (isTicked) tick?.(id, false);
+        setTicked(without(id));
         done();
       },
     );
+  const rows = calculations.map((calculation) => {
+    const deal = savedDeal(calculation);
+    const answer = deal && answerOf(deal.page, deal.values, today);
+    const worked = answer?.isAnswered === true ? answer.value : null;
+    return {
+      ...calculation,
+      deal,
+      figures: worked?.figures ?? {},
+      holding: worked && deal && holdingOf(calculation.name, deal.page, worked),
+      otherTags: otherTagsOf(calculation),
+    };
+  });
   return (
-    <tr>
-      <td>
-        {deal !== null && (
-          <input
-            type="checkbox"
-            aria-label={`Compare ${name}`}
-            checked={isTicked}
-            disabled={tick === null}
-            onChange={({ currentTarget }) => tick?.(id, currentTarget.checked)}
-          />
-        )}
-      </td>
-      <th scope="row">
-        {asked === 'rename' ? (
-          <Rename calculation={calculation} act={act} done={done} />
-        ) : deal === null ? (
-          name
-        ) : (
-          <a href={deal.href}>{name}</a>
-        )}
-        {tags.length > 0 && <small>{tags.join(', ')}</small>}
-        {deal !== null && deal.leftOut.length > 0 && (
-          <p class="note">Opens without {deal.leftOut.join(', ')}: the page has no field for it.</p>
-        )}
-      </th>
-      <td>{deal?.page.title ?? words(strategy.toLowerCase())}</td>
-      <td>
-        <Select
-          aria-label={`Stage of ${name}`}
-          value={stageOf(calculation)}
-          options={stages}
-          choose={(stage) => act.run(() => saveStage(calculation, stage), changed)}
-        />
-      </td>
-      <td>{pounds(typeof price === 'number' ? price : null)}</td>
-      {listed.map(({ figure }) => (
-        <td key={figure}>{shown(figure, figures[figure])}</td>
-      ))}
-      <td>{whenText(at)}</td>
-      <td>
-        {asked === 'delete' ? (
-          <button type="button" class="danger" disabled={act.isBusy} onClick={remove}>
-            Delete {name} for good
-          </button>
-        ) : (
-          <>
-            <button
-              type="button"
-              aria-label={`Rename ${name}`}
-              onClick={() => ask(asked === null ? 'rename' : null)}
-            >
-              {asked === null ? 'Rename' : 'Keep the name'}
-            </button>{' '}
-            <button type="button" aria-label={`Delete ${name}`} onClick={() => ask('delete')}>
-              Delete
-            </button>
-          </>
-        )}
-      </td>
-    </tr>
+    <Table
+      label="Saved deals"
+      class="records"
+      rows={rows}
+      keyOf={({ id }) => id}
+      headAt={1}
+      columns={[
+        [
+          <span key="compare" class="hidden">
+            Compare
+          </span>,
+          ({ id, name, deal }) =>
+            deal !== null && (
+              <input
+                type="checkbox"
+                aria-label={`Compare ${name}`}
+                checked={ticked.includes(id)}
+                disabled={ticked.length >= comparedMax && !ticked.includes(id)}
+                onChange={({ currentTarget }) =>
+                  setTicked(currentTarget.checked ? [...ticked, id] : without(id))
+                }
+              />
+            ),
+        ],
+        [
+          'Name',
+          (row) => (
+            <>
+              {renamed === row.id ? (
+                <Rename calculation={row} act={act} done={done} />
+              ) : row.deal === null ? (
+                row.name
+              ) : (
+                <a href={row.deal.href}>{row.name}</a>
+              )}
+              {row.otherTags.length > 0 && <small>{row.otherTags.join(', ')}</small>}
+              {row.deal !== null && row.deal.leftOut.length > 0 && (
+                <p class="note">
+                  Opens without {row.deal.leftOut.join(', ')}: the page has no field for it.
+                </p>
+              )}
+            </>
+          ),
+        ],
+        ['Strategy', ({ deal, strategy }) => deal?.page.title ?? words(strategy.toLowerCase())],
+        [
+          'Stage',
+          (row) => (
+            <Select
+              aria-label={`Stage of ${row.name}`}
+              value={stageOf(row)}
+              options={stages}
+              choose={(stage) => act.run(() => saveStage(row, stage), changed)}
+            />
+          ),
+        ],
+        [
+          'Price',
+          ({ inputs }) => {
+            const price = inputs['purchase_price'] ?? inputs['price'];
+            return pounds(typeof price === 'number' ? price : null);
+          },
+        ],
+        ...listed.map(({ figure, label }): Column<(typeof rows)[number]> => [
+          label,
+          ({ figures }) => shown(figure, figures[figure]),
+        ]),
+        ['Saved', ({ updated_at: at }) => whenText(at)],
+        [
+          'Actions',
+          ({ id, name, holding, tags }) => (
+            <>
+              {holding !== null && tags.includes('bought') && (
+                <button type="button" onClick={() => hold(holding)}>
+                  Add to the portfolio
+                </button>
+              )}{' '}
+              <button
+                type="button"
+                aria-label={`Rename ${name}`}
+                onClick={() => rename(renamed === id ? null : id)}
+              >
+                {renamed === id ? 'Keep the name' : 'Rename'}
+              </button>{' '}
+              <ConfirmedButton
+                verb="Delete"
+                name={name}
+                isBusy={act.isBusy}
+                confirm={() => remove(id)}
+              />
+            </>
+          ),
+        ],
+      ]}
+    />
   );
+}
+
+/** Puts the home into the portfolio, in the place of one of its name, and opens that. */
+function hold(home: HoldingRow): void {
+  holdings.value = [...holdings.value.filter(({ name }) => name !== home.name), home];
+  location.hash = '#/portfolio';
 }
 
 function Rename({
   calculation: { id, name },
   act,
   done,
-}: Pick<RowProps, 'calculation' | 'act'> & { readonly done: () => void }) {
+}: {
+  readonly calculation: Calculation;
+  readonly act: Act;
+  readonly done: () => void;
+}) {
   const [typed, setTyped] = useState(name);
   return (
     <form

@@ -58,17 +58,14 @@ export function MatchesPage({ id }: { readonly id: string }) {
       <AnswerOf asked={asked} what="the matches">
         {({ scanner, matches: { properties }, changes }) => (
           <>
-            {properties.length === 0 ? (
-              <p class="note">No home matches.</p>
-            ) : (
-              <Table
-                label="Matches"
-                class="records"
-                rows={newFirst(properties)}
-                keyOf={({ id: home }) => home}
-                columns={matchColumns}
-              />
-            )}
+            <Table
+              label="Matches"
+              empty="No home matches."
+              class="records"
+              rows={newFirst(properties)}
+              keyOf={({ id: home }) => home}
+              columns={matchColumns}
+            />
             <ChangesPanel
               events={changes.events}
               lookedAt={scanner.last_checked_at}

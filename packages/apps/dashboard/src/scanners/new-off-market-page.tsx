@@ -1,4 +1,5 @@
 import type { Operations } from '@freehold/client';
+import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { ActRefusal } from '../account/act-refusal.tsx';
 import { useAct } from '../account/act.ts';
@@ -7,6 +8,7 @@ import { count } from '../figures.ts';
 import { Panel } from '../view/panel.tsx';
 import { Heading } from '../view/heading.tsx';
 import { Select } from '../view/select.tsx';
+import { Unknown } from '../view/unknown.tsx';
 import { unjudgedText } from './unjudged.ts';
 
 type Body = Operations['createOffMarketGenerator']['input']['body'];
@@ -29,7 +31,7 @@ export function NewOffMarketPage() {
   const [area, setArea] = useState('');
   const [years, setYears] = useState('');
   const [motivation, setMotivation] = useState<string>('any');
-  const [found, setFound] = useState<string | null>(null);
+  const [found, setFound] = useState<ComponentChild>(null);
   const act = useAct();
   const outcodes = area
     .toUpperCase()
@@ -53,6 +55,10 @@ export function NewOffMarketPage() {
       const { data } = await client.previewOffMarketGenerator({ body: asked });
       if (data.status === 'timeout') {
         setFound('Counting took too long: how many match is not known.');
+        return;
+      }
+      if (data.coverage === 'none') {
+        setFound(<Unknown what="What was sold here" datasets={data.fill_with} />);
         return;
       }
       const match = `${count(data.total)} of ${count(data.area_total)} homes off the market match now.`;
@@ -118,9 +124,9 @@ export function NewOffMarketPage() {
           </button>
         </form>
         {found !== null && (
-          <p class="note" role="status">
+          <div class="note" role="status">
             {found}
-          </p>
+          </div>
         )}
         <ActRefusal act={act} />
       </Panel>

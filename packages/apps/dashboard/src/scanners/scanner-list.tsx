@@ -1,6 +1,5 @@
 import type { Operations } from '@freehold/client';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { ActRefusal } from '../account/act-refusal.tsx';
 import { useAct, type Act } from '../account/act.ts';
 import { ConfirmedButton } from '../account/confirmed-button.tsx';
@@ -77,7 +76,6 @@ function Family({
   readonly act: Act;
   readonly remove: (id: string) => Promise<unknown>;
 }) {
-  const [asking, ask] = useState<string | null>(null);
   return (
     <section class="scanners">
       <h2>{title}</h2>
@@ -99,8 +97,6 @@ function Family({
                     <ConfirmedButton
                       verb="Delete"
                       name={scanner.name}
-                      isAsked={asking === scanner.id}
-                      ask={() => ask(scanner.id)}
                       isBusy={act.isBusy}
                       confirm={() => act.run(() => remove(scanner.id), asked.again)}
                     />

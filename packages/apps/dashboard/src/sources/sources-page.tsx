@@ -45,6 +45,7 @@ function Sources({ datasets }: { readonly datasets: readonly Dataset[] }) {
         ) : (
           <Table
             label="What is held"
+            class="stacks"
             rows={held}
             keyOf={({ name }) => name}
             columns={[
@@ -100,6 +101,7 @@ function Accuracy({ months }: { readonly months: Coverage['valued_months'] }) {
       ) : (
         <Table
           label="Estimates of value against prices"
+          class="stacks"
           rows={months}
           keyOf={({ month }) => month}
           columns={[

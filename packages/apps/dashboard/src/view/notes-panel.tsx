@@ -66,7 +66,7 @@ export function AssumedPanel({
     >
       <Table
         label="Defaults and their sources"
-        class="assumed wraps"
+        class="assumed wraps stacks"
         rows={assumed}
         keyOf={({ label, of }) => `${label} ${of}`}
         columns={isComparison ? columns.toSpliced(1, 0, ['Of', ({ of }) => of]) : columns}

@@ -5,10 +5,13 @@ import { WideTable } from './panel.tsx';
 export type Column<Row> = readonly [
   title: ComponentChild,
   cell: (row: Row) => ComponentChild,
-  cellClass?: string,
+  cellClass?: string | undefined,
 ];
 
-/** A table with a line for each of some rows, that scrolls sideways where it does not fit. */
+/**
+ * A table with a line for each of some rows. Where it does not fit it scrolls sideways; one of the class `records` or
+ * `stacks` lists the cells of each row below its name.
+ */
 export function Table<Row>({
   label,
   class: name,
@@ -17,7 +20,9 @@ export function Table<Row>({
   keyOf,
   rowClass,
   headAt = 0,
+  sortedAt,
   look,
+  empty,
   children,
 }: {
   readonly label: string;
@@ -28,18 +33,28 @@ export function Table<Row>({
   readonly rowClass?: (row: Row) => string | undefined;
   /** The column whose cells name their row. */
   readonly headAt?: number;
+  /** The column by which the rows fall. */
+  readonly sortedAt?: number;
   /** Told which row the pointer or the focus is on. */
   readonly look?: (row: Row | null) => void;
+  /** What is said in the place of a table without rows. */
+  readonly empty?: ComponentChild;
   /** Lines below the rows, such as their sum. */
   readonly children?: ComponentChildren;
 }) {
+  if (rows.length === 0 && empty !== undefined) return <p class="note">{empty}</p>;
   return (
     <WideTable label={label}>
       <table class={name === undefined ? 'grid' : `grid ${name}`}>
         <thead>
           <tr>
             {columns.map(([title, , cellClass], at) => (
-              <th key={at} scope="col" class={cellClass}>
+              <th
+                key={at}
+                scope="col"
+                class={cellClass}
+                aria-sort={at === sortedAt ? 'descending' : undefined}
+              >
                 {title}
               </th>
             ))}
@@ -54,13 +69,17 @@ export function Table<Row>({
               onPointerLeave={look && (() => look(null))}
               onFocusIn={look && (() => look(row))}
             >
-              {columns.map(([, cell, cellClass], at) =>
+              {columns.map(([title, cell, cellClass], at) =>
                 at === headAt ? (
                   <th key={at} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={at} class={cellClass}>
+                  <td
+                    key={at}
+                    class={cellClass}
+                    data-title={typeof title === 'string' ? title : undefined}
+                  >
                     {cell(row)}
                   </td>
                 ),

@@ -2,7 +2,7 @@ import { Decimal } from '@freehold/money';
 import type { MostYouCanPay, Strategy } from '@freehold/calculators';
 import type { ComponentChildren } from 'preact';
 import type { Attempt } from '../deal/answer.ts';
-import { inUnit, poundsText, shown } from '../format.ts';
+import { limitText, percentText, poundsText, shown } from '../format.ts';
 import type { Field } from '../deal/field.ts';
 import type { Grid } from '../deal/what-if.ts';
 import type { StrategyPage, Target } from '../strategies/strategy-page.ts';
@@ -60,7 +60,7 @@ export function GridPanel({
                       row === dealRow && column === dealColumn ? ' is-deal' : ''
                     }`}
                   >
-                    {shown(grid.metric, cell?.toFixed(2) ?? null)}
+                    {shown(grid.metric, cell?.toFixed(0) ?? null)}
                   </td>
                 ))}
               </tr>
@@ -77,8 +77,8 @@ function lower({ label }: Field): string {
 }
 
 function valueText({ kind }: Field, value: string): string {
-  const text = new Decimal(value).toFixed(2);
-  return inUnit(kind === 'pounds' ? 'money' : 'percentage', text);
+  const amount = new Decimal(value);
+  return kind === 'pounds' ? limitText(amount) : percentText(amount);
 }
 
 /** The highest price that still meets a target. */

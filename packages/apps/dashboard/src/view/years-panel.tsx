@@ -62,6 +62,7 @@ function Years({ rows: all, profit, irrPercentage, peakCash }: ProjectionResult)
       <EquityChart rows={rows} />
       <Table
         label="Figures of each year"
+        class="stacks"
         rows={rows}
         keyOf={({ year }) => year}
         columns={[
