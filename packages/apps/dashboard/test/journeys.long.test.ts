@@ -199,7 +199,7 @@ describe.each(screens)('on %s', (_name, options) => {
     await one.getByText('Saved in your account.').waitFor();
     await two.reload();
     await two.getByText('Saved in your account.').waitFor();
-    expect(await two.getByLabel('Value of home 1').inputValue()).toBe('200000');
+    await expect.poll(() => two.getByLabel('Value of home 1').inputValue()).toBe('200000');
     await two.getByLabel('Value of home 1').fill('210000');
     await save(two).click();
     await two.getByText('Saved in your account.').waitFor();
@@ -226,7 +226,7 @@ describe.each(screens)('on %s', (_name, options) => {
     expect(await one.getByText('Your account keeps another portfolio').count()).toBe(0);
     await two.reload();
     await two.getByText('Saved in your account.').waitFor();
-    expect(await two.getByLabel('Value of home 1').inputValue()).toBe('230000');
+    await expect.poll(() => two.getByLabel('Value of home 1').inputValue()).toBe('230000');
     await one.getByRole('button', { name: 'Remove 1 Mill Road' }).click();
     await save(one).click();
     await one.getByText('Saved in your account.').waitFor();
@@ -237,10 +237,13 @@ describe.each(screens)('on %s', (_name, options) => {
     await page.getByRole('button', { name: 'M14', exact: true }).click();
     await heading(page, 'M14').waitFor();
     await areaPack(page, 'M14');
+    expect(page.url()).toContain('#/account/alerts');
   });
 
   test('a deal that is bought joins the portfolio with the cash flow that it had', async () => {
-    await dealToPortfolio(await open('#/'));
+    const page = await open('#/');
+    await dealToPortfolio(page);
+    expect(page.url()).toContain('#/saved');
   });
 
   test('the demonstration says so on every page, and the sources say what is held', async () => {

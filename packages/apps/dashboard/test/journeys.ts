@@ -50,7 +50,7 @@ export async function dealToPortfolio(page: Page): Promise<void> {
   await fits(page);
   await saved.getByRole('button', { name: 'Add to the portfolio' }).click();
   await heading(page, 'Portfolio').waitFor();
-  expect(await page.getByLabel('Home of home 1').inputValue()).toBe(name);
+  await expect.poll(() => page.getByLabel('Home of home 1').inputValue(), patience).toBe(name);
   await page.getByLabel('Fixed until of home 1').fill('2028-05-31');
   await page.getByLabel('Other income a year').fill('30k');
   await page.getByRole('button', { name: 'Work it out' }).click();

@@ -55,15 +55,16 @@ const cellsOf = (line: string): string[] =>
     ([, quoted, plain]) => quoted ?? plain ?? '',
   );
 
+async function importInto(folder: string, at: string, dataset: string, file: string) {
+  vi.stubEnv('FREEHOLD_DATA_DIR', folder);
+  vi.stubEnv('FREEHOLD_NOW', at);
+  const code = await commandLine('import', dataset, file);
+  vi.unstubAllEnvs();
+  if (code !== 0) throw new Error(complained);
+}
+
 describe.skipIf(!existsSync(sales) || !existsSync(postcodes))('over official files alone', () => {
   let pages: DemoPages;
-  const importInto = async (folder: string, at: string, dataset: string, file: string) => {
-    vi.stubEnv('FREEHOLD_DATA_DIR', folder);
-    vi.stubEnv('FREEHOLD_NOW', at);
-    const code = await commandLine('import', dataset, file);
-    vi.unstubAllEnvs();
-    if (code !== 0) throw new Error(complained);
-  };
   beforeAll(async () => {
     for (const [dataset, file] of [
       ['postcode-directory', postcodes],
@@ -142,7 +143,7 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))('over official fil
       await heading(owner, 'What do you want to know?').waitFor();
       await owner.goto(`${server.url}/#/owner/datasets`);
       const held = owner.getByRole('region', { name: 'Rows, span and age of each dataset' });
-      await held.getByRole('row', { name: /^Sales 34,543/ }).waitFor();
+      await held.getByRole('row', { name: /^Sales 34,\d{3}/ }).waitFor();
       await fits(owner);
       const person = await secondPerson(owner, open);
       await areaPack(person, 'BS3');
@@ -163,7 +164,8 @@ describe.skipIf(!existsSync(sales) || !existsSync(postcodes))('over official fil
       });
       await pages.browser.closePages();
       expect(await server.end('SIGTERM')).toBe(0);
-    }, 400_000);
+      // The import of a night scores all homes anew.
+    }, 900_000);
 
     test('a sourcer goes by key through the homes off the market, hides one, keeps one, and takes a file of them', async () => {
       const page = await pages.open('#/scanners/off-market/new', { ...options, bypassCSP: true });

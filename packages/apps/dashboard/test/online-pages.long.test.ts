@@ -204,7 +204,7 @@ describe('a home', () => {
     expect(total).toBeGreaterThan(0);
     // Each of five is rounded to a tenth, and the sum to a whole point.
     expect(Math.abs(adds.reduce((sum, each) => sum + Number(each), 0) - total)).toBeLessThan(0.76);
-    const weights = page.locator('.evidence .share');
+    const weights = page.locator('.evidence td.share');
     const shares = (await weights.allTextContents()).map((each) =>
       Number(each.replace('together ', '').replace('−', '-').replace(' %', '')),
     );

@@ -209,6 +209,7 @@ export function describeScanners(demo: () => DemoPages): void {
             return lead.full_address.split(', ').slice(0, 2).join(', ');
           },
         });
+        expect(page.url()).toContain('#/scanners');
       },
     );
 

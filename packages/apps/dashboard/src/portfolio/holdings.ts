@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import type { Operations } from '@freehold/client';
 import { numberOrText } from '../deal/field.ts';
 import { kept } from '../view/kept.ts';
@@ -42,6 +43,8 @@ export const holdingsMost = 1000;
 
 /** The portfolio of this browser, which goes on where the account keeps another or none. */
 export const holdings = kept<readonly HoldingRow[]>('holdings', []);
+/** A home that joins them once those of the account are here; it takes the place of one of its name. */
+export const joining = signal<HoldingRow | null>(null);
 export const owner = kept<OwnerTyped>('owner', {
   kind: 'individual',
   nation: 'england',

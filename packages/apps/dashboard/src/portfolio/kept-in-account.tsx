@@ -5,7 +5,15 @@ import { useAct } from '../account/act.ts';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { kept } from '../view/kept.ts';
-import { holdings, isSamePortfolio, labelsOf, owner, portfolioBody, typedOf } from './holdings.ts';
+import {
+  holdings,
+  isSamePortfolio,
+  joining,
+  labelsOf,
+  owner,
+  portfolioBody,
+  typedOf,
+} from './holdings.ts';
 
 type Kept = Operations['getPortfolio']['answer'];
 
@@ -61,6 +69,12 @@ export function KeptInAccount({
     if (isSame) agree(there.revision, typedNow());
     else if (!isChanged) open(there);
   }, [there, isBehind, isChanged, isSame]);
+  useEffect(() => {
+    const home = joining.value;
+    if (home === null || isBehind || (there === null && asked.failure === null)) return;
+    joining.value = null;
+    holdings.value = [...holdings.value.filter(({ name }) => name !== home.name), home];
+  });
   const save = (revision: number) =>
     act.run(async () => {
       const typed = typedNow();

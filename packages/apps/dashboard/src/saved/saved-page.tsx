@@ -8,7 +8,7 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { pounds } from '../figures.ts';
-import { type HoldingRow, holdings } from '../portfolio/holdings.ts';
+import { type HoldingRow, joining } from '../portfolio/holdings.ts';
 import { shown, words } from '../format.ts';
 import { answerOf } from '../deal/answer.ts';
 import { address, changeValues, today } from '../state.ts';
@@ -244,9 +244,8 @@ function SavedTable({
   );
 }
 
-/** Puts the home into the portfolio, in the place of one of its name, and opens that. */
 function hold(home: HoldingRow): void {
-  holdings.value = [...holdings.value.filter(({ name }) => name !== home.name), home];
+  joining.value = home;
   location.hash = '#/portfolio';
 }
 
