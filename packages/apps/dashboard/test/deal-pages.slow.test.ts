@@ -29,7 +29,8 @@ import {
   withTyped,
   type Values,
 } from '../src/deal/field.ts';
-import { assumedOfComparison, assumedOfDeal } from '../src/deal/assumed.ts';
+import { assumedOfComparison } from '../src/deal/assumed-of-comparison.ts';
+import { assumedOfDeal } from '../src/deal/assumed.ts';
 import {
   comparisonLink,
   dealHref,

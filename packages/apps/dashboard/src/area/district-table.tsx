@@ -56,7 +56,7 @@ export function DistrictTable({
           ]),
         ]}
       />
-      <p class="note ranking-note">
+      <p class="note after-table">
         A dash stands for a figure that is not known, or rests on fewer than {leastOnOffer}{' '}
         listings.
       </p>

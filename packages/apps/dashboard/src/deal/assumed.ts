@@ -1,9 +1,6 @@
-import type { CompareResult, Strategy } from '@freehold/calculators';
 import { inUnit, words } from '../format.ts';
-import { strategyPages } from '../strategies/index.ts';
 import { fieldsOf, type StrategyPage } from '../strategies/strategy-page.ts';
 import type { AnyResult } from './answer.ts';
-import { comparisonGroups, strategyTitles } from './comparison.ts';
 import { basisOf, type Field, isEstimated, type Values } from './field.ts';
 import { typedText } from './typed-text.ts';
 
@@ -25,31 +22,8 @@ export function assumedOfDeal(page: StrategyPage, values: Values, result: AnyRes
   ];
 }
 
-/** The same of a comparison: a default that several strategies share is named once. */
-export function assumedOfComparison(values: Values, result: CompareResult): Assumed[] {
-  const estimates = comparisonGroups.flatMap(({ title, fields }) =>
-    estimatesOf(fields, values, title),
-  );
-  const shared = new Map<string, { readonly one: Omit<Assumed, 'of'>; readonly of: Strategy[] }>();
-  for (const page of strategyPages) {
-    const own = result[page.strategy] as AnyResult | null;
-    for (const one of own === null ? [] : defaultsOf(fieldsOf(page), own)) {
-      const key = JSON.stringify(one);
-      const known = shared.get(key) ?? { one, of: [] };
-      shared.set(key, { ...known, of: [...known.of, page.strategy] });
-    }
-  }
-  const compared = result.ranking.length;
-  return [
-    ...estimates,
-    ...[...shared.values()].map(({ one, of }) => ({
-      ...one,
-      of: of.length === compared ? 'All' : of.map((each) => strategyTitles[each]).join(', '),
-    })),
-  ];
-}
-
-const estimatesOf = (fields: readonly Field[], values: Values, of: string): Assumed[] =>
+/** The estimates alone; `of` is in words, of a comparison. */
+export const estimatesOf = (fields: readonly Field[], values: Values, of: string): Assumed[] =>
   fields
     .filter(({ key }) => isEstimated(values, key))
     .map((field) => ({

@@ -99,7 +99,7 @@ export function Holdings({ rows }: { readonly rows: readonly HoldingRow[] }) {
             ] as const,
         ),
         [
-          <span class="hidden">Remove</span>,
+          'Remove',
           ({ row, at }) => (
             <button
               type="button"

@@ -8,12 +8,13 @@ import { AnswerOf } from '../api/answer-of.tsx';
 import { useAsk } from '../api/ask.ts';
 import { client } from '../api/client.ts';
 import { pounds } from '../figures.ts';
-import { type HoldingRow, joining } from '../portfolio/holdings.ts';
+import { joining } from '../portfolio/holdings.ts';
 import { shown, words } from '../format.ts';
 import { answerOf } from '../deal/answer.ts';
 import { address, changeValues, today } from '../state.ts';
 import { monthlyCashFlow } from '../strategies/lines.ts';
 import { line, type Line } from '../strategies/strategy-page.ts';
+import { NameForm } from '../view/name-form.tsx';
 import { Pages } from '../view/pages.tsx';
 import { Table, type Column } from '../view/table.tsx';
 import { Select } from '../view/select.tsx';
@@ -154,9 +155,7 @@ function SavedTable({
       headAt={1}
       columns={[
         [
-          <span key="compare" class="hidden">
-            Compare
-          </span>,
+          'Compare',
           ({ id, name, deal }) =>
             deal !== null && (
               <input
@@ -219,7 +218,13 @@ function SavedTable({
           ({ id, name, holding, tags }) => (
             <>
               {holding !== null && tags.includes('bought') && (
-                <button type="button" onClick={() => hold(holding)}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    joining.value = holding;
+                    location.hash = '#/portfolio';
+                  }}
+                >
                   Add to the portfolio
                 </button>
               )}{' '}
@@ -244,11 +249,6 @@ function SavedTable({
   );
 }
 
-function hold(home: HoldingRow): void {
-  joining.value = home;
-  location.hash = '#/portfolio';
-}
-
 function Rename({
   calculation: { id, name },
   act,
@@ -260,26 +260,19 @@ function Rename({
 }) {
   const [typed, setTyped] = useState(name);
   return (
-    <form
-      class="inline"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <NameForm
+      id="new-name"
+      label={`New name of ${name}`}
+      name={typed}
+      setName={setTyped}
+      verb="Save the name"
+      isBusy={act.isBusy}
+      make={() =>
         act.run(
           () => client.updateCalculation({ params: { calculation_id: id }, body: { name: typed } }),
           done,
-        );
-      }}
-    >
-      <input
-        aria-label={`New name of ${name}`}
-        required
-        maxLength={100}
-        value={typed}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <button type="submit" disabled={act.isBusy}>
-        Save the name
-      </button>
-    </form>
+        )
+      }
+    />
   );
 }

@@ -162,6 +162,7 @@ const leadColumns: readonly Column<Lead>[] = [
         <span class="note">{readable(signals.map(({ detail }) => detail).join('; '))}</span>
       </>
     ),
+    'wraps',
   ],
   [
     'Last sold',

@@ -5,6 +5,7 @@ import { amountOf, basisOf, type Field, isEstimated, type Values } from '../deal
 import { aheadFields, lenderFields, mortgageTerms, ownerFields } from '../deal/outlook.ts';
 import { refusedText } from '../deal/refused.ts';
 import { typedText } from '../deal/typed-text.ts';
+import { yearColumns } from '../deal/year-columns.ts';
 import { labelled, readable, words } from '../format.ts';
 import { fieldsOf, type Line, type Sum } from '../strategies/strategy-page.ts';
 import { dutySheet, dutyTotalCell } from './duty-sheet.ts';
@@ -123,17 +124,6 @@ function sumRows({ plus, minus, total }: Sum, figures: Figures, first: number): 
 const lessOf = (label: string) => `Less ${label.toLowerCase()}`;
 
 const sumOf = (from: number, to: number) => (to < from ? '0' : `SUM(B${from}:B${to})`);
-
-const yearColumns: readonly (readonly [keyof ProjectionRow, string])[] = [
-  ['rent', 'Rent'],
-  ['costs', 'Costs'],
-  ['interest', 'Interest'],
-  ['principal', 'Repaid'],
-  ['cashFlow', 'Cash flow'],
-  ['value', 'Value'],
-  ['balance', 'Loan'],
-  ['equity', 'Equity'],
-];
 
 function yearsSheet({ years }: SheetOf): Sheet {
   const widths = [8, ...yearColumns.map(() => 16)];

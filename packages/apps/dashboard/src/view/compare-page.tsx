@@ -14,7 +14,7 @@ import {
   missingText,
   strategyTitles,
 } from '../deal/comparison.ts';
-import { assumedOfComparison } from '../deal/assumed.ts';
+import { assumedOfComparison } from '../deal/assumed-of-comparison.ts';
 import type { Values } from '../deal/field.ts';
 import { usualYears } from '../deal/outlook.ts';
 import { fieldAt } from '../deal/refused.ts';

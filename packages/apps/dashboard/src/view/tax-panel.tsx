@@ -46,7 +46,7 @@ export function TaxPanel({
     <Panel title="Tax: person or company" isWide>
       <div class="fields">{children}</div>
       {twin === null ? (
-        <p class="empty">Tax depends on what else you earn. Give your other income to see it.</p>
+        <p class="note">Tax depends on what else you earn. Give your other income to see it.</p>
       ) : (
         <Both twin={twin} />
       )}

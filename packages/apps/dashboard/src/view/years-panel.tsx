@@ -2,23 +2,13 @@ import type { ProjectionResult, ProjectionRow } from '@freehold/calculators';
 import type { ComponentChildren } from 'preact';
 import { StackedBars } from '../charts/stacked-bars.tsx';
 import type { Attempt } from '../deal/answer.ts';
+import { yearColumns } from '../deal/year-columns.ts';
 import { shortPounds } from '../figures.ts';
 import { percentText, poundsText } from '../format.ts';
 import { Panel } from './panel.tsx';
 import { Refusal } from './refusal.tsx';
 import { Table, type Column } from './table.tsx';
 import { FiguresList } from './figures-list.tsx';
-
-const columns: readonly (readonly [keyof ProjectionRow, string])[] = [
-  ['rent', 'Rent'],
-  ['costs', 'Costs'],
-  ['interest', 'Interest'],
-  ['principal', 'Repaid'],
-  ['cashFlow', 'Cash flow'],
-  ['value', 'Value'],
-  ['balance', 'Loan'],
-  ['equity', 'Equity'],
-];
 
 /** The years ahead, before tax. */
 export function YearsPanel({
@@ -42,7 +32,7 @@ function yearsWithFigures(rows: readonly ProjectionRow[]): readonly ProjectionRo
 }
 
 function hasFigure(row: ProjectionRow): boolean {
-  return columns.some(([key]) => {
+  return yearColumns.some(([key]) => {
     const amount = row[key] as ProjectionRow['value'];
     return amount !== null && !amount.isZero();
   });
@@ -67,7 +57,7 @@ function Years({ rows: all, profit, irrPercentage, peakCash }: ProjectionResult)
         keyOf={({ year }) => year}
         columns={[
           ['Year', ({ year }) => year],
-          ...columns.map(([key, label]): Column<ProjectionRow> => [
+          ...yearColumns.map(([key, label]): Column<ProjectionRow> => [
             label,
             (row) => poundsText(row[key] as ProjectionRow['value']),
           ]),
