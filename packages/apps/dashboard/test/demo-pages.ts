@@ -59,7 +59,9 @@ export async function servePages(
         ({ pathname }) => pathname === '/' || /\.(?:js|css)$/.test(pathname),
         async (route) => {
           const { pathname } = new URL(route.request().url());
-          await route.fulfill({ response: await route.fetch({ url: site.url + pathname }) });
+          // A connection that stood idle may be closed as it is used again.
+          const response = await route.fetch({ url: site.url + pathname, maxRetries: 3 });
+          await route.fulfill({ response });
         },
       ),
     async stop() {
