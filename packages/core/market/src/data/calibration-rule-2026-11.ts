@@ -33,7 +33,7 @@ export const CALIBRATION = /* @__PURE__ */ frozen({
     priorWeights: { power: 20, level: 5, mark: 20, hard: 5, hardElsewhere: 20, type: 50 },
     /**
      * How far what makes a home hard to value is moved to hold such homes as often as others, by the number of their errors beside
-     * this: of 29 November 2026, see the README. With 5 and 20 nothing differs by more than chance.
+     * this: of 29 November 2026, see ACCURACY.md. With 5 and 20 nothing differs by more than chance.
      */
     tailWeight: 10,
     /** Powers of the deviation between these. */
