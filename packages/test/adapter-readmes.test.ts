@@ -28,7 +28,7 @@ describe('the example of the README runs as printed', () => {
 
   it('of open-data', async () => {
     const { printed } = await runExample('adapters/open-data');
-    expect(printed).toEqual(['6 records of the kind sale 6']);
+    expect(printed).toEqual(['6 records of the kind sale,1 records of the kind sale-months 6']);
   });
 
   it('of operations', async () => {

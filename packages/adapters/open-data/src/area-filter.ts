@@ -106,6 +106,7 @@ const rules: { readonly [K in RecordKind]: Rule<K> } = {
   sale: (filter, sale) => 'delete' in sale || byPostcode(filter, sale),
   // It names a sale, not a place; a month has some 90,000.
   'sale-uprn': always,
+  'sale-months': always,
   lease: (filter, lease) => 'delete' in lease || byPostcode(filter, lease),
   title: (filter, title) => 'delete' in title || byPostcode(filter, title),
   // Which postcode a UPRN is of is not known here.

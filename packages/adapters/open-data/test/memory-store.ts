@@ -13,6 +13,7 @@ const KEYS: { [K in RecordKind]: (record: RecordKinds[K]) => string } = {
   listing: (r) => `${r.propertyId} ${r.listingType}`,
   sale: (r) => ('delete' in r ? r.delete : r.id),
   'sale-uprn': (r) => `${r.saleId} ${r.uprn}`,
+  'sale-months': (r) => `${r.from} ${r.until}`,
   lease: (r) => ('delete' in r ? r.delete : r.id),
   company: (r) => r.number,
   title: (r) => `${r.register} ${'delete' in r ? r.delete : r.title}`,

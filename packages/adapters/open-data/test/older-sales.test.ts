@@ -13,7 +13,7 @@ async function take(
   { until, force }: { readonly until: string | null; readonly force?: boolean },
 ) {
   const store = new MemoryStore();
-  const holdings = { of: async () => ({ rows: 1, from: '1995-01-01', until }) };
+  const holdings = { of: async () => ({ rows: 1, from: '1995-01-01', until, missingMonths: [] }) };
   const paths = Object.entries(files).map(([name, text]) => written(name, text));
   const input = { dataset: datasetNamed('price-paid'), paths, store, holdings, force, now };
   return { report: await importFiles(input), store };
@@ -78,6 +78,33 @@ describe('months between the sales held and a file are skipped', () => {
     expect((await take(files, { until })).report.skippedMonths).toEqual(skipped);
   });
 });
+
+test.each([
+  ['pp-complete.csv', row(1, '1995-03-03') + row(2, '2026-07-03'), '1995-03', '2026-07'],
+  // What is of May was registered late.
+  [
+    'pp-monthly-update-new-version.csv',
+    row(1, '2026-05-03') + row(2, '2026-07-03'),
+    '2026-07',
+    '2026-07',
+  ],
+  ['july.csv', july, '2026-07', '2026-07'],
+  ['bristol.csv', row(1, '2021-03-03') + row(2, '2025-12-03'), '2021-03', '2025-12'],
+])('%s tells all sales of its months', async (name, text, from, until) => {
+  const { store } = await take({ [name]: text }, { until: null });
+  expect(store.all('sale-months')).toEqual([{ from, until }]);
+});
+
+test.each(['july.csv', 'pp-monthly-update-new-version.csv'])(
+  '%s without record statuses is refused, which may be deletions',
+  async (name) => {
+    const cut = july.replaceAll(/,"[ACD]"\n/g, '\n');
+    await expect(take({ [name]: cut }, { until: null })).rejects.toMatchObject({
+      code: 'wrong_file',
+      message: expect.stringContaining('pp-complete.csv or pp-<year>.csv'),
+    });
+  },
+);
 
 test('additions, changes and deletions are counted as the file says them', async () => {
   const { report } = await take(

@@ -211,6 +211,7 @@ const small = new Set([
   'outcode_changes',
   'price_models',
   'register_editions',
+  'sale_months',
   'sale_spans',
   'store_state',
   'valued_months',

@@ -168,6 +168,7 @@ const small = [
   'outcode_changes',
   'outcodes',
   'register_editions',
+  'sale_months',
 ];
 
 beforeAll(() => {

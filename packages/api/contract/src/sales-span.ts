@@ -23,15 +23,24 @@ export const salesWindow = {
     description:
       'Last day of the window, `data_until` or years before it; null where no sale is known.',
   }),
-  count: z.number().int().meta({ description: 'Standard sales in the window.' }),
-  reason: z.enum(['no_sales_known', 'not_covered', 'no_sales', 'too_few_sales']).nullable().meta({
-    description:
-      'Why figures are null or thin: no sale of the place is known, the known ones begin after the window, none lies in it, or fewer than three do; else null.',
-  }),
+  count: z
+    .number()
+    .int()
+    .meta({ description: 'Standard sales in the window, of the months held.' }),
+  reason: z
+    .enum(['no_sales_known', 'not_covered', 'months_not_held', 'no_sales', 'too_few_sales'])
+    .nullable()
+    .meta({
+      description:
+        'Why figures are null or thin: no sale of the place is known, the known ones begin after the window, no file was imported of some of its months (medians are of those held, what is counted over all is null), none lies in it, or fewer than three do; else null.',
+    }),
 };
 
 /** Why a change between two windows is null. */
-export const changeReason = z.enum(['no_sales_known', 'not_covered', 'no_sales']).nullable().meta({
-  description:
-    'Why the change is null: no sale of the place is known, the known ones begin after the earlier window, or none lies in one of the two; else null.',
-});
+export const changeReason = z
+  .enum(['no_sales_known', 'not_covered', 'months_not_held', 'no_sales'])
+  .nullable()
+  .meta({
+    description:
+      'Why the change is null: no sale of the place is known, the known ones begin after the earlier window, no file was imported of some months of one of the two, or none lies in one; else null.',
+  });

@@ -172,6 +172,7 @@ export {
 export { FairQueue, type FairQueueOptions, type Place } from './calls/fair-queue.ts';
 export { editDistance, ignoredParameters, suggestionsFor } from './calls/ignored-parameters.ts';
 export { type RouteMatch, RouteTable } from './calls/route-table.ts';
+export { missingMonths, type MonthsTold } from './coverage/missing-months.ts';
 export { attributions, isOwnFile, licencesOf, type DatasetName } from './coverage/attributions.ts';
 export { type DatasetPorts, heldDatasets, type HeldDatasets } from './accounts/owner-server.ts';
 export { addressOfCertificate, addressOfSale } from './places/address-records.ts';

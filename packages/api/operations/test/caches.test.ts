@@ -139,6 +139,7 @@ const record: { readonly [K in keyof RecordKinds]: RecordKinds[K] } = {
     date: '2023',
     figures: { meanPounds: 1, medianPounds: null },
   },
+  'sale-months': { from: '2026-08', until: '2026-08' },
   'crime-month': { force: 'Northern', month: '2026-09', areas: [['M14', 1]] },
   'build-cost-reference': { source: 'Book', entries: [] },
 };
@@ -195,6 +196,7 @@ const anew: { readonly [K in keyof RecordKinds]: readonly string[] } = {
   place: ['calculation'],
   stop: ['calculation'],
   'sale-uprn': [],
+  'sale-months': [],
   lease: [],
   company: [],
   title: [],

@@ -7,6 +7,7 @@ import type {
   UnnamedReport,
 } from '@freehold/open-data';
 import { visibleText } from '@freehold/operations';
+import { monthRanges } from './month-ranges.ts';
 import { madeText, type BroughtUpToDate } from './bring-up-to-date.ts';
 
 /** What an import did, as the command and the owner's page tell it. */
@@ -53,9 +54,7 @@ function changesText({ added, changed, deleted }: NonNullable<FileReport['change
 
 /** Months of sales of which no file was told. */
 function skippedText(months: readonly string[]): string {
-  const [first, last] = [months[0], months.at(-1)];
-  const span = first === last ? first : `from ${first} to ${last}`;
-  return `  No sales are held of ${counted(months.length, 'month')}, ${span}. Unless none were sold, what is counted over them is too low until they are imported: freehold fetch price-paid, or freehold import price-paid with pp-complete.csv or the files of their years`;
+  return `  No file was imported of the sales of ${counted(months.length, 'month')}, ${monthRanges(months)}. What is counted over them is null until they are imported: freehold fetch price-paid, or freehold import price-paid with pp-complete.csv or the files of their years`;
 }
 
 const count = (number: number): string => number.toLocaleString('en-GB');

@@ -251,9 +251,11 @@ describe('import', () => {
     await runImport('price-paid', written('pp-2025.csv', '2025-12'));
     expect(printed).not.toContain('No sales are held');
     await runImport('price-paid', written(monthly, '2026-02'));
-    expect(printed).toContain('  No sales are held of 1 month, 2026-01. ');
+    expect(printed).toContain('  No file was imported of the sales of 1 month, 2026-01. ');
     await runImport('price-paid', written(monthly, '2026-06'));
-    expect(printed).toContain('  No sales are held of 3 months, from 2026-03 to 2026-05. ');
+    expect(printed).toContain(
+      '  No file was imported of the sales of 3 months, 2026-03 to 2026-05. ',
+    );
     await runImport('price-paid', written(monthly, '2026-07'));
     expect(printed).not.toContain('No sales are held');
   });

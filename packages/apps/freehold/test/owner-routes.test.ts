@@ -303,6 +303,7 @@ it('any account asks what the server holds, of where, and what fills a property'
     rows: expect.toSatisfy((rows: number) => rows > 1_000),
     from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    missing_months: [],
   });
   expect(properties['demographics.population']).toEqual(['census']);
   expect(never).toHaveProperty(['uprnCertificate.recommendations.typical_saving_annual']);

@@ -9,7 +9,7 @@ import { lookUpReader } from './uprn-look-up.ts';
 const CHANGES: ReadonlyMap<string, Change> = new Map(
   Object.entries({ A: 'added', C: 'changed', D: 'deleted' }),
 );
-/** Files of the registry that tell all sales, or what a month changed in them. */
+/** Files of the registry by their names: all sales, what a month changed in them, those of a year. */
 const WHOLE = /^pp-complete/i;
 const OF_MONTH = /^pp-monthly/i;
 const OF_YEAR = /^pp-([0-9]{4})(?:-part[0-9])?\.(?:csv|txt)$/i;
@@ -19,7 +19,7 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
   let layout: PricePaidLayout | null = null;
   let lookUp: ReturnType<typeof lookUpReader> = null;
   let hasChanges = false;
-  let until = '';
+  let [first, until] = ['9', ''];
 
   const onRecord = (fields: readonly string[], line: number, ended: boolean): void => {
     if (layout === null) {
@@ -44,7 +44,10 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
       sink.change(change);
       hasChanges ||= change !== 'added';
     }
-    if ('date' in sale && sale.date > until) until = sale.date;
+    if ('date' in sale) {
+      if (sale.date > until) until = sale.date;
+      if (sale.date < first) first = sale.date;
+    }
     sink.put('sale', sale);
   };
 
@@ -58,7 +61,13 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
   const isOfMonth = OF_MONTH.test(name) || (hasChanges && !WHOLE.test(name));
   const isWhole = isOfMonth || WHOLE.test(name);
   const year = isWhole ? null : (OF_YEAR.exec(name)?.[1] ?? null);
-  if (until !== '' && (isWhole || year !== null)) sink.edition({ until, year, isOfMonth });
+  if (until === '') return;
+  // What it tells of earlier months is what was registered late.
+  const [from, to] = [isOfMonth ? until : first, until].map((day) =>
+    day.slice(0, 'YYYY-MM'.length),
+  );
+  sink.put('sale-months', { from: from as string, until: to as string });
+  if (isWhole || year !== null) sink.edition({ until, year, isOfMonth });
 }
 
 const lastName = (file: string): string => file.split(/[\\/!]/).at(-1) ?? '';
@@ -82,8 +91,10 @@ function bulkLayout(
       'is not Price Paid Data: sixteen columns from a transaction id, fifteen without the record status, or the header of the report builder';
     throw new ImportError('wrong_file', { file, line }, reason);
   }
-  if (layout.status === -1 && OF_MONTH.test(lastName(file))) {
-    const reason = 'has no record status, which tells additions, changes and deletions of a month';
+  const name = lastName(file);
+  if (layout.status === -1 && !WHOLE.test(name) && !OF_YEAR.test(name)) {
+    const reason =
+      'has no record status, which tells the deletions of a month from its additions: a file that holds sales alone is named pp-complete.csv or pp-<year>.csv';
     throw new ImportError('wrong_file', { file, line }, reason);
   }
   return layout;

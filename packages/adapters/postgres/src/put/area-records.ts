@@ -8,6 +8,7 @@ import {
   markPostcodes,
   raw,
   rentLevelRows,
+  saleMonthsRows,
   type CrimeMonthRecord,
 } from '@freehold/operations';
 import { postgres } from '../dialect.ts';
@@ -28,6 +29,7 @@ export const certificates = plainTable(certificateRows, {
 export const designations = plainTable(designationRows);
 export const housePriceIndex = plainTable(housePriceIndexRows);
 export const rentLevels = plainTable(rentLevelRows);
+export const saleMonths = plainTable(saleMonthsRows);
 export const areaFigures = plainTable(areaFigureRows);
 export const buildCostReferences = plainTable(buildCostReferenceRows);
 

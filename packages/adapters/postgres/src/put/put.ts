@@ -17,6 +17,7 @@ import {
   designations,
   housePriceIndex,
   rentLevels,
+  saleMonths,
 } from './area-records.ts';
 import { listings } from './listing.ts';
 import { applications, places, postcodes, schools, stops, uprns } from './places.ts';
@@ -33,6 +34,7 @@ const tables: { readonly [K in RecordKind]: RecordTable<RecordKinds[K]> } = {
   listing: listings,
   sale: sales,
   'sale-uprn': saleUprns,
+  'sale-months': saleMonths,
   lease: leases,
   company: companies,
   title: titles,

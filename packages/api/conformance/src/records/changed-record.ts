@@ -25,6 +25,7 @@ const changes: { readonly [K in RecordKind]: Change<K> } = {
   sale: (record, by) =>
     'delete' in record ? record : { ...record, pricePence: 7_000_000 + by * 100_000 },
   'sale-uprn': (record, by) => ({ ...record, uprn: record.uprn + by }),
+  'sale-months': (record, by) => ({ ...record, until: `20${90 + by}-12` }),
   lease: (record, by) => ({ ...record, expiresOn: `210${by}-01-01` }),
   company: (record, by) => ({ ...record, status: `Status ${by}` }),
   title: (record, by) => ({ ...record, tenure: by % 2 === 0 ? 'freehold' : 'leasehold' }),

@@ -100,6 +100,7 @@ const caches: Readonly<Record<string, CachedReads>> = {
 /** Imports that empty no cache, and so nothing that was read into memory. */
 const emptyingNone: readonly RecordKind[] = [
   'sale-uprn',
+  'sale-months',
   'lease',
   'company',
   'title',

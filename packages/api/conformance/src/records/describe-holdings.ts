@@ -1,4 +1,5 @@
 import {
+  type Holding,
   needs,
   type RecordStore,
   type TitleRecord,
@@ -7,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { expectAgreement, seed, withOpened, type Openable } from '../agreement.ts';
 import { ask } from './ask.ts';
-import { dice, listingRecord, propertyRecord } from './generated.ts';
+import { dice, listingRecord, propertyRecord, saleRecord } from './generated.ts';
 import { bothHolding } from './with-world.ts';
 import { worldNow as now, worldOf } from './world.ts';
 
@@ -59,9 +60,44 @@ export function describeHoldings(name: string, make: () => Openable<PropertyStor
     it('an empty store holds no row and no day of anything', () =>
       withOpened(make, async ({ holdings }) => {
         for (const need of needs) {
-          expect(await holdings.of(need, signal)).toEqual({ rows: 0, from: null, until: null });
+          expect(await holdings.of(need, signal)).toEqual({
+            rows: 0,
+            from: null,
+            until: null,
+            missingMonths: [],
+          });
         }
       }));
+
+    it('months of sales are missing of which no file was imported, whichever file came first', async () => {
+      const home = { ...propertyRecord(1, dice(1)), postcode: 'M14 5TQ' };
+      const [late, early] = ['2026-03-30', '2025-01-04'].map((date, at) => ({
+        ...saleRecord(at, home, dice(at)),
+        postcode: 'M14 5TQ',
+        date,
+      }));
+      const files = [
+        { from: '2025-01', until: '2025-12' },
+        { from: '2026-03', until: '2026-03' },
+      ];
+      const filling = { from: '2025-12', until: '2026-02' };
+      for (const order of [files, files.toReversed()]) {
+        await withOpened(make, async ({ records, holdings, soldPrices }) => {
+          const missing = async () => [
+            (await holdings.of('sales', signal)).missingMonths,
+            (await soldPrices.coverage('M14', signal))?.missingMonths,
+          ];
+          await records.put('sale', [early!, late!]);
+          expect(await missing()).toEqual([[], []]);
+          for (const file of order) await records.put('sale-months', [file]);
+          await records.put('sale-months', files);
+          const between = ['2026-01', '2026-02'];
+          expect(await missing()).toEqual([between, between]);
+          await records.put('sale-months', [filling]);
+          expect(await missing()).toEqual([[], []]);
+        });
+      }
+    });
 
     it('months that were tested are kept by their month, and told oldest first', async () => {
       const [november, december, january] = [
@@ -84,19 +120,19 @@ export function describeHoldings(name: string, make: () => Openable<PropertyStor
       const of = (month: string | null, ...uprns: readonly number[]) =>
         uprns.map((uprn) => ({ saleId, uprn, month }));
       const held = async (...told: readonly ReturnType<typeof of>[]) => {
-        let rows = { rows: 0, from: '' as string | null, until: '' as string | null };
+        let rows: Holding | null = null;
         await withOpened(make, async ({ holdings, records }) => {
           for (const one of told) await records.put('sale-uprn', one);
           rows = await holdings.of('sale_uprns', signal);
         });
         return rows;
       };
-      const newest = { rows: 2, from: '2026-09', until: '2026-09' };
+      const newest = { rows: 2, from: '2026-09', until: '2026-09', missingMonths: [] };
       const [august, september] = [of('2026-08', 1, 2, 3), of('2026-09', 3, 4)];
       expect(await held(august, september)).toEqual(newest);
       expect(await held(september, august)).toEqual(newest);
       expect(await held([...september, ...august, ...of(null, 9)])).toEqual(newest);
-      expect(await held(of(null, 7, 7))).toEqual({ rows: 1, from: null, until: null });
+      expect(await held(of(null, 7, 7))).toMatchObject({ rows: 1, from: null, until: null });
     });
 
     it('a monthly register is as its newest complete file and the changes since tell, in any order of files', async () => {
@@ -124,6 +160,7 @@ export function describeHoldings(name: string, make: () => Openable<PropertyStor
             rows: 2,
             from: '2026-10',
             until: '2026-11',
+            missingMonths: [],
           });
         });
       }

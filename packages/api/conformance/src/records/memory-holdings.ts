@@ -3,6 +3,8 @@ import {
   factsOfSource,
   type Holding,
   type Holdings,
+  missingMonths,
+  type MonthsTold,
   type Need,
   type ValuedMonth,
 } from '@freehold/operations';
@@ -14,7 +16,19 @@ function holding(
   firsts: readonly (string | null)[] = [],
   lasts: readonly (string | null)[] = firsts,
 ): Holding {
-  return { rows, from: inOrder(firsts)[0] ?? null, until: inOrder(lasts).at(-1) ?? null };
+  const [from = null, until = null] = [inOrder(firsts)[0], inOrder(lasts).at(-1)];
+  return { rows, from, until, missingMonths: [] };
+}
+
+/** The same with the months of it that are not told. */
+function holdingOfMonths(
+  rows: number,
+  days: readonly string[],
+  told: readonly MonthsTold[],
+): Holding {
+  const { from, until, ...held } = holding(rows, days);
+  const missing = from === null || until === null ? [] : missingMonths(told, { from, until });
+  return { ...held, from, until, missingMonths: missing };
 }
 
 function inOrder(days: readonly (string | null)[]): string[] {
@@ -58,11 +72,12 @@ export function memoryHoldings(
   const counts: Readonly<Record<Need, () => Holding>> = {
     // A sale without a postcode is in no outcode, so no span speaks of it.
     sales: () =>
-      holding(
+      holdingOfMonths(
         kept.sale.size,
         [...kept.sale.values()].flatMap(({ postcode, date }) =>
           outcodeOf(postcode) === null ? [] : [date],
         ),
+        [...kept['sale-months'].values()],
       ),
     sale_uprns: () => monthly('sale-uprn'),
     leases: () => monthly('lease'),
@@ -113,7 +128,8 @@ export function memoryHoldings(
     build_costs: () => holding(kept['build-cost-reference'].size),
     crime: () => {
       const held = [...kept['crime-month'].values()].map(({ month }) => month);
-      return holding(held.length, held);
+      const told = held.map((month) => ({ from: month, until: month }));
+      return holdingOfMonths(held.length, held, told);
     },
   };
   return {

@@ -1,5 +1,6 @@
 import { distanceMetres, normaliseStreet, sameBuilding, type SaleMatch } from '@freehold/market';
 import { coveredUntil } from '@freehold/market/aggregates';
+import { missingMonths } from '@freehold/operations';
 import type {
   ComparedSale,
   DatedCoverage,
@@ -165,12 +166,14 @@ export function memorySoldPrices(kept: KeptRecords, links: MemoryLinks): SoldPri
       .sort(order)
       .at(-1) as string;
     const span = { from, until: newest.date, count: own.length };
+    const covered = coveredUntil(span, until);
     return {
       source: newest.source,
       area,
       from,
       count: own.length,
-      until: coveredUntil(span, until),
+      until: covered,
+      missingMonths: missingMonths([...kept.of['sale-months'].values()], { from, until: covered }),
     };
   };
 

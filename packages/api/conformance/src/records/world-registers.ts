@@ -178,6 +178,11 @@ export function registersOf(roll: Dice) {
         },
       ],
     })),
+    'sale-months': [
+      { from: '1995-01', until: '2026-03' },
+      { from: '2025-06', until: '2026-06' },
+      { from: '2026-09', until: '2026-09' },
+    ],
     'crime-month': ['2025-01', '2025-12', '2026-02', '2026-03'].flatMap((month) =>
       ['Northern', 'Southern'].map((force) => ({
         force,

@@ -125,7 +125,7 @@ export const areaAnalyticsTerms: Terms = {
   ],
   flips_24m: [
     'Registered sales in the 24 months up to `data_until` of homes bought at most 730 days before.',
-    'Null where no sale is known.',
+    'Null where no sale is known, or no file was imported of some of these months.',
   ],
   'AreaPackResponse.area': 'Postcode or outcode that the report is on.',
   'AreaPackResponse.title': 'Title of the report.',

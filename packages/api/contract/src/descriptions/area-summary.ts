@@ -4,15 +4,15 @@ import type { Terms } from './terms.ts';
 export const areaSummaryTerms: Terms = {
   '3yr_change_pct': [
     'Change of the median sold price over three years, per cent.',
-    'Null without sales in both years.',
+    'Null without sales in both years, or a file of each of their months.',
   ],
   '5yr_change_pct': [
     'Change of the median sold price over five years, per cent.',
-    'Null without sales in both years.',
+    'Null without sales in both years, or a file of each of their months.',
   ],
   annualised_5yr_pct: [
     'The change over five years as a compound rate of a year, per cent.',
-    'Null without sales in both years.',
+    'Null without sales in both years, or a file of each of their months.',
   ],
   asking_prices: ['Asking prices of the homes for sale.', 'Null where no listing is known.'],
   sold_prices: [
@@ -34,6 +34,6 @@ export const areaSummaryTerms: Terms = {
   average_sold_price: ['Mean registered price of 24 months, pounds.', 'Null without a sale.'],
   transactions_12m: [
     'Sales at full market value in the twelve months up to `data_until`.',
-    'Null where no sale is known.',
+    'Null where no sale is known, or no file was imported of some of these months.',
   ],
 };

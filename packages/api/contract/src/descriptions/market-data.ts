@@ -109,9 +109,12 @@ export const marketDataTerms: Terms = {
   '5yr': 'The twelve months that ended five years before `data_until`.',
   change_pct: [
     'Change from the median price of the period to the present one, per cent.',
-    'Null without both.',
+    'Null without both, or a file of each of their months.',
   ],
-  transactions: 'Sales at full market value in the period.',
+  transactions: [
+    'Sales at full market value in the period.',
+    'Null where no file was imported of some of its months.',
+  ],
   'AreaTrendsResponse.by_property_type':
     'The same by type, in the Land Registry’s codes; types without a recent sale are left out.',
 };

@@ -55,6 +55,8 @@ export const ownerTerms: Terms = {
     'Last day of its rows, YYYY-MM-DD, or month, YYYY-MM, or year, YYYY.',
     'Null where its rows have no day, or there are none.',
   ],
+  missing_months:
+    'Months from the first to the last of which no file was imported, YYYY-MM, oldest first: of sales and crimes alone. What is counted over one of them is null.',
   months_old: [
     'Whole months from the last day, or the end of the last month or year, until today.',
     'Null where its rows have no day, or there are none.',

@@ -79,11 +79,11 @@ export const pricesTerms: Terms = {
   ],
   '1yr_change_pct': [
     'Change of the median sold price over one year, per cent.',
-    'Null without sales in both years.',
+    'Null without sales in both years, or a file of each of their months.',
   ],
   yoy_growth_pct: [
     'Change from the median price of the earlier year to that of the later, per cent.',
-    'Null without sales in both years.',
+    'Null without sales in both years, or a file of each of their months.',
   ],
   median_last_12m: [
     'Median price of the twelve months up to `data_until`, pounds.',

@@ -82,7 +82,7 @@ export const areaSummary = route({
         annualised_5yr_pct: number,
         reasons: z.partialRecord(z.enum(growthFigures), changeReason.unwrap()).meta({
           description:
-            'Why each figure that is null is so: no sale is known of the twelve months that ended so many years before `data_until` (`no_sales`), the known sales begin after them (`not_covered`), or the same of the last twelve months. Empty where every figure is known.',
+            'Why each figure that is null is so: no sale is known of the twelve months that ended so many years before `data_until` (`no_sales`), the known sales begin after them (`not_covered`), no file was imported of some of their months (`months_not_held`), or the same of the last twelve months. Empty where every figure is known.',
           examples: [{ '5yr_change_pct': 'not_covered' }],
         }),
         ...definition,

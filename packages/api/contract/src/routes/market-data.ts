@@ -115,13 +115,14 @@ const onStreet = route({
         'place_unknown',
         'no_sales_known',
         'not_covered',
+        'months_not_held',
         'no_sales',
         'too_few_sales',
       ])
       .nullable()
       .meta({
         description:
-          'Why figures are null or thin: the street of the home is not known, or its place; no sale of the outcode is known, the known ones begin after the window, none on the street lies in it, or fewer than three do; else null.',
+          'Why figures are null or thin: the street of the home is not known, or its place; no sale of the outcode is known, the known ones begin after the window, no file was imported of some of its months, none on the street lies in it, or fewer than three do; else null.',
       }),
     ...salesUntil,
     ...coverage,
@@ -132,7 +133,7 @@ const onStreet = route({
 const trendPeriod = z.object({
   median_price: z.number().nullable(),
   change_pct: z.number().nullable(),
-  transactions: z.number().int(),
+  transactions: z.number().int().nullable(),
   from: salesWindow.from,
   to: salesWindow.to,
   reason: salesWindow.reason,
@@ -161,7 +162,7 @@ const areaTrends = route({
       z.object({
         median_price: z.number(),
         '1yr_change_pct': z.number().nullable(),
-        transactions: z.number().int(),
+        transactions: z.number().int().nullable(),
         reason: changeReason,
       }),
     ),

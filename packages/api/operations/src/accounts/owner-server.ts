@@ -77,7 +77,7 @@ export const ownerDatasetsOperation =
   (held: HeldDatasets): Operations['ownerDatasets'] =>
   async (_input, call) => ({ datasets: await held(call) });
 
-function datasetOf(need: Need, { rows, from, until }: Holding, today: string) {
+function datasetOf(need: Need, { rows, from, until, missingMonths }: Holding, today: string) {
   const { datasets, enables } = evidences[need];
   return {
     name: need,
@@ -86,6 +86,7 @@ function datasetOf(need: Need, { rows, from, until }: Holding, today: string) {
     rows,
     from,
     to: until,
+    missing_months: [...missingMonths],
     months_old: until === null ? null : monthsSince(lastDayOf(until), today),
   };
 }

@@ -7,7 +7,7 @@ import {
 import type { DatasetName } from '../coverage/attributions.ts';
 import { type DataSpan, spanOn } from '../coverage/data-span.ts';
 import { listingsSpanOf } from '../coverage/listings-span.ts';
-import { type SalesSpan, salesSpanOf, standardSales } from '../coverage/sales-span.ts';
+import { lacksMonths, type SalesSpan, salesSpanOf, standardSales } from '../coverage/sales-span.ts';
 import { certainNation } from '../derivation/designations.ts';
 import { dayOf, daysAfter, daysSince } from '../operation/days.ts';
 import { figureFields, type ListingFigures } from '../ports/listing-figures.ts';
@@ -57,7 +57,7 @@ export interface Evidence {
   readonly applicationsSpan: DataSpan;
 }
 
-const trendMonths = 24;
+export const trendMonths = 24;
 const resaleMonths = 24;
 /** Months of planning applications that count as activity. */
 export const planningMonths = 12;
@@ -104,7 +104,10 @@ export async function gatherEvidence(
     salesSpan,
     soldPairs: soldPairsOf(sold.filter(({ propertyId }) => shown.has(propertyId))),
     homes: isWithoutTitles(postcode) ? { ...homes, companyOwned: null } : homes,
-    resales: salesSpan.covered === null ? null : countResales(resold, since),
+    resales:
+      salesSpan.covered === null || lacksMonths(salesSpan, { from: since, to: salesSpan.windowEnd })
+        ? null
+        : countResales(resold, since),
     applications: planning.applications,
     applicationsPosition: planning.position,
     positionsFrom: planning.positionsFrom,

@@ -8,7 +8,8 @@ import {
   soldAgainstAsking,
   stockTurnover,
 } from '@freehold/market/aggregates';
-import { type Held, knownOf } from '../coverage/coverage.ts';
+import { type Held, knownOf, salesHeld } from '../coverage/coverage.ts';
+import { salesWindowFields } from '../coverage/sales-span.ts';
 import { type Counted, type DataSpan, untilFields } from '../coverage/data-span.ts';
 import { dayOf, dayReader } from '../operation/days.ts';
 import type { Operations } from '../operation/operation.ts';
@@ -34,6 +35,7 @@ import {
   type Evidence,
   gatherEvidence,
   homeTypeOf,
+  trendMonths,
 } from './analytics-evidence.ts';
 
 /** The market around a full postcode. */
@@ -143,7 +145,7 @@ export function heldOf(evidence: Evidence): Held {
   return {
     listings: saleListingsSpan.covered !== null,
     rents: rentListingsSpan.covered !== null,
-    sales: salesSpan.covered !== null,
+    sales: salesHeld(salesSpan, salesWindowFields(salesSpan, { months: trendMonths, count: 0 })),
     planning_applications: applicationsSpan.covered !== null,
   };
 }

@@ -8,7 +8,7 @@ import {
   onOfferFields,
   spanFields,
 } from '../coverage/listings-span.ts';
-import { salesWindowFields, standardSales } from '../coverage/sales-span.ts';
+import { salesWindowFields, standardSales, wholly } from '../coverage/sales-span.ts';
 import { dayOf } from '../operation/days.ts';
 import type { Operations } from '../operation/operation.ts';
 import { invalid, type Refusal } from '../operation/refusal.ts';
@@ -86,15 +86,16 @@ function soldPricesOperation({
     const prices = sales
       .filter(({ typeCode }) => hasType(type, nameOfType(typeCode)))
       .map(({ pricePence }) => pricePence);
+    const window = salesWindowFields(span, { months, count: prices.length });
     return {
       area: postcode,
       basis: 'sold',
       ...priceView(priceSummary(prices)),
       property_type: type ?? null,
       definition: soldDefinition(months),
-      ...salesWindowFields(span, { months, count: prices.length }),
+      ...window,
       ...untilFields(span),
-      ...salesKnown(span),
+      ...salesKnown(span, window),
     };
   };
 }
@@ -118,7 +119,7 @@ function growthOperation({
     const noChange = before.reason === 'not_covered' ? before.reason : 'too_few_sales';
     return {
       area: postcode,
-      yoy_growth_pct: percent(found.yearOnYearBasisPoints),
+      yoy_growth_pct: wholly(window, percent(found.yearOnYearBasisPoints)),
       median_last_12m: pounds(found.medianLast12Pence),
       median_prior_12m: pounds(found.medianPrior12Pence),
       sample_size: found.sampleSize,
@@ -127,7 +128,7 @@ function growthOperation({
       ...window,
       reason: window.reason ?? (found.yearOnYearBasisPoints === null ? noChange : null),
       ...untilFields(span),
-      ...salesKnown(span),
+      ...salesKnown(span, window),
     };
   };
 }

@@ -7,7 +7,7 @@ import {
   type TrendPeriod,
   trends,
 } from '@freehold/market/aggregates';
-import { areSalesHeld, knownOf, salesKnown } from '../coverage/coverage.ts';
+import { areSalesHeld, knownOf, salesHeld, salesKnown } from '../coverage/coverage.ts';
 import { spanOn, untilFields } from '../coverage/data-span.ts';
 import {
   changeReason,
@@ -15,6 +15,7 @@ import {
   type SalesSpan,
   salesWindowFields,
   standardSales,
+  wholly,
 } from '../coverage/sales-span.ts';
 import { derivation } from '../derivation/derivation-2026-11.ts';
 import { eachSaleOnce } from '../derivation/home-figures.ts';
@@ -68,6 +69,12 @@ function areaTrends({ soldPrices }: SoldDataPorts): Operations['areaTrends'] {
       endedMonthsAgo: yearMonths,
       count: 0,
     });
+    const before = latest.reason === 'months_not_held' ? latest : noneBefore;
+    const periods = {
+      '1yr': period(oneYear, { span, latest, yearsAgo: 1 }),
+      '3yr': period(threeYears, { span, latest, yearsAgo: 3 }),
+      '5yr': period(fiveYears, { span, latest, yearsAgo: 5 }),
+    };
     return {
       outcode,
       city: placeName(city),
@@ -75,23 +82,24 @@ function areaTrends({ soldPrices }: SoldDataPorts): Operations['areaTrends'] {
       definition: definitions.medianChange,
       ...latest,
       ...untilFields(span),
-      '1yr': period(oneYear, { span, latest, yearsAgo: 1 }),
-      '3yr': period(threeYears, { span, latest, yearsAgo: 3 }),
-      '5yr': period(fiveYears, { span, latest, yearsAgo: 5 }),
+      ...periods,
       by_property_type: Object.fromEntries(
         Object.entries(byType).map(
-          ([code, { medianPence, oneYearChangeBasisPoints, transactions }]) => [
-            code,
-            {
-              median_price: pounds(medianPence),
-              '1yr_change_pct': percent(oneYearChangeBasisPoints),
-              transactions,
-              reason: oneYearChangeBasisPoints === null ? changeReason(noneBefore) : null,
-            },
-          ],
+          ([code, { medianPence, oneYearChangeBasisPoints, transactions }]) => {
+            const change = wholly(before, percent(oneYearChangeBasisPoints));
+            return [
+              code,
+              {
+                median_price: pounds(medianPence),
+                '1yr_change_pct': change,
+                transactions: wholly(latest, transactions),
+                reason: change === null ? changeReason(before) : null,
+              },
+            ];
+          },
         ),
       ),
-      ...salesKnown(span),
+      ...salesKnown(span, latest, ...Object.values(periods)),
     };
   };
 }
@@ -113,13 +121,14 @@ function period(
     endedMonthsAgo: yearMonths * yearsAgo,
     count: transactions,
   });
+  const reason = changeReason(own, latest) ?? own.reason;
   return {
     median_price: pounds(medianPence),
-    change_pct: percent(changeBasisPoints),
-    transactions,
+    change_pct: wholly({ reason }, percent(changeBasisPoints)),
+    transactions: wholly(own, transactions),
     from: own.from,
     to: own.to,
-    reason: changeReason(own, latest) ?? own.reason,
+    reason,
   };
 }
 

@@ -13,8 +13,8 @@ export interface Known {
   fill_with: string[];
 }
 
-/** Whether each thing that an answer needs is held for the place. */
-export type Held = { readonly [Name in Need]?: boolean };
+/** Whether each thing that an answer needs is held for the place, or a part of it. */
+export type Held = { readonly [Name in Need]?: boolean | 'in_part' };
 
 /**
  * How much of what an answer needs is held, and what would fill the rest.
@@ -22,10 +22,10 @@ export type Held = { readonly [Name in Need]?: boolean };
  * @example knownOf({ places: true, stops: false }) // => { coverage: 'partial', fill_with: ['naptan'] }
  */
 export function knownOf(held: Held): Known {
-  const asked = Object.keys(held).length;
   const wanting = wantingOf(held);
+  const isNone = Object.values(held).every((is) => is === false);
   return {
-    coverage: wanting.length === 0 ? 'full' : wanting.length < asked ? 'partial' : 'none',
+    coverage: wanting.length === 0 ? 'full' : isNone ? 'none' : 'partial',
     fill_with: [...new Set(wanting.flatMap((need) => evidences[need].datasets))],
   };
 }
@@ -49,7 +49,9 @@ export function missingOf(held: Held): Missing[] {
 }
 
 function wantingOf(held: Held): Need[] {
-  return (Object.entries(held) as [Need, boolean][]).flatMap(([need, is]) => (is ? [] : [need]));
+  return (Object.entries(held) as [Need, Held[Need]][]).flatMap(([need, is]) =>
+    is === true ? [] : [need],
+  );
 }
 
 /** The figures, each of which may be null. */
@@ -83,8 +85,20 @@ function withoutFigures(value: unknown): unknown {
 }
 
 /** What an answer about the sales of a place says of how much of them is held. */
-export function salesKnown({ covered }: Pick<SalesSpan, 'covered'>): Known {
-  return knownOf({ sales: covered !== null });
+export function salesKnown(
+  span: Pick<SalesSpan, 'covered'>,
+  ...windows: readonly { readonly reason: string | null }[]
+): Known {
+  return knownOf({ sales: salesHeld(span, ...windows) });
+}
+
+/** Whether the sales of a place are held: in part, where a window of them lacks months. */
+export function salesHeld(
+  { covered }: Pick<SalesSpan, 'covered'>,
+  ...windows: readonly { readonly reason: string | null }[]
+): boolean | 'in_part' {
+  if (covered === null) return false;
+  return windows.some(({ reason }) => reason === 'months_not_held') ? 'in_part' : true;
 }
 
 /** Whether sales around a home are held: by those found, else by any of its outcode. */

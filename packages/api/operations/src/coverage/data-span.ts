@@ -8,6 +8,8 @@ export interface DataSpan {
   readonly covered: { readonly from: string; readonly until: string } | null;
   /** The day that windows end on: the last covered, or today where nothing is. */
   readonly windowEnd: string;
+  /** Months of those covered of which no file was imported, `YYYY-MM`. */
+  readonly missingMonths: readonly string[];
 }
 
 /** Data that end this many months back are as new as their publishers let them be. */
@@ -17,14 +19,15 @@ const enough = 3;
 
 /** What a coverage says on a day. */
 export function spanOn(
-  coverage: Pick<DatedCoverage, 'from' | 'until'> | null,
+  coverage: (Pick<DatedCoverage, 'from' | 'until'> & Partial<DatedCoverage>) | null,
   today: string,
 ): DataSpan {
   if (coverage === null || coverage.from > today) {
-    return { today, covered: null, windowEnd: today };
+    return { today, covered: null, windowEnd: today, missingMonths: [] };
   }
   const until = coverage.until < today ? coverage.until : today;
-  return { today, covered: { from: coverage.from, until }, windowEnd: until };
+  const { from, missingMonths = [] } = coverage;
+  return { today, covered: { from, until }, windowEnd: until, missingMonths };
 }
 
 /** The span as answers show it. */

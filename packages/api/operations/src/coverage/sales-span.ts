@@ -29,12 +29,30 @@ export function salesWindowFields(
 ) {
   const to = monthsBefore(span.windowEnd, endedMonthsAgo);
   const from = daysAfter(monthsBefore(span.windowEnd, endedMonthsAgo + months), 1);
-  return windowFields(span, { from, to, count }, 'sales');
+  const window = windowFields(span, { from, to, count }, 'sales');
+  return lacksMonths(span, window) ? { ...window, reason: 'months_not_held' as const } : window;
+}
+
+/** Whether no file was imported of some month of those covered that lies in a window, so that what it counts is too low. */
+export function lacksMonths(
+  { missingMonths }: Pick<SalesSpan, 'missingMonths'>,
+  { from, to }: { readonly from: string | null; readonly to: string | null },
+): boolean {
+  return (
+    from !== null &&
+    to !== null &&
+    missingMonths.some((month) => from.slice(0, month.length) <= month && month <= to)
+  );
+}
+
+/** What is counted over a window, or how much that changed; null where the window lacks months. */
+export function wholly<Figure>({ reason }: { readonly reason: string | null }, figure: Figure) {
+  return reason === 'months_not_held' ? null : figure;
 }
 
 type Window = ReturnType<typeof salesWindowFields>;
 
-/** Why a change between windows is null: what the first empty one of them says. Null where each holds a sale. */
+/** Why a change between windows is null: what the first of them says that is empty or lacks months; null where none does. */
 export function changeReason(...windows: readonly Window[]) {
   return windows.map(emptyReason).find((reason) => reason !== null) ?? null;
 }

@@ -5,11 +5,10 @@ import {
   pricePerSqftPence,
   pricesBy,
   priceSummary,
-  type TrendPeriod,
   trends,
 } from '@freehold/market/aggregates';
 import { median } from '@freehold/market/statistics';
-import { knownOf, salesKnown } from '../coverage/coverage.ts';
+import { knownOf, salesHeld, salesKnown } from '../coverage/coverage.ts';
 import { type DataSpan, untilFields } from '../coverage/data-span.ts';
 import {
   demandWindowFields,
@@ -22,6 +21,7 @@ import {
   lastMonths,
   salesWindowFields,
   standardSales,
+  wholly,
 } from '../coverage/sales-span.ts';
 import type { Call, Operations } from '../operation/operation.ts';
 import { percent, pounds } from '../operation/wire.ts';
@@ -117,16 +117,19 @@ async function soldSlice(
   const perSqft = sales
     .map(({ pricePence, floorAreaSqm }) => pricePerSqftPence(pricePence, floorAreaSqm))
     .filter((price) => price !== null);
+  const window = salesWindowFields(span, { months: soldMonths, count: sales.length });
+  const transactions = lastMonths(known, transactionMonths).length;
+  const year = salesWindowFields(span, { months: transactionMonths, count: transactions });
   return {
     median_sold_price: pounds(medianPence),
     average_sold_price: pounds(averagePence),
-    transactions_12m: span.covered === null ? null : lastMonths(known, transactionMonths).length,
+    transactions_12m: span.covered === null ? null : wholly(year, transactions),
     median_price_per_sqft: pounds(median(perSqft)),
     definition: soldDefinition(soldMonths),
-    ...salesWindowFields(span, { months: soldMonths, count: sales.length }),
+    ...window,
     ...untilFields(span),
     ...knownOf({
-      sales: span.covered !== null,
+      sales: salesHeld(span, window),
       // Without a sale no floor area is wanted.
       ...(sales.length > 0 && { certificates: perSqft.length > 0 }),
     }),
@@ -161,13 +164,20 @@ async function growthSlice(
       count,
     });
   const latest = yearWindow(lastMonths(known, transactionMonths).length);
-  const since = ({ transactions }: TrendPeriod, yearsAgo: number) =>
-    changeReason(yearWindow(transactions, yearsAgo), latest);
+  const [one, three, five] = [
+    yearWindow(oneYear.transactions, 1),
+    yearWindow(threeYears.transactions, 3),
+    yearWindow(fiveYears.transactions, growthYears),
+  ];
+  const since = (window: typeof latest) => changeReason(window, latest);
+  const changed = (window: typeof latest, basisPoints: number | null) =>
+    wholly({ reason: since(window) }, percent(basisPoints));
   return {
-    '1yr_change_pct': percent(oneYear.changeBasisPoints),
-    '3yr_change_pct': percent(threeYears.changeBasisPoints),
-    '5yr_change_pct': percent(fiveYears.changeBasisPoints),
-    annualised_5yr_pct: percent(
+    '1yr_change_pct': changed(one, oneYear.changeBasisPoints),
+    '3yr_change_pct': changed(three, threeYears.changeBasisPoints),
+    '5yr_change_pct': changed(five, fiveYears.changeBasisPoints),
+    annualised_5yr_pct: changed(
+      five,
       annualisedBasisPoints({
         fromPence: fiveYears.medianPence,
         toPence: currentMedianPence,
@@ -175,15 +185,15 @@ async function growthSlice(
       }),
     ),
     reasons: whereNull({
-      '1yr_change_pct': since(oneYear, 1),
-      '3yr_change_pct': since(threeYears, 3),
-      '5yr_change_pct': since(fiveYears, growthYears),
-      annualised_5yr_pct: since(fiveYears, growthYears),
+      '1yr_change_pct': since(one),
+      '3yr_change_pct': since(three),
+      '5yr_change_pct': since(five),
+      annualised_5yr_pct: since(five),
     }),
     definition: definitions.medianChange,
     ...latest,
     ...untilFields(span),
-    ...salesKnown(span),
+    ...salesKnown(span, latest, one, three, five),
   };
 }
 

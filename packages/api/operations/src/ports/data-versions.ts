@@ -30,6 +30,7 @@ const named: Readonly<Record<Dataset, true>> = {
   listing: true,
   sale: true,
   'sale-uprn': true,
+  'sale-months': true,
   lease: true,
   company: true,
   title: true,
@@ -83,7 +84,7 @@ export const offMarketPreviewDatasets = [
 export const buildCostDatasets = ['build-cost-reference'] as const satisfies readonly Dataset[];
 
 /** What tells until when sales are held. */
-export const salesCoverageDatasets = ['sale'] as const satisfies readonly Dataset[];
+export const salesCoverageDatasets = ['sale', 'sale-months'] as const satisfies readonly Dataset[];
 
 /** What leads are classed by. */
 export const leadDatasets = ['property', 'sale', 'sale-link'] as const satisfies readonly Dataset[];

@@ -16,7 +16,7 @@ interface Evidence {
 export const evidences = {
   sales: {
     datasets: ['price-paid'],
-    records: ['sale'],
+    records: ['sale', 'sale-months'],
     area: 'England and Wales',
     enables: 'valuations, comparables, sold prices, trends and growth',
   },
@@ -201,6 +201,8 @@ export interface DatedCoverage extends DatasetCoverage {
   readonly until: string;
   /** Records of the area. */
   readonly count: number;
+  /** Months between the two of which no file was imported, `YYYY-MM`, oldest first. */
+  readonly missingMonths: readonly string[];
 }
 
 /** What a store holds of one evidence. */
@@ -209,6 +211,8 @@ export interface Holding {
   /** First and last day of its rows, a month as `YYYY-MM`; null where rows have no day, or there are none. */
   readonly from: string | null;
   readonly until: string | null;
+  /** Months between the two of which no file was imported, `YYYY-MM`, oldest first: of sales and crimes alone. */
+  readonly missingMonths: readonly string[];
 }
 
 /**

@@ -163,6 +163,12 @@ export interface SaleUprnRecord {
   readonly month: string | null;
 }
 
+/** Months of sales of which a file tells all, `YYYY-MM`, both included: a file of what a month changed tells of its newest. */
+export interface SaleMonthsRecord {
+  readonly from: string;
+  readonly until: string;
+}
+
 export interface PostcodeRecord {
   readonly postcode: string;
   readonly point: Point | null;
@@ -337,6 +343,7 @@ export interface RecordKinds {
   readonly listing: ListingRecord;
   readonly sale: SaleRecord | SaleDeletion;
   readonly 'sale-uprn': SaleUprnRecord;
+  readonly 'sale-months': SaleMonthsRecord;
   readonly lease: LeaseRecord | LeaseDeletion;
   readonly company: CompanyRecord;
   readonly title: TitleRecord | TitleDeletion;

@@ -122,6 +122,7 @@ export const movedTables: readonly MovedTable[] = [
   shared('images'),
   shared('sales'),
   shared('sale_uprns'),
+  shared('sale_months'),
   shared('leases'),
   shared('companies'),
   shared('titles'),

@@ -9,6 +9,7 @@ import type {
   Point,
   PostcodeRecord,
   RentLevelRecord,
+  SaleMonthsRecord,
   SaleRecord,
   SaleUprnRecord,
   SchoolRecord,
@@ -215,6 +216,15 @@ export function saleRow(sale: SaleRecord) {
 }
 
 /** '' stands for no month: every other is newer. */
+export const saleMonthsRows: TableRows<SaleMonthsRecord> = {
+  table: 'sale_months',
+  natural: ['first_month', 'last_month'],
+  map: {
+    first_month: ['text', ({ from }) => from],
+    last_month: ['text', ({ until }) => until],
+  },
+};
+
 export function saleUprnRow({ saleId, uprn, month }: SaleUprnRecord) {
   return { sale_id: saleId, uprn, month: month ?? '' };
 }

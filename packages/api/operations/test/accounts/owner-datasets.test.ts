@@ -7,16 +7,16 @@ function installation() {
   const counted: Need[] = [];
   const versions = new Map<Dataset, number>();
   const held: Partial<Record<Need, Holding>> = {
-    sales: { rows: 5_000_000, from: '1995-01-01', until: '2026-08-31' },
-    price_index: { rows: 120, from: '2016-01', until: '2026-08' },
-    deprivation: { rows: 33_755, from: '2025', until: '2025' },
+    sales: { rows: 5_000_000, from: '1995-01-01', until: '2026-08-31', missingMonths: ['2026-03'] },
+    price_index: { rows: 120, from: '2016-01', until: '2026-08', missingMonths: [] },
+    deprivation: { rows: 33_755, from: '2025', until: '2025', missingMonths: [] },
   };
   const operation = ownerDatasetsOperation(
     heldDatasets({
       holdings: {
         of: async (need) => {
           counted.push(need);
-          return held[need] ?? { rows: 0, from: null, until: null };
+          return held[need] ?? { rows: 0, from: null, until: null, missingMonths: [] };
         },
       },
       dataVersions: {
@@ -48,6 +48,7 @@ it('each dataset is told with its rows, span, age and imports, what is not held 
     rows: 5_000_000,
     from: '1995-01-01',
     to: '2026-08-31',
+    missing_months: ['2026-03'],
     months_old: 2,
   });
   expect(datasets.find(({ name }) => name === 'uprns')).toMatchObject({

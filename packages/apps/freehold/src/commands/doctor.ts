@@ -20,6 +20,7 @@ import { readSettings } from '../settings.ts';
 import { pepperFile } from '../shared-secrets.ts';
 import type { Check } from './check.ts';
 import { checksOfServices, databaseState } from './doctor-of-services.ts';
+import { monthRanges } from '../month-ranges.ts';
 import { modelWords } from './model-words.ts';
 import { columns, section } from './present.ts';
 import { wrappedColumns } from './wrapped-columns.ts';
@@ -64,15 +65,21 @@ interface Held {
   readonly rows: number;
   readonly from: string | null;
   readonly until: string | null;
+  readonly missing_months: readonly string[];
   readonly enables: string;
 }
 
 /** Everything that answers need, with what is held of it. */
 function datasetsHeld(holdings: Readonly<Record<Need, Holding>> | null | undefined): Held[] {
   return needs.map((need) => {
-    const { rows, from, until } = holdings?.[need] ?? { rows: 0, from: null, until: null };
+    const {
+      rows,
+      from,
+      until,
+      missingMonths: missing,
+    } = holdings?.[need] ?? { rows: 0, from: null, until: null, missingMonths: [] };
     const { datasets, enables } = evidences[need];
-    return { name: need, import: datasets, rows, from, until, enables };
+    return { name: need, import: datasets, rows, from, until, missing_months: missing, enables };
   });
 }
 
@@ -98,6 +105,16 @@ function textOf(
     ...section(
       'Imported: rows, from, until',
       held.length === 0 ? ['  nothing yet'] : columns(held.map(heldRow)),
+    ),
+    ...section(
+      'Months of which no file was imported: what is counted over them is null',
+      wrappedColumns(
+        held.flatMap(({ name, import: [dataset = ''], missing_months: months }) =>
+          months.length === 0
+            ? []
+            : [[wordsOf(name), monthRanges(months), `freehold fetch ${dataset}`]],
+        ),
+      ),
     ),
     ...section(
       'Most useful next',

@@ -214,7 +214,9 @@ const answerOver = (publicRecords: PublicRecords) => {
       of: async (kinds) => (kinds.some((kind) => heldKinds.has(kind)) ? 1 : 0),
       ofOutcode: async () => 1,
     },
-    holdings: { of: async () => ({ rows: 2, from: '1995-01-01', until: '2026-09' }) },
+    holdings: {
+      of: async () => ({ rows: 2, from: '1995-01-01', until: '2026-09', missingMonths: [] }),
+    },
     open: new Set(featureDatasets),
     baseUrl: () => 'https://api.example',
     isDemo: () => false,

@@ -49,6 +49,23 @@ describe('setup', () => {
     expect(readdirSync(join(data(), 'downloads'))).toEqual([]);
   });
 
+  test('of an area knows until when the file goes, also where nothing was sold there since', async () => {
+    const row = (id: string, postcode: string, month: string): string =>
+      `"{${id}0000-0000-4000-8000-000000000000}","200000","${month}-05 00:00","${postcode}","T","N","F","1","","INVENTED LANE","","SAMPLETOWN","SAMPLE DISTRICT","SAMPLE COUNTY","A","A"\n`;
+    const elsewhere = Buffer.from(
+      row('FFF1', 'YY1 1AA', '2026-09') + row('1FFF', 'YY1 1AA', '2026-10'),
+    );
+    const sales = Buffer.concat([excerpts().sales, elsewhere]);
+    publishers.publish('/pp-complete.csv', sales, october);
+    expect(await commandLine('setup', '--area', 'ZZ', '--yes')).toBe(0);
+    expect(rowsOf(content(), 'sales')).toBe(5);
+    const monthly = join(directory, 'pp-monthly-update-new-version.csv');
+    writeFileSync(monthly, row('0000', 'ZZ1 1AA', '2026-11'));
+    expect(await commandLine('import', 'price-paid', monthly)).toBe(0);
+    await commandLine('doctor', '--json');
+    expect(JSON.parse(printed).datasets[0]).toMatchObject({ missing_months: ['2026-10'] });
+  });
+
   test('of another area holds none of the first', async () => {
     expect(await commandLine('setup', '--area', 'YY', '--yes')).toBe(1);
     expect(complained).toContain('price-paid: is kept by area, and no postcodes are held');

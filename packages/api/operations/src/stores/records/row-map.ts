@@ -74,5 +74,7 @@ export function insert<R>(
 /** What follows an INSERT of rows so that they stand in place of those that are there. */
 export function replacing({ natural, map }: TableRows<never>): string {
   const rest = Object.keys(map).filter((name) => !natural.includes(name));
-  return `ON CONFLICT (${natural.join(', ')}) DO UPDATE SET ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  const known = `ON CONFLICT (${natural.join(', ')}) DO`;
+  if (rest.length === 0) return `${known} NOTHING`;
+  return `${known} UPDATE SET ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from './column-types.ts';
 
 const datasets =
-  `property listing sale sale-uprn lease company title register-edition home-fact postcode certificate uprn house-price-index rent-level place school stop designation
+  `property listing sale sale-uprn sale-months lease company title register-edition home-fact postcode certificate uprn house-price-index rent-level place school stop designation
   planning-application area-figure crime-month build-cost-reference sale-link home-placement off-market district-market estimate area-judgement
   price-model`.split(/\s+/);
 

@@ -129,6 +129,11 @@ CREATE TABLE sale_uprns (
 )${looseByKey};
 CREATE INDEX sale_uprns_uprn ON sale_uprns (uprn);
 
+-- Months of sales of which each file told all.
+CREATE TABLE sale_months (
+  first_month ${text} NOT NULL, last_month ${text} NOT NULL, PRIMARY KEY (first_month, last_month)
+)${byKey};
+
 CREATE TABLE certificates (
   ${serial},
   certificate_number ${text} NOT NULL UNIQUE,

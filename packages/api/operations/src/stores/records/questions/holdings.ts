@@ -1,8 +1,10 @@
+import { missingMonths } from '../../../coverage/missing-months.ts';
 import { type Holding, type Need, needs, type ValuedMonth } from '../../../ports/holdings.ts';
 import { factsOfSource } from '../../../ports/home-facts.ts';
 import { dateOfDay } from '../../days.ts';
 import { raw, sql } from '../../sql.ts';
 import { all, type Question } from '../question.ts';
+import { monthsTold } from '../months-told.ts';
 import type { RecordDialect } from '../record-dialect.ts';
 
 /** Rows of an evidence, and the first and the last of what says when they were. */
@@ -89,7 +91,12 @@ export function* holdingOf(_dialect: RecordDialect, need: Need): Question<Holdin
     }
   }
   days.sort();
-  return { rows, from: days[0] ?? null, until: days.at(-1) ?? null };
+  const [from, until] = [days[0], days.at(-1)];
+  if (from === undefined || until === undefined) {
+    return { rows, from: null, until: null, missingMonths: [] };
+  }
+  const told = need === 'sales' || need === 'crime' ? yield* monthsTold(need) : [];
+  return { rows, from, until, missingMonths: missingMonths(told, { from, until }) };
 }
 
 /** The same of every evidence. */

@@ -1,5 +1,6 @@
 import { distanceMetres, sameBuilding } from '@freehold/market';
 import { coveredUntil } from '@freehold/market/aggregates';
+import { missingMonths } from '../../../coverage/missing-months.ts';
 import type { DatedCoverage } from '../../../ports/holdings.ts';
 import type { Point } from '../../../ports/records.ts';
 import type {
@@ -16,6 +17,7 @@ import { outcodeOf } from '../../listing-scope.ts';
 import { columnsOf, raw, type Sql, sql } from '../../sql.ts';
 import { all, get, type Question } from '../question.ts';
 import { homeKey } from '../home-key.ts';
+import { monthsTold } from '../months-told.ts';
 import type { RecordDialect } from '../record-dialect.ts';
 import {
   pointOf,
@@ -201,7 +203,8 @@ export function* salesCoverage(
   const { source, count } = span;
   const own = { from: dateOfDay(span.first), until: dateOfDay(span.last), count };
   const until = coveredUntil(own, dateOfDay(span.imported));
-  return { source, area, count, from: own.from, until };
+  const missing = missingMonths(yield* monthsTold('sales'), { from: own.from, until });
+  return { source, area, count, from: own.from, until, missingMonths: missing };
 }
 
 /** An outcode, a sector (`M14 5`) or a full postcode as a condition on a row. */
