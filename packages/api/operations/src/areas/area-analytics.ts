@@ -9,7 +9,7 @@ import {
   stockTurnover,
 } from '@freehold/market/aggregates';
 import { type Held, knownOf, salesHeld } from '../coverage/coverage.ts';
-import { salesWindowFields } from '../coverage/sales-span.ts';
+import { lacksMonths, salesWindowFields } from '../coverage/sales-span.ts';
 import { type Counted, type DataSpan, untilFields } from '../coverage/data-span.ts';
 import { dayOf, dayReader } from '../operation/days.ts';
 import type { Operations } from '../operation/operation.ts';
@@ -142,10 +142,11 @@ function counts(kind: Counted, span: DataSpan, { length }: readonly unknown[]): 
 /** What of the evidence that the blocks need is held for the place. */
 export function heldOf(evidence: Evidence): Held {
   const { saleListingsSpan, rentListingsSpan, salesSpan, applicationsSpan } = evidence;
+  const trend = salesWindowFields(salesSpan, { months: trendMonths, count: 0 });
   return {
     listings: saleListingsSpan.covered !== null,
     rents: rentListingsSpan.covered !== null,
-    sales: salesHeld(salesSpan, salesWindowFields(salesSpan, { months: trendMonths, count: 0 })),
+    sales: salesHeld(salesSpan.covered !== null, lacksMonths(salesSpan, trend)),
     planning_applications: applicationsSpan.covered !== null,
   };
 }

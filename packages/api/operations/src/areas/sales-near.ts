@@ -1,8 +1,9 @@
 import { outcodeOf, type QueryOf, type ResponseOf, type routes } from '@freehold/contract';
 import { SQFT_PER_SQM } from '@freehold/market';
 import { monthsBefore, pricePerSqftPence, streetSummary } from '@freehold/market/aggregates';
-import { knownOf } from '../coverage/coverage.ts';
+import { knownOf, salesHeld } from '../coverage/coverage.ts';
 import { spanOn, untilFields } from '../coverage/data-span.ts';
+import { lacksMonths } from '../coverage/sales-span.ts';
 import { dayOf, daysAfter } from '../operation/days.ts';
 import type { Operations } from '../operation/operation.ts';
 import { addressLine, pounds } from '../operation/wire.ts';
@@ -56,7 +57,10 @@ export function salesNear({
       ...untilFields(span),
       ...knownOf({
         positions: centre !== null && outcode !== null,
-        sales: found.length > 0 || known !== null,
+        sales: salesHeld(
+          found.length > 0 || known !== null,
+          lacksMonths(span, { from: since, to: until }),
+        ),
         // Without a sale no floor area is wanted.
         ...(sales.length > 0 && {
           certificates: sales.some(({ floorAreaSqm }) => floorAreaSqm !== null),

@@ -11,6 +11,7 @@ import { areSalesHeld, knownOf, salesHeld, salesKnown } from '../coverage/covera
 import { spanOn, untilFields } from '../coverage/data-span.ts';
 import {
   changeReason,
+  lacksMonths,
   lastMonths,
   type SalesSpan,
   salesWindowFields,
@@ -180,6 +181,7 @@ function onStreetComparables({
       .slice(0, query.limit);
     // What is sold below its market value tells no price of a home: see `standard-sales.ts`.
     const summary = streetSummary(shown.filter(({ category }) => category === 'A'));
+    const window = salesWindowFields(span, { months, count: summary.count });
     const [held, placed] = await Promise.all([
       areSalesHeld(soldPrices, { of: property, found: sales }, signal),
       placeOf({ postcodes }, property, signal),
@@ -197,11 +199,11 @@ function onStreetComparables({
         lowest_sale: pounds(summary.lowestPence),
         highest_sale: pounds(summary.highestPence),
       },
-      ...salesWindowFields(span, { months, count: summary.count }),
+      ...window,
       ...unsearched(property.street, placed),
       ...untilFields(span),
       ...knownOf({
-        sales: held,
+        sales: salesHeld(held, lacksMonths(span, window)),
         positions: placed !== null,
         // Without a sale no floor area is wanted.
         ...(summary.count > 0 && { certificates: summary.medianPerSqftPence !== null }),

@@ -4,7 +4,7 @@ import type { ListingFilter, Listings, Property } from '../ports/listings.ts';
 import type { PlaceRegister, Places, Postcodes } from '../ports/places.ts';
 import type { DesignationKind, Point } from '../ports/records.ts';
 import type { SoldPrices } from '../ports/sold-prices.ts';
-import type { SalesSpan } from './sales-span.ts';
+import { lacksMonths, type SalesSpan, type WindowOfDays } from './sales-span.ts';
 
 /** What an answer says beside its figures of how much of what it needs is held for the place. */
 export interface Known {
@@ -85,21 +85,14 @@ function withoutFigures(value: unknown): unknown {
 }
 
 /** What an answer about the sales of a place says of how much of them is held. */
-export function salesKnown(
-  span: Pick<SalesSpan, 'covered'>,
-  ...windows: readonly { readonly reason: string | null }[]
-): Known {
-  return knownOf({ sales: salesHeld(span, ...windows) });
+export function salesKnown(span: SalesSpan, ...windows: readonly WindowOfDays[]): Known {
+  const isShort = windows.some((window) => lacksMonths(span, window));
+  return knownOf({ sales: salesHeld(span.covered !== null, isShort) });
 }
 
-/** Whether the sales of a place are held: in part, where a window of them lacks months. */
-export function salesHeld(
-  { covered }: Pick<SalesSpan, 'covered'>,
-  ...windows: readonly { readonly reason: string | null }[]
-): boolean | 'in_part' {
-  if (covered === null) return false;
-  return windows.some(({ reason }) => reason === 'months_not_held') ? 'in_part' : true;
-}
+/** Whether the sales of a place are held: in part, where months of those asked for are of no file. */
+export const salesHeld = (held: boolean, isShort: boolean) =>
+  held && isShort ? ('in_part' as const) : held;
 
 /** Whether sales around a home are held: by those found, else by any of its outcode. */
 export async function areSalesHeld(

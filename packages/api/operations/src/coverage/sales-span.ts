@@ -33,10 +33,16 @@ export function salesWindowFields(
   return lacksMonths(span, window) ? { ...window, reason: 'months_not_held' as const } : window;
 }
 
+/** First and last day of a window; null where nothing is known. */
+export interface WindowOfDays {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
 /** Whether no file was imported of some month of those covered that lies in a window, so that what it counts is too low. */
 export function lacksMonths(
   { missingMonths }: Pick<SalesSpan, 'missingMonths'>,
-  { from, to }: { readonly from: string | null; readonly to: string | null },
+  { from, to }: WindowOfDays,
 ): boolean {
   return (
     from !== null &&

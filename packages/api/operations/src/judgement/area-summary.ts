@@ -18,6 +18,7 @@ import {
 } from '../coverage/listings-span.ts';
 import {
   changeReason,
+  lacksMonths,
   lastMonths,
   salesWindowFields,
   standardSales,
@@ -129,7 +130,7 @@ async function soldSlice(
     ...window,
     ...untilFields(span),
     ...knownOf({
-      sales: salesHeld(span, window),
+      sales: salesHeld(span.covered !== null, lacksMonths(span, window)),
       // Without a sale no floor area is wanted.
       ...(sales.length > 0 && { certificates: perSqft.length > 0 }),
     }),

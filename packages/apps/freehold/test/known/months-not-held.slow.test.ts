@@ -8,6 +8,7 @@ import { importingOwner } from './importing-owner.ts';
 const { directory, freehold, serve, ask } = importingOwner('2024-01-01T12:00:00Z');
 const months = ['2023-01', '2023-02', '2023-03', '2023-04', '2023-05'];
 let rows: readonly string[];
+let skipped = '';
 const monthOf = (row: string): string => row.split('","')[2]!.slice(0, 'YYYY-MM'.length);
 const written = (name: string, isOf: (month: string) => boolean): string => {
   const path = join(directory, name);
@@ -28,7 +29,7 @@ beforeAll(async () => {
     written('pp-complete.csv', (month) => month < '2023-01'),
   );
   const monthly = written('pp-monthly-update-new-version.csv', (month) => month === '2023-06');
-  expect(await freehold('import', 'price-paid', monthly)).toContain('2023-01 to 2023-05');
+  skipped = await freehold('import', 'price-paid', monthly);
   await freehold('import', 'code-point-open', join(files.postcodes, 'CSV', 'ze.csv'));
   await serve();
 }, 300_000);
@@ -52,13 +53,22 @@ describe('while months of sales are not held', () => {
     expect(told.by_property_type.T.reason).toBe('months_not_held');
   });
 
+  test('sales near a place are known in part', async () => {
+    const near = '/api/v1/market-data/sales-near?postcode=ZE1%200AA&radius_km=2';
+    expect(await ask(near)).toMatchObject({ coverage: 'partial' });
+    expect(await ask(`${near}&from=2021-01-01&to=2022-12-31`)).not.toMatchObject({
+      fill_with: expect.arrayContaining(['price-paid']),
+    });
+  });
+
   test('a price is of the sales held, in part or whole', async () => {
     // The last month alone is held whole of the three up to 20 June 2023.
     expect(await sold(3)).toMatchObject({ sample_size: 20, fill_with: ['price-paid'], ...partial });
     expect(await sold(3)).toMatchObject({ median_price: expect.any(Number) });
   });
 
-  test('doctor and the coverage name them, and doctor what fills them', async () => {
+  test('the import, doctor and the coverage name them, and doctor what fills them', async () => {
+    expect(skipped).toContain('5 months, 2023-01 to 2023-05.');
     const { datasets } = await ask('/api/v1/coverage');
     expect(datasets[0]).toMatchObject({ name: 'sales', missing_months: months });
     const { datasets: checked } = JSON.parse(await freehold('doctor', '--json'));

@@ -33,6 +33,10 @@ const publishOctober = (): void =>
     october,
   );
 
+/** A sale in the layout of the registry's files, by the first digits of its id. */
+const row = (id: string, postcode: string, month: string): string =>
+  `"{${id}0000-0000-4000-8000-000000000000}","200000","${month}-05 00:00","${postcode}","T","N","F","1","","INVENTED LANE","","SAMPLETOWN","SAMPLE DISTRICT","SAMPLE COUNTY","A","A"\n`;
+
 describe('setup', () => {
   test('of an area fetches and imports what answers need, and says before what it will do', async () => {
     expect(await commandLine('setup', '--area', 'ZZ', '--yes')).toBe(0);
@@ -50,8 +54,6 @@ describe('setup', () => {
   });
 
   test('of an area knows until when the file goes, also where nothing was sold there since', async () => {
-    const row = (id: string, postcode: string, month: string): string =>
-      `"{${id}0000-0000-4000-8000-000000000000}","200000","${month}-05 00:00","${postcode}","T","N","F","1","","INVENTED LANE","","SAMPLETOWN","SAMPLE DISTRICT","SAMPLE COUNTY","A","A"\n`;
     const elsewhere = Buffer.from(
       row('FFF1', 'YY1 1AA', '2026-09') + row('1FFF', 'YY1 1AA', '2026-10'),
     );
