@@ -17,6 +17,29 @@ export interface DwellingParts extends Omit<AddressParts, 'postcode'> {
 const UNIT_WORDS = new Set(['FLAT', 'APARTMENT', 'APPARTMENT', 'APT', 'UNIT', 'ROOM', 'STUDIO']);
 /** Words that name a part of a building where they follow its street. */
 const UNITS_AFTER = new Set([...UNIT_WORDS, 'MAISONETTE', 'PENTHOUSE', 'ANNEX', 'ANNEXE']);
+/** Words of what stands at a house and is not the house: `Annexe to 12`, `Garage at 12`, `Land rear of 12`, `Opposite 12`. */
+const APART = new Set([
+  'ADJ',
+  'ADJACENT',
+  'ADJOINING',
+  'ANNEX',
+  'ANNEXE',
+  'BEHIND',
+  'BESIDE',
+  'BETWEEN',
+  'GARAGE',
+  'GARAGES',
+  'LAND',
+  'NEAR',
+  'NEXT',
+  'OPP',
+  'OPPOSITE',
+  'PARKING',
+  'PART',
+  'PLOT',
+  'REAR',
+  'SITE',
+]);
 /** Words that place a flat in its building: `Hall Floor Flat`. */
 const PLACES = new Set([
   'HALL',
@@ -66,7 +89,7 @@ export function dwellingOfLine(
   const { unit, building } = unitAndBuilding(before, unitAfter !== null);
   const known = normaliseBuilding(building);
   if (known === null) return null;
-  return { street, building: known, unit: normaliseUnit(unit ?? unitAfter) };
+  return withPartApart({ street, building: known, unit: normaliseUnit(unit ?? unitAfter) });
 }
 
 /** Which of the streets a line holds, read as {@link dwellingOfLine} does; null for none. */
@@ -233,10 +256,10 @@ function isBuildingName(part: string): boolean {
  */
 function isUnitAfter(part: string): boolean {
   if (startsWithUnit(part)) return true;
-  const words = part.toUpperCase().split(/\s+/);
+  const words = part.toUpperCase().replace(/^THE /, '').split(/\s+/);
   const [first = '', second] = words;
   return (
-    words.every(isOfUnit) ||
+    words.every((word) => isOfUnit(word) || APART.has(word)) ||
     UNITS_AFTER.has(first) ||
     (second === undefined && /^(?:\d+[A-Z]?|[A-Z])$/.test(first))
   );
@@ -248,21 +271,37 @@ function startsWithUnit(part: string): boolean {
   return endOfUnit(part.split(/[\s,]+/)) > 0;
 }
 
+/** What stands at a numbered house is a part of it: `The Annexe, 12` is no name of 12, which would be one home with it. */
+function withPartApart(parts: DwellingParts): DwellingParts {
+  const { building, unit } = parts;
+  const { number, name } = building;
+  return unit === null && number !== null && name !== null && isApart(name)
+    ? { ...parts, building: { number, name: null }, unit: name }
+    : parts;
+}
+
+const isApart = (name: string): boolean => name.split(' ').some((word) => APART.has(word));
+
 /**
  * True when both name the same building: by number when both have one, else by name. `Flat 12` without a building is no
  * house 12.
  */
 export function sameBuildingName(a: Building, b: Building): boolean {
-  if (isUnitName(a.name) !== isUnitName(b.name)) return false;
+  if (isPartName(a.name) !== isPartName(b.name)) return false;
   if (a.number !== null && b.number !== null) {
     return a.number === b.number && (a.name === null || b.name === null || a.name === b.name);
   }
   return a.name !== null && a.name === b.name;
 }
 
-/** Whether the name of a building is no more than that of a part of one: `FLAT` of `Flat 12, High Road`. */
-function isUnitName(name: string | null): boolean {
-  return name !== null && name.split(' ').every(isOfUnit);
+/**
+ * Whether the name of a building is that of a part of one, or of what stands beside one: `FLAT` of `Flat 12, High Road`, `THE
+ * ANNEXE` before `12`, `1 2` of `12 1/2`, `A` of `12/A`.
+ */
+function isPartName(name: string | null): boolean {
+  if (name === null) return false;
+  const words = name.split(' ').filter((word) => word !== 'THE');
+  return words.every((word) => isOfUnit(word) || /^(?:\d+|[A-Z])$/.test(word)) || isApart(name);
 }
 
 /**
@@ -301,11 +340,11 @@ export function dwellingOfParts({
   const building = normaliseBuilding(named === null ? paon : named.building);
   return building === null
     ? null
-    : {
+    : withPartApart({
         street: normaliseStreet(street),
         building,
         unit: normaliseUnit(named === null ? saon : named.unit),
-      };
+      });
 }
 
 /** Unit and building of a PAON that names both, as `FLAT B, 312`; null where it names no unit. */

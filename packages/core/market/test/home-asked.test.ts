@@ -54,6 +54,12 @@ describe('the home that a line names', () => {
     ['First Floor Flat; 40 Some Road; Reading', 'SOME ROAD|40|FIRST FLOOR'],
     ['Flat 11, 30 & 32 Some Road', 'SOME ROAD|30-32|11'],
     ['Flat 11, 30 and 32 Some Road', 'SOME ROAD|30-32|11'],
+    ['44 Some Road (Flat 3)', 'SOME ROAD|44|3'],
+    ['#3 44 Some Road', 'SOME ROAD|44|3'],
+    ['flat3, 44 Some Road', 'SOME ROAD|44|3'],
+    ['Flat No. 3, 44 Some Road', 'SOME ROAD|44|3'],
+    ['FFF, 40 Some Road', 'SOME ROAD|40|FIRST FLOOR'],
+    ['Rose Cottage, 142 Bath Road', 'BATH ROAD|142|'],
   ])('%s is that of %s', (line, key) => {
     expect(keyOf(line)).toBe(`${postcode}|${key}`);
   });
@@ -77,6 +83,19 @@ describe('the home that a line names', () => {
     ['44 Some Road', 'building'],
     ['Flat 7, Other House, 50 Some Road', 'street'],
     ['142', 'several'],
+    ['GFF, 142 Bath Road', 'building'],
+    ['142 Bath Road, The Annexe', 'building'],
+    ['142 Bath Road (garage)', 'building'],
+    ['The Penthouse, 142 Bath Road', 'street'],
+    ['The Annexe, 142 Bath Road', 'building'],
+    ['Annexe to 142 Bath Road', 'building'],
+    ['Garage at 142 Bath Road', 'building'],
+    ['Land rear of 142 Bath Road', 'building'],
+    ['Part of 142 Bath Road', 'building'],
+    ['Next door to 142 Bath Road', 'building'],
+    ['Opposite 142 Bath Road', 'building'],
+    ['142 1/2 Bath Road', 'street'],
+    ['142/A Bath Road', 'street'],
     ['Bath Road', 'street'],
     ['', 'none'],
   ])('%s is none, known by its %s', (line, known) => {
@@ -109,6 +128,19 @@ describe('the home that a line names', () => {
     for (const other of ['Flat 3, 27', 'Second Floor Flat 3, 27', '1 - 2']) {
       expect(one(`${other} Some Road`)).toEqual(expect.any(String));
     }
+  });
+
+  it('an annexe that a certificate names is a home of its own', () => {
+    const certificate: AddressRecord = {
+      ...sale(null, '', null, null),
+      source: 'certificate',
+      line: 'The Annexe, 142 Bath Road',
+      sale: null,
+    };
+    const both = homeAsked(postcode, [...records, certificate], asked('The Annexe, 142 Bath Road'));
+    expect(both.homes.map(({ key }) => key)).toEqual([`${postcode}|BATH ROAD|142|THE ANNEXE`]);
+    const house = homeAsked(postcode, [...records, certificate], asked('142 Bath Road'));
+    expect(house.homes.map(({ key }) => key)).toEqual([`${postcode}|BATH ROAD|142|`]);
   });
 
   it('is not led to a home that a register names by a number alone', () => {

@@ -60,9 +60,9 @@ export function homeAsked(
   };
   const on = (street: string | null): readonly RegisterHome[] =>
     homesOf(placed.filter((one) => street !== null && one.street === street));
-  const { line } = asked;
+  const line = asked.line === null ? null : spelledOut(asked.line);
   const read = line === null ? dwellingOfParts(asked) : dwellingOfLine(line, streets, towns);
-  const spelt = () => speltHome(line, { placed, records, towns, homesOf });
+  const spelt = () => speltHome(asked.line, { placed, records, towns, homesOf });
   if (read === null) {
     const street =
       line === null ? normaliseStreet(asked.street) : streetOfLine(line, streets, towns);
@@ -83,6 +83,27 @@ export function homeAsked(
     ? { known: isOneStreet ? 'building' : 'several', homes: sharing, parts }
     : nearest(on(parts.street), homes, parts);
 }
+
+/** Flats by the first letters of their words. */
+const INITIALS: Readonly<Record<string, string>> = {
+  GFF: 'Ground Floor Flat',
+  LGFF: 'Lower Ground Floor Flat',
+  FFF: 'First Floor Flat',
+  SFF: 'Second Floor Flat',
+  TFF: 'Top Floor Flat',
+};
+
+/** A line with what people shorten spelled out: `GFF`, `#3`, `Flat3` and `Flat No. 3`; what stands in brackets is a part of it. */
+const spelledOut = (line: string): string =>
+  line
+    .replaceAll(/[()]/g, ',')
+    .replaceAll(/([a-z])-(?=[a-z])/gi, '$1 ')
+    .replaceAll(/#(?=\d)/g, 'Flat ')
+    .replaceAll(
+      /\b(?:LGFF|[GFST]FF)\b/gi,
+      (initials) => INITIALS[initials.toUpperCase()] ?? initials,
+    )
+    .replaceAll(/\b(flat|apartment|apt) ?(?:no\b\.?|number\b)? ?(?=\d)/gi, '$1 ');
 
 interface Spelt {
   readonly placed: readonly Placed[];
