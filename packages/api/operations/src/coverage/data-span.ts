@@ -19,7 +19,8 @@ const enough = 3;
 
 /** What a coverage says on a day. */
 export function spanOn(
-  coverage: (Pick<DatedCoverage, 'from' | 'until'> & Partial<DatedCoverage>) | null,
+  coverage:
+    (Pick<DatedCoverage, 'from' | 'until'> & Partial<Pick<DatedCoverage, 'missingMonths'>>) | null,
   today: string,
 ): DataSpan {
   if (coverage === null || coverage.from > today) {
