@@ -121,6 +121,14 @@ export const goodCalls: Readonly<Record<string, readonly unknown[]>> = {
       move: { stampDuty: 10_000, gain: 20_000 },
     },
   ],
+  homeSaleTax: [
+    {
+      soldOn: '2026-06-01',
+      salePrice: 300_000,
+      purchasePrice: 200_000,
+      owners: [{ sharePercentage: 100, income: 40_000 }],
+    },
+  ],
   companyTax: [company],
   dividendTax: [{ taxYear: '2026-27', nation: 'england', otherIncome: 60_000, dividends: 10_000 }],
   ownersTax: [

@@ -106,6 +106,8 @@ const bridge: Pairs = {
   bridgeRatePercentage: [0.8, 1],
   bridgeRatePeriod: ['month', 'year', { bridgeRatePercentage: 1 }],
   bridgeMonths: [6, 9, { bridgeLtvPercentage: 70 }],
+  // In the place of the share of the price.
+  'bridge.netAdvance': [80_000, 90_000, { bridgeLtvPercentage: undefined }],
   'bridge.arrangementFeePercentage': [1, 2],
   'bridge.exitFeePercentage': [0, 1],
   'bridge.valuationFee': [0, 500],
@@ -290,6 +292,21 @@ const owners: Pairs = {
 };
 /** Of whom pensions, gifts and child benefit change the tax. */
 const rich = { 'owners.0': { ...owner(50), otherIncome: 62_000 }, 'owners.1': owner(50) };
+const borrower = (otherIncome: number) => ({
+  sharePercentage: 100,
+  nation: 'england',
+  otherIncome,
+});
+const saleOfHome = { soldOn: '2026-06-01', salePrice: 300_000, purchasePrice: 200_000 };
+const seller = (sharePercentage: number) => ({ sharePercentage, income: 40_000 });
+/** A home of one who lives abroad, whose gain since April 2015 is the least. */
+const fromAbroad = {
+  'owners.0.livesAbroad': true,
+  boughtOn: '2005-06-01',
+  rebasedValue: 280_000,
+};
+const lived = { 'owners.0.mainHome': { monthsOwned: 120, monthsLivedIn: 60 } };
+const companySeller = { owners: undefined, company: {} };
 const gains: Pairs = {
   capitalLosses: [0, 1_000],
   exemptAmountUsed: [0, 1_000],
@@ -477,6 +494,15 @@ export const probes: Readonly<Record<string, Probe>> = {
       'lender.interestCoverWithIncomePercentage': [100, 110, profile],
       'lender.productFeePercentage': [1, 2, profile],
       'lender.earlyRepaymentPercentageAYear': [1, 2, { ...profile, fixedYears: 2 }],
+      'owners.0.sharePercentage': [
+        10,
+        90,
+        { 'owners.0': borrower(45_000), 'owners.1': { ...borrower(0), sharePercentage: 90 } },
+        { 'owners.0': borrower(45_000), 'owners.1': { ...borrower(0), sharePercentage: 10 } },
+      ],
+      'owners.0.nation': ['england', 'scotland', { 'owners.0': borrower(40_000) }],
+      'owners.0.otherIncome': [40_000, 60_000, { 'owners.0': borrower(40_000) }],
+      'owners.0.broughtForwardLosses': [0, 1_000, { 'owners.0': borrower(41_500) }],
       ...mortgage,
     }),
   },
@@ -529,6 +555,7 @@ export const probes: Readonly<Record<string, Probe>> = {
       'company.directorsLoan': [0, 10_000, { 'company.directorsLoanRatePercentage': 5 }],
       'company.directorsLoanRatePercentage': [0, 5, { 'company.directorsLoan': 10_000 }],
       'company.directorsLoanRepayment': [0, 500, { 'company.directorsLoan': 10_000 }],
+      'company.loanToOwners': [0, 500],
       'company.drawnPercentage': [0, 100],
       'move.stampDuty': [0, 1_000],
       'move.gain': [0, 50_000],
@@ -539,6 +566,38 @@ export const probes: Readonly<Record<string, Probe>> = {
         5_000,
         { 'move.gain': 50_000, 'move.sharesValue': 50_000 },
       ],
+    }),
+  },
+  homeSaleTax: {
+    good: [{ ...saleOfHome, owners: [seller(50), seller(50)] }],
+    pairs: under('0', {
+      soldOn: ['2024-04-05', '2024-04-06'],
+      completedOn: ['2026-06-01', '2026-07-01'],
+      boughtOn: ['2005-06-01', '2006-06-01', fromAbroad],
+      salePrice: [300_000, 310_000],
+      saleCosts: [0, 1_000],
+      purchasePrice: [200_000, 190_000],
+      purchaseCosts: [0, 1_000],
+      improvementCosts: [0, 1_000],
+      rebasedValue: [280_000, 270_000, fromAbroad],
+      rebasedImprovementCosts: [0, 1_000, fromAbroad],
+      'owners.0.sharePercentage': [
+        50,
+        60,
+        { 'owners.1.sharePercentage': 50 },
+        { 'owners.1.sharePercentage': 40 },
+      ],
+      'owners.0.income': [40_000, 30_000],
+      'owners.0.lossesOfYear': [0, 1_000],
+      'owners.0.broughtForwardLosses': [0, 1_000],
+      'owners.0.exemptAmountUsed': [0, 1_000],
+      'owners.0.mainHome.monthsOwned': [120, 110, lived],
+      'owners.0.mainHome.monthsLivedIn': [60, 50, lived],
+      'owners.0.mainHome.sharedLetPercentage': [0, 20, { ...lived, salePrice: 900_000 }],
+      'owners.0.livesAbroad': [true, false, fromAbroad],
+      'company.otherProfits': [0, 60_000, companySeller],
+      'company.capitalLosses': [0, 1_000, companySeller],
+      'company.associatedCompanies': [0, 3, companySeller],
     }),
   },
   dividendTax: {

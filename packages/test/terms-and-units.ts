@@ -23,7 +23,7 @@ export const unitWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Words of an amount of money: pounds in the packages that answer in decimals, elsewhere never without `Pence`. */
 export const amountWords: readonly string[] = words(
-  'advantage aid allowance amount balance benefit cash charge',
+  'advance advantage aid allowance amount balance benefit cash charge',
   'contribution cost difference distribution dividend duty',
   'equity fee gain headroom income insurance interest jump',
   'loan loss payment pocket price principal profit reduction relief',

@@ -204,6 +204,7 @@ export {
 export { dealAnalyses, standaloneCalculators } from './investment/investment-operations.ts';
 export { lawOperation } from './investment/law.ts';
 export { portfolioOperation } from './investment/portfolio.ts';
+export { homeSaleOperation } from './investment/home-sale.ts';
 export { toThePocketOperation } from './investment/to-the-pocket.ts';
 export { lawOf } from './investment/stamp-duty.ts';
 export { wireLenderTest } from './investment/lending.ts';

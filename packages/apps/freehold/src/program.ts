@@ -17,7 +17,7 @@ import { addMcpCommand } from './commands/mcp.ts';
 import { addKeysCommand } from './commands/keys.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addMigrateStoreCommand } from './commands/migrate-store.ts';
-import { addPocketCommand } from './commands/pocket.ts';
+import { addBodyFileCommands } from './commands/body-files.ts';
 import { addPortfolioCommand } from './commands/portfolio.ts';
 import { saCommand } from './commands/sa.ts';
 import { addServeCommands } from './commands/serve.ts';
@@ -61,7 +61,7 @@ export function createProgram(): Command {
     addStrategyCommand(program, strategy);
   }
   addCalculatorCommands(program);
-  addPocketCommand(program);
+  addBodyFileCommands(program);
   addPortfolioCommand(program);
   addSpreadsheetCommand(program);
   program.commandsGroup('Accounts:');

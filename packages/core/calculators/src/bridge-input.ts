@@ -1,4 +1,4 @@
-import { type Amount, moneyString } from '@freehold/money';
+import { type Amount, Decimal, irr, moneyString } from '@freehold/money';
 import { ppmOf } from '@freehold/money/kernel';
 import { derived, financeAssumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
@@ -6,9 +6,12 @@ import { idleInputs } from './idle-inputs.ts';
 import type { InputReader } from './input.ts';
 import {
   type Bridge,
+  type BridgeFigures,
+  bridgeFlows,
   type BridgeInterestMethod,
   bridgeInterestMethods,
   type Drawdown,
+  paidOutPpm,
 } from './kernel/bridge.ts';
 
 const monthlyRateMaxPpm = ppmOf(bounds.monthlyBridgeRatePercentage.max);
@@ -23,6 +26,11 @@ export interface DrawdownInput {
 
 /** What a bridge costs and how it is paid, in pounds and percent. What is left out is nothing. */
 export interface BridgeTermsInput {
+  /**
+   * Pounds to be paid out on the day of purchase, in the place of `bridgeLtvPercentage`: the loan of that day is the least
+   * that leaves them after the arrangement fee and retained interest.
+   */
+  readonly netAdvance?: Amount;
   /** Of the gross loan: what is lent on day one and all drawdowns. Held back from the advance. */
   readonly arrangementFeePercentage?: Amount;
   /** Of the gross loan, paid with it. */
@@ -89,7 +97,13 @@ export function readBridgeMonths(reader: InputReader, otherwise?: number): numbe
 
 /** @param bridgeMonths the months until it is repaid. */
 export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
-  const bridgeLtvPpm = reader.share('bridgeLtvPercentage');
+  const isGrossedUp = isNetGiven(reader);
+  if (isGrossedUp && reader.has('bridgeLtvPercentage')) {
+    const what = 'is not used beside bridge.netAdvance, which sets the loan';
+    const given = reader.raw('bridgeLtvPercentage');
+    reader.fault('unsupported_combination', 'bridgeLtvPercentage', given, what);
+  }
+  const bridgeLtvPpm = isGrossedUp ? 0 : reader.share('bridgeLtvPercentage');
   const bridgeRatePpm = reader.share('bridgeRatePercentage');
   const isPeriodGiven = reader.has('bridgeRatePeriod');
   if (!isPeriodGiven && bridgeRatePpm > monthlyRateMaxPpm) {
@@ -107,9 +121,17 @@ export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
   reader.note('bridgeRateMonths', bridgeRateMonths);
   const loan = { bridgeLtvPpm, bridgeRatePpm, bridgeRateMonths, bridgeMonths } as const;
   const bridge: Bridge = Object.assign(loan, readTerms(reader, bridgeMonths));
+  if (isGrossedUp && paidOutPpm(bridge) < ppmOf(bounds.paidOutPercentage.min)) {
+    const what = `cannot be lent: the arrangement fee and retained interest take more than ${100 - bounds.paidOutPercentage.min} % of any loan`;
+    reader.fault('unsupported_combination', 'bridge.netAdvance', netGiven(reader), what);
+  }
   reader.warnings.push(...idleTerms(reader, bridge));
   return bridge;
 }
+
+const netGiven = (reader: InputReader) =>
+  (reader.raw('bridge') as BridgeTermsInput | null | undefined)?.netAdvance;
+const isNetGiven = (reader: InputReader) => netGiven(reader) !== undefined;
 
 const interestTerms = ['bridgeRatePeriod', 'bridge.interest'];
 const loanTerms = [
@@ -136,24 +158,53 @@ export function idleBridgeMonths(
 }
 
 /** A bridge of which the fees and the interest that the lender holds back leave nothing to be paid out on the day. */
-export function advanceWarnings(netDayOneAdvancePence: number): readonly string[] {
-  if (netDayOneAdvancePence >= 0) return [];
-  const short = moneyString(-netDayOneAdvancePence);
+export function advanceWarnings({
+  bridgeLoanAmount,
+  bridgeDrawdowns,
+  bridgeNetDayOneAdvance,
+  purchasePrice,
+}: BridgeFigures & { readonly purchasePrice: number }): readonly string[] {
+  const overPrice = bridgeLoanAmount - bridgeDrawdowns - purchasePrice;
+  if (overPrice > 0) {
+    return [
+      `The bridge lends £${moneyString(overPrice)} more than the price on the first day; lenders lend a part of it (bridge.netAdvance).`,
+    ];
+  }
+  if (bridgeNetDayOneAdvance >= 0) return [];
+  const short = moneyString(-bridgeNetDayOneAdvance);
   return [
     `The bridge pays nothing out on the first day: its arrangement fee and retained interest are £${short} more than what it lends then (bridgeNetDayOneAdvance). Borrow more, shorten it, or pay the interest as it falls due.`,
   ];
 }
 
+/**
+ * The annual percentage rate of a bridge: the yearly compound rate at which what is paid out is worth what is paid back, with
+ * the arrangement, exit, valuation, broker and legal fees; months are twelfths of a year. Rounded half-up to two places; null
+ * without a bridge and where no one rate exists.
+ */
+export function bridgeApr(bridge: Bridge, figures: BridgeFigures): Decimal | null {
+  if (figures.bridgeLoanAmount === 0) return null;
+  const found = irr(bridgeFlows(bridge, figures).map((pence) => -pence));
+  if (found.status !== 'unique') return null;
+  const apr = Math.expm1(12 * Math.log1p(found.rate)) * 100;
+  return Number.isFinite(apr) ? new Decimal(apr).toDecimalPlaces(2) : null;
+}
+
 const withoutLoan = 'without a bridge loan';
 const withoutInterest = 'on a bridge without interest';
 
-function lendsNothing({ bridgeLtvPpm, bridgeDrawdowns = [] }: Bridge): boolean {
-  return bridgeLtvPpm === 0 && bridgeDrawdowns.length === 0;
+function lendsNothing({
+  bridgeLtvPpm,
+  bridgeNetAdvancePence,
+  bridgeDrawdowns = [],
+}: Bridge): boolean {
+  return bridgeLtvPpm === 0 && bridgeNetAdvancePence === 0 && bridgeDrawdowns.length === 0;
 }
 
 function readTerms(reader: InputReader, bridgeMonths: number) {
   const terms = reader.within('bridge', reader.raw('bridge') ?? {}, financeAssumptions.bridge);
   const read = {
+    bridgeNetAdvancePence: terms.has('netAdvance') ? terms.pence('netAdvance') : 0,
     bridgeArrangementFeePpm: terms.share('arrangementFeePercentage'),
     bridgeExitFeePpm: terms.share('exitFeePercentage'),
     bridgeValuationFeePence: terms.pence('valuationFee'),

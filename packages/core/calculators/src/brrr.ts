@@ -1,16 +1,18 @@
 import { counted } from '@freehold/money/counted';
 import { frozen } from '@freehold/money/frozen';
 import { ppmOf } from '@freehold/money/kernel';
-import type { Amount } from '@freehold/money';
+import type { Amount, Decimal } from '@freehold/money';
 import { assumptions } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
 import {
   advanceWarnings,
+  bridgeApr,
   type BridgeInput,
   idleBridgeMonths,
   readBridge,
   readBridgeMonths,
 } from './bridge-input.ts';
+import { withLoanFormula } from './formulas/bridge.ts';
 import { brrrFormulas } from './formulas/brrr.ts';
 import { idleMortgageTerms, noEffect } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
@@ -112,6 +114,7 @@ export type BrrrResult = Base & {
     readonly taxSystem: string;
     /** Which limit sets the refinance: `ltv`, the loan asked for, unless a lender's is less. */
     readonly refinanceBinding: RefinanceBinding;
+    readonly bridgeAprPercentage: Decimal | null;
   };
 };
 
@@ -183,8 +186,14 @@ export function brrr(input: BrrrInput, options: CalculatorOptions = {}): BrrrRes
     words: {
       taxSystem: read.tax.taxSystem,
       refinanceBinding: bindingLimit(limits),
+      get bridgeAprPercentage() {
+        return bridgeApr(deal, figures);
+      },
     },
-    formulas: brrrFormulas[deal.bridgeInterestMethod ?? usualBridgeInterestMethod],
+    formulas: withLoanFormula(
+      brrrFormulas[deal.bridgeInterestMethod ?? usualBridgeInterestMethod],
+      deal,
+    ),
     read,
     warnings: [
       ...warningsOn(figures, measures, refinance),
@@ -235,10 +244,7 @@ function warningsOn(
   measures: BrrrMeasures,
   { customary }: ReadRefinance,
 ): string[] {
-  const warnings = [
-    ...yieldSlips(figures.grossYieldPercentage),
-    ...advanceWarnings(figures.bridgeNetDayOneAdvance),
-  ];
+  const warnings = [...yieldSlips(figures.grossYieldPercentage), ...advanceWarnings(figures)];
   if (figures.cashLeftInDeal <= 0) {
     warnings.push('No cash is left in the deal, so a return on it (ROCE) does not exist.');
   }

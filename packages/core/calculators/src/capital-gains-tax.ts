@@ -6,6 +6,7 @@ import { pounds } from './figures.ts';
 import { InputReader } from './input.ts';
 import { type MainHomeMonths, readMainHome } from './main-home-relief.ts';
 import {
+  type ChargedAbroad,
   type NonResidentGain,
   type NonResidentSale,
   readNonResident,
@@ -13,14 +14,10 @@ import {
 import { type CapitalGainsRates, gainsTaxed } from './kernel/capital-gains.ts';
 import { personalAllowance } from './kernel/tax.ts';
 import { incomeTaxRates, readTaxYear } from './personal-tax.ts';
-import { startOf, taxesBeside } from './tax-law.ts';
+import { incomeTaxOf, startOf, taxesBeside } from './tax-law.ts';
 
-/** A person's sale of a home that is no main home, or was one for a time. Amounts in pounds; left out they are 0. */
-export interface CapitalGainsTaxInput {
-  /** For example `2026-27`. A year after those known has the rates of the latest. */
-  readonly taxYear: string;
-  /** Proceeds less price, improvements and the costs of buying and selling; before any relief. */
-  readonly gain: Amount;
+/** What a person brings to a gain. Amounts in pounds; left out they are 0. */
+export interface PersonGain {
   /** Income of the year before the personal allowance: salary, pension, rents after costs. */
   readonly income: Amount;
   /** Losses of other disposals of the same year. They are set off whole, exempt amount or not. */
@@ -31,6 +28,14 @@ export interface CapitalGainsTaxInput {
   readonly exemptAmountUsed?: Amount;
   /** Where it was the main home for a time. Default: it never was. */
   readonly mainHome?: MainHomeMonths;
+}
+
+/** A person's sale of a home that is no main home, or was one for a time. Amounts in pounds; left out they are 0. */
+export interface CapitalGainsTaxInput extends PersonGain {
+  /** For example `2026-27`. A year after those known has the rates of the latest. */
+  readonly taxYear: string;
+  /** Proceeds less price, improvements and the costs of buying and selling; before any relief. */
+  readonly gain: Amount;
   /** Of one who does not live in the United Kingdom when the home is sold; `income` is that of the United Kingdom then. */
   readonly nonResident?: NonResidentSale;
 }
@@ -68,18 +73,47 @@ export interface CapitalGainsTaxResult {
  */
 export function capitalGainsTax(input: CapitalGainsTaxInput): CapitalGainsTaxResult {
   const reader = new InputReader(input, taxDefaults);
-  const law = readTaxYear(reader, 'england');
+  const { taxYear } = readTaxYear(reader, 'england');
   const wholePence = reader.pence('gain');
-  const abroad = readNonResident(reader, { wholePence, taxYear: law.taxYear });
-  const gainPence = abroad?.takenPence ?? wholePence;
-  const incomePence = reader.pence('income');
-  const ofYear = reader.pence('lossesOfYear');
-  const lossForwardPence = reader.pence('broughtForwardLosses');
-  const exemptUsedPence = reader.pence('exemptAmountUsed');
-  const { reliefPence, lettingPence } = readMainHome(reader, gainPence);
+  const abroad = readNonResident(reader, { wholePence, taxYear });
+  const person = readPersonGain(reader);
   reader.finish();
-  const { gains } = taxesBeside(startOf(law.taxYear));
-  const allowance = personalAllowance(incomeTaxRates(law), incomePence);
+  return gainResult(person, { taxYear, gainPence: wholePence, abroad });
+}
+
+export function readPersonGain(reader: InputReader) {
+  return {
+    incomePence: reader.pence('income'),
+    ofYearPence: reader.pence('lossesOfYear'),
+    lossForwardPence: reader.pence('broughtForwardLosses'),
+    exemptUsedPence: reader.pence('exemptAmountUsed'),
+    mainHome: readMainHome(reader),
+  };
+}
+
+/** The tax of a person on a gain of a tax year. @param lossPence of the same sale. */
+export function gainResult(
+  { incomePence, ofYearPence, lossForwardPence, exemptUsedPence, mainHome }: ReadPersonGain,
+  {
+    taxYear,
+    gainPence: wholePence,
+    lossPence = 0,
+    abroad,
+  }: {
+    readonly taxYear: string;
+    readonly gainPence: number;
+    readonly lossPence?: number;
+    readonly abroad: ChargedAbroad | null;
+  },
+): CapitalGainsTaxResult {
+  const gainPence = abroad?.takenPence ?? wholePence;
+  const ofYear = ofYearPence + lossPence;
+  const { reliefPence, lettingPence } = mainHome(gainPence);
+  const { gains } = taxesBeside(startOf(taxYear));
+  const allowance = personalAllowance(
+    incomeTaxRates(incomeTaxOf('england', startOf(taxYear))),
+    incomePence,
+  );
   const net = gainPence - reliefPence - lettingPence - ofYear;
   const taxed = gainsTaxed(capitalGainsRates(gains), {
     gainPence: net,
@@ -102,6 +136,8 @@ export function capitalGainsTax(input: CapitalGainsTaxInput): CapitalGainsTaxRes
     source: gains.source,
   };
 }
+
+type ReadPersonGain = ReturnType<typeof readPersonGain>;
 
 /** A year's figures in pence and parts per million. */
 export function capitalGainsRates(year: CapitalGainsYear): CapitalGainsRates {

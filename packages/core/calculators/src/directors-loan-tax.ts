@@ -5,7 +5,7 @@ import { directorsLoanDefaults } from './data/tax-defaults.ts';
 import { pounds } from './figures.ts';
 import { InputReader } from './input.ts';
 import { readTaxYear } from './personal-tax.ts';
-import { dividendTaxOf, startOf } from './tax-law.ts';
+import { dividendTaxOf, loanTaxPercentage, startOf } from './tax-law.ts';
 
 /** What a close company lends to one who owns a share of it, in pounds. */
 export interface DirectorsLoanTaxInput {
@@ -58,8 +58,8 @@ export function directorsLoanTax(input: DirectorsLoanTaxInput): DirectorsLoanTax
     });
   }
   reader.finish();
-  const { bands, source } = dividendTaxOf(startOf(taxYear));
-  const upper = bands[1]?.ratePercentage ?? 0;
+  const { source } = dividendTaxOf(startOf(taxYear));
+  const upper = loanTaxPercentage(startOf(taxYear));
   const taxPence = percentOf(lentPence - inTimePence, ppmOf(upper));
   const refundPence = percentOf(laterPence, ppmOf(upper));
   return {

@@ -1,10 +1,11 @@
 import { frozen } from '@freehold/money/frozen';
-import type { Amount } from '@freehold/money';
+import type { Amount, Decimal } from '@freehold/money';
 import { assumptions, derived } from './data/assumptions.ts';
 import { bounds } from './data/bounds.ts';
 import { capitalGainsReporting } from './data/capital-gains-years.ts';
 import {
   advanceWarnings,
+  bridgeApr,
   type BridgeInput,
   idleBridgeMonths,
   noBridge,
@@ -12,6 +13,7 @@ import {
   readBridge,
   readBridgeMonths,
 } from './bridge-input.ts';
+import { withLoanFormula } from './formulas/bridge.ts';
 import { flipFormulas } from './formulas/flip.ts';
 import { InputReader } from './input.ts';
 import { usualBridgeInterestMethod } from './kernel/bridge.ts';
@@ -84,7 +86,7 @@ export const flipMetrics = /* @__PURE__ */ frozen([
 export type FlipMetric = (typeof flipMetrics)[number];
 type Base = CalculatorResult<FlipMetric, Exclude<keyof FlipFigures, FlipMetric>>;
 export type FlipResult = Base & {
-  readonly metrics: { readonly taxSystem: string };
+  readonly metrics: { readonly taxSystem: string; readonly bridgeAprPercentage: Decimal | null };
   readonly taxNotes: readonly string[];
 };
 
@@ -124,10 +126,7 @@ export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipRes
   const { deal, ...read } = readFlip(input);
   const figures = exactly(input, () => flipFigures(deal));
   const measures = exactly(input, () => flipMeasures(deal, figures));
-  const warnings = [
-    ...profitSlips(figures.profitOnCostPercentage),
-    ...advanceWarnings(figures.bridgeNetDayOneAdvance),
-  ];
+  const warnings = [...profitSlips(figures.profitOnCostPercentage), ...advanceWarnings(figures)];
   if (figures.netProfit < 0) warnings.push('The sale does not cover the costs.');
   const { taxSystem } = read.tax;
   return Object.assign(
@@ -135,8 +134,16 @@ export function flip(input: FlipInput, options: CalculatorOptions = {}): FlipRes
       figures,
       measures,
       metrics: flipMetrics,
-      words: { taxSystem },
-      formulas: flipFormulas[deal.bridgeInterestMethod ?? usualBridgeInterestMethod],
+      words: {
+        taxSystem,
+        get bridgeAprPercentage() {
+          return bridgeApr(deal, figures);
+        },
+      },
+      formulas: withLoanFormula(
+        flipFormulas[deal.bridgeInterestMethod ?? usualBridgeInterestMethod],
+        deal,
+      ),
       read,
       warnings,
       options,

@@ -99,6 +99,7 @@ const season = {
 } as const satisfies ColumnRules<SaSeason>;
 const bridge: ColumnRules<Required<Bridge>> = {
   bridgeLtvPpm: share,
+  bridgeNetAdvancePence: optionalPence,
   bridgeRatePpm: parts,
   bridgeRateMonths: oneOf([1, 12], '1 or 12'),
   bridgeMonths: whole(bridgeMonths.min, bridgeMonths.max),

@@ -19,6 +19,7 @@ import { percentage } from './kernel/ratios.ts';
 import { bounds } from './data/bounds.ts';
 import { type LenderProfile, lenders, longFix } from './data/lenders.ts';
 import { type MortgageInput, readMortgage } from './deal-input.ts';
+import { type Borrower, readLenderOfOwners } from './lender-kind.ts';
 import { exactly } from './refusals.ts';
 
 /** A lender whose terms the caller knows; `own` unless it is a typical profile that was copied and says so. */
@@ -34,8 +35,10 @@ export interface LendingInput extends MortgageInput {
   readonly annualOperatingCosts?: Amount;
   /** Years the rate is fixed, 0 for a variable rate; five or more are stressed less. */
   readonly fixedYears?: Amount;
-  /** A profile of {@link lenders} by its key, or one of your own. Default `basicRate`. */
+  /** A profile of {@link lenders} by its key, or one of your own. Default that of `owners`, without them `basicRate`. */
   readonly lender?: keyof typeof lenders | OwnLender;
+  /** Who borrows: their tax bands, with the profit of the letting before finance costs, choose the profile where `lender` is left out. */
+  readonly owners?: readonly Borrower[];
 }
 
 /** A test that limits a loan. */
@@ -113,7 +116,7 @@ export function lending(input: LendingInput): LendingResult {
   const terms = readMortgage(reader);
   const costsPence = reader.pence('annualOperatingCosts');
   const fixedYears = reader.whole('fixedYears', bounds.fixedYears);
-  const lender = readLender(reader);
+  const lender = readLender(reader, { rentPence: annualRentPence, costsPence });
   reader.finish();
   const warnings = [
     ...reader.warnings,
@@ -288,12 +291,19 @@ function stressOf(lender: LenderProfile, isLongFix: boolean): StressPair {
       };
 }
 
-function readLender(reader: InputReader): LenderProfile {
+function readLender(
+  reader: InputReader,
+  letting: Parameters<typeof readLenderOfOwners>[1],
+): LenderProfile {
   const given = reader.raw('lender');
-  if (given === undefined)
-    return lenders[
-      reader.assume('lender', 'basicRate', derived('choice', 'the least strict of the profiles'))
-    ];
+  const ofOwners = reader.has('owners') ? readLenderOfOwners(reader, letting) : null;
+  if (given === undefined) {
+    const kind = ofOwners ?? 'basicRate';
+    const source =
+      ofOwners === null ? 'the least strict of the profiles' : 'by the tax bands of owners';
+    return lenders[reader.assume('lender', kind, derived('choice', source))];
+  }
+  reader.warnings.push(...idleInputs(reader, ['owners'], 'beside lender'));
   return typeof given === 'object' ? readProfile(reader, given) : readNamedLender(reader);
 }
 

@@ -14,16 +14,18 @@ export interface MainHomeMonths {
   readonly sharedLetPercentage?: Amount;
 }
 
+export interface MainHomeReliefs {
+  readonly reliefPence: number;
+  readonly lettingPence: number;
+}
+
 /**
- * The part of the gain, in pence, that falls on the months of living there and the last months of ownership, without what
- * was let; and what relieves the gain of the let part in the months lived in, up to the relief beside it and the limit
- * (Taxation of Chargeable Gains Act 1992, sections 223 and 223B).
+ * Reads the months, and gives what works out the reliefs of a gain in pence: the part of it that falls on the months of living
+ * there and the last months of ownership, without what was let; and what relieves the gain of the let part in the months lived
+ * in, up to the relief beside it and the limit (Taxation of Chargeable Gains Act 1992, sections 223 and 223B).
  */
-export function readMainHome(
-  reader: InputReader,
-  gainPence: number,
-): { reliefPence: number; lettingPence: number } {
-  const none = { reliefPence: 0, lettingPence: 0 };
+export function readMainHome(reader: InputReader): (gainPence: number) => MainHomeReliefs {
+  const none = () => ({ reliefPence: 0, lettingPence: 0 });
   if (!reader.has('mainHome')) return none;
   const own = reader.within('mainHome', reader.raw('mainHome'), mainHomeDefaults);
   const owned = own.whole('monthsOwned', bounds.monthsOwned);
@@ -31,10 +33,12 @@ export function readMainHome(
   const letPpm = own.share('sharedLetPercentage');
   own.finish();
   if (lived === 0) return none;
-  const partOf = (months: number, ppm: number) =>
-    multiplyDivideHalfUp(gainPence, months * ppm, owned * wholePpm);
   const relieved = Math.min(owned, lived + mainHomeLastMonths.months);
-  const reliefPence = partOf(relieved, wholePpm - letPpm);
-  const lettingPence = Math.min(reliefPence, 100 * lettingRelief.limit, partOf(lived, letPpm));
-  return { reliefPence, lettingPence };
+  return (gainPence) => {
+    const partOf = (months: number, ppm: number) =>
+      multiplyDivideHalfUp(gainPence, months * ppm, owned * wholePpm);
+    const reliefPence = partOf(relieved, wholePpm - letPpm);
+    const lettingPence = Math.min(reliefPence, 100 * lettingRelief.limit, partOf(lived, letPpm));
+    return { reliefPence, lettingPence };
+  };
 }

@@ -4,7 +4,7 @@ import { capitalGainsReporting, nonResidentGains } from './data/capital-gains-ye
 import { daysBetween } from './days-between.ts';
 import { pounds } from './figures.ts';
 import type { InputReader } from './input.ts';
-import { readDay } from './read-day.ts';
+import { dayFrom } from './read-day.ts';
 import { taxYearOn } from './tax-law.ts';
 
 /** A sale by one who does not live in the United Kingdom. Days are `YYYY-MM-DD`. */
@@ -40,7 +40,7 @@ export interface NonResidentGain {
 export function readNonResident(
   reader: InputReader,
   { wholePence, taxYear }: { readonly wholePence: number; readonly taxYear: string },
-): { takenPence: number; told: NonResidentGain } | null {
+): ChargedAbroad | null {
   if (!reader.has('nonResident')) return null;
   const own = reader.within('nonResident', reader.raw('nonResident'));
   const { from, earliest } = nonResidentGains;
@@ -64,6 +64,30 @@ export function readNonResident(
     reader.fault('unsupported_combination', 'mainHome', reader.raw('mainHome'), what);
   }
   if (!own.isSound) return null;
+  return chargedAbroad({ wholePence, rebasedPence, boughtOn, soldOn, completedOn });
+}
+
+/** What is taxed, in pence, and what the answer says of it. */
+export interface ChargedAbroad {
+  readonly takenPence: number;
+  readonly told: NonResidentGain;
+}
+
+/** The least of the gains that one who lives abroad may choose among. @param rebasedPence null of a home bought since April 2015. */
+export function chargedAbroad({
+  wholePence,
+  rebasedPence,
+  boughtOn,
+  soldOn,
+  completedOn,
+}: {
+  readonly wholePence: number;
+  readonly rebasedPence: number | null;
+  readonly boughtOn: string;
+  readonly soldOn: string;
+  readonly completedOn: string;
+}): ChargedAbroad {
+  const { from } = nonResidentGains;
   const days = daysBetween(boughtOn, soldOn);
   const apportionedPence =
     rebasedPence === null || days === 0
@@ -77,7 +101,6 @@ export function readNonResident(
   const [basis, takenPence] = ways.reduce((least, way) =>
     (way[1] ?? Infinity) < (least[1] ?? Infinity) ? way : least,
   );
-  const lastDay = Date.parse(completedOn) + capitalGainsReporting.days * dayMilliseconds;
   return {
     takenPence: takenPence ?? wholePence,
     told: {
@@ -85,16 +108,13 @@ export function readNonResident(
       timeApportionedGain: pounds(apportionedPence),
       wholeGain: pounds(wholePence),
       basis,
-      reportBy: new Date(lastDay).toISOString().slice(0, 10),
+      reportBy: reportBy(completedOn),
     },
   };
 }
 
-/** A day that is not before another; empty where it is refused. */
-function dayFrom(reader: InputReader, field: string, least: string): string {
-  const day = readDay(reader, field);
-  if (day !== '' && day < least) {
-    reader.fault('out_of_range', field, day, `must not be before ${least}`, { min: least });
-  }
-  return day;
+/** The last day of the return and the payment on a home that was sold. */
+export function reportBy(completedOn: string): string {
+  const lastDay = Date.parse(completedOn) + capitalGainsReporting.days * dayMilliseconds;
+  return new Date(lastDay).toISOString().slice(0, 10);
 }

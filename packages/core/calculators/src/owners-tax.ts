@@ -86,8 +86,7 @@ export function readOwners<More extends object>(
   more: (own: InputReader) => More,
   defaults: Defaults = taxDefaults,
 ) {
-  const field = 'owners';
-  const readers = reader.list(field, bounds.owners, 'owners', defaults);
+  const readers = reader.list('owners', bounds.owners, 'owners', defaults);
   const owners = readers.map((own) => {
     const nation = own.choice('nation', nations);
     const year = readTaxYear(reader, nation);
@@ -96,10 +95,19 @@ export function readOwners<More extends object>(
     own.finish();
     return read;
   });
+  sharesAddUp(reader, readers, owners);
+  return owners;
+}
+
+/** A fault of `owners` where sound owners have shares that do not add up to the whole. */
+export function sharesAddUp(
+  reader: InputReader,
+  readers: readonly InputReader[],
+  owners: readonly { readonly sharePpm: number }[],
+): void {
   const sum = owners.reduce((total, owner) => total + owner.sharePpm, 0);
   if (owners.length > 0 && readers.every(({ isSound }) => isSound) && sum !== wholePpm) {
     const given = new Decimal(sum).div(10_000).toFixed();
-    reader.fault('shares_not_whole', field, given, 'must add up to 100 percent');
+    reader.fault('shares_not_whole', 'owners', given, 'must add up to 100 percent');
   }
-  return owners;
 }

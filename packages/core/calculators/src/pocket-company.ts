@@ -1,12 +1,12 @@
 import type { Amount } from '@freehold/money';
-import { percentOf, ppmOf, shareOut } from '@freehold/money/kernel';
+import { percentOf, ppmOf, shareOut, wholePpm } from '@freehold/money/kernel';
 import { companyResult, readAssociates } from './company-tax.ts';
 import { bounds } from './data/bounds.ts';
 import type { InputReader } from './input.ts';
 import { type WholeIncome, type WholeIncomeRates, wholeIncomeTax } from './kernel/income-tax.ts';
 import type { LetYear } from './kernel/share-letting.ts';
 import { taxBetween } from './kernel/tax.ts';
-import { corporationTaxOf, personalIncomeOf } from './tax-law.ts';
+import { corporationTaxOf, loanTaxPercentage, personalIncomeOf } from './tax-law.ts';
 
 /** The company that would own the letting. Amounts in pounds a year; left out they are 0. */
 export interface PocketCompany {
@@ -22,6 +22,8 @@ export interface PocketCompany {
   readonly directorsLoanRatePercentage?: Amount;
   /** What it repays of the loan in the year, as far as its cash goes. */
   readonly directorsLoanRepayment?: Amount;
+  /** What it lends the owners in the year and is not repaid within nine months of its end, as far as its cash goes, pounds. */
+  readonly loanToOwners?: Amount;
   /** Percent of what is left that the owners draw as dividends. Default 100. */
   readonly drawnPercentage?: Amount;
 }
@@ -35,6 +37,7 @@ export function readCompany(reader: InputReader) {
     loanPence: reader.pence('directorsLoan'),
     ratePpm: reader.share('directorsLoanRatePercentage', bounds.lenderRatePercentage),
     repaymentPence: reader.pence('directorsLoanRepayment'),
+    lentPence: reader.pence('loanToOwners'),
     drawnPpm: reader.share('drawnPercentage'),
   };
   reader.finish();
@@ -73,7 +76,14 @@ export function ownedByCompany(
   });
   const cashPence = taxed.cashAfterTax.times(100).toNumber();
   const repaidPence = Math.min(firm.repaymentPence, firm.loanPence, Math.max(0, cashPence));
-  const dividendsPence = percentOf(Math.max(0, cashPence - repaidPence), firm.drawnPpm);
+  const spendablePence = Math.max(0, cashPence - repaidPence);
+  const loanPpm = ppmOf(loanTaxPercentage(start));
+  const lentPence = Math.min(
+    firm.lentPence,
+    Math.floor((spendablePence * wholePpm) / (wholePpm + loanPpm)),
+  );
+  const loanTaxPence = percentOf(lentPence, loanPpm);
+  const dividendsPence = percentOf(spendablePence - lentPence - loanTaxPence, firm.drawnPpm);
   const sharesPpm = owners.map(({ sharePpm }) => sharePpm);
   const interests = shareOut(interestPence, sharesPpm);
   const repaid = shareOut(repaidPence, sharesPpm);
@@ -108,7 +118,10 @@ export function ownedByCompany(
     interestPence,
     repaidPence,
     dividendsPence,
-    retainedPence: cashPence - repaidPence - dividendsPence,
+    lentPence,
+    loanTaxPence,
+    /** With what the owners owe. */
+    retainedPence: cashPence - repaidPence - loanTaxPence - dividendsPence,
   };
 }
 

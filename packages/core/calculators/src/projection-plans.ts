@@ -203,6 +203,7 @@ const growths: Readonly<Record<AmountField, Growth>> = {
   otherCostsPence: 'once',
   refurbishmentCostsPence: 'once',
   furnishingCostsPence: 'once',
+  bridgeNetAdvancePence: 'once',
   bridgeValuationFeePence: 'once',
   bridgeBrokerFeePence: 'once',
   bridgeLenderLegalFeesPence: 'once',

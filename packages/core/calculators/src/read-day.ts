@@ -13,3 +13,15 @@ export function readDay(reader: InputReader, field: string): string {
     return '';
   }
 }
+
+/** A day that is not before another, nor after a third; empty where it is refused. */
+export function dayFrom(reader: InputReader, field: string, least: string, most?: string): string {
+  const day = readDay(reader, field);
+  if (day !== '' && day < least) {
+    reader.fault('out_of_range', field, day, `must not be before ${least}`, { min: least });
+  }
+  if (most !== undefined && most !== '' && day > most) {
+    reader.fault('out_of_range', field, day, `must not be after ${most}`, { max: most });
+  }
+  return day;
+}

@@ -69,6 +69,11 @@ export function dividendTaxOf(start: number): DividendTaxYear {
   return latest(dividendTaxYears, start);
 }
 
+/** The rate at which a close company is taxed on what it lends to its owners: the upper rate on dividends. */
+export function loanTaxPercentage(start: number): number {
+  return dividendTaxOf(start).bands[1]?.ratePercentage ?? 0;
+}
+
 /** What taxes a person's income beside salary and rents in a tax year. */
 export function personalIncomeOf(start: number): PersonalIncomeYear {
   return latest(personalIncomeYears, start);

@@ -1,7 +1,11 @@
 export { capitalGainsYears } from './data/capital-gains-years.ts';
 export type { CapitalGainsYear } from './data/capital-gains-years.ts';
 export { capitalGainsTax } from './capital-gains-tax.ts';
-export type { CapitalGainsTaxInput, CapitalGainsTaxResult } from './capital-gains-tax.ts';
+export type {
+  CapitalGainsTaxInput,
+  CapitalGainsTaxResult,
+  PersonGain,
+} from './capital-gains-tax.ts';
 export type { MainHomeMonths } from './main-home-relief.ts';
 export type { NonResidentGain, NonResidentSale } from './non-resident-gain.ts';
 export { companyTax } from './company-tax.ts';
@@ -14,6 +18,8 @@ export { dividendTax } from './dividend-tax.ts';
 export type { DividendTaxInput, DividendTaxResult } from './dividend-tax.ts';
 export { dividendTaxYears } from './data/dividend-tax-years.ts';
 export type { DividendTaxYear } from './data/dividend-tax-years.ts';
+export { homeSaleTax } from './home-sale-tax.ts';
+export type { CompanySeller, HomeSaleInput, HomeSaleResult, HomeSeller } from './home-sale-tax.ts';
 export { incomeTax } from './income-tax.ts';
 export type { IncomeTaxInput, IncomeTaxResult, PersonalIncome } from './income-tax.ts';
 export { incomeTaxYears } from './data/income-tax-years.ts';

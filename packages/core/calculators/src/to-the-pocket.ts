@@ -63,7 +63,11 @@ export interface PocketResult extends MoveResult {
     /** That the letting adds. */
     readonly corporationTax: Decimal;
     readonly dividends: Decimal;
-    /** What stays in the company. */
+    /** Of `loanToOwners` what its cash allows; neither income of theirs nor part of the pocket, as they owe it. */
+    readonly loanToOwners: Decimal;
+    /** On that (Corporation Tax Act 2010, section 455), given back when they repay it. */
+    readonly loanTax: Decimal;
+    /** What stays in the company, with what the owners owe it. */
     readonly retained: Decimal;
     readonly owners: readonly Omit<PocketShare, 'financeCostsCarriedForward'>[];
     /** Of the owners, on salary, interest and dividends, with their contributions. */
@@ -166,6 +170,8 @@ function pocketOf(input: PocketInput): PocketResult {
       directorsLoanRepaid: pounds(company.repaidPence),
       corporationTax: taxed.tax,
       dividends: pounds(company.dividendsPence),
+      loanToOwners: pounds(company.lentPence),
+      loanTax: pounds(company.loanTaxPence),
       retained: pounds(company.retainedPence),
       owners: drawn.map(shareResult),
       tax: pounds(sumOf(drawn.map(({ taxPence }) => taxPence))),

@@ -21,6 +21,7 @@ const tables: readonly object[] = [
   flipFormulas.rolled_simple,
   saFormulas,
   afterTax,
+  { bridgeAprPercentage: true },
 ];
 
 /**

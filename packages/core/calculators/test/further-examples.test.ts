@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { bare } from './known-deals.ts';
 
 /*
- * Further published examples; the first stand in examples.test.ts and cases.json. Of those that were found three have no row: a block
- * value (net income over a market yield), the gross loan for a net advance, and a market's average profit, none of which
- * these calculators answer.
+ * Further published examples; the first stand in examples.test.ts and cases.json, the gross loan for a net advance in
+ * bridge-terms.test.ts. Of those that were found two have no row: a block value (net income over a market yield), and a
+ * market's average profit, neither of which these calculators answer.
  */
 
 const bridged = (loan: number, bridge: object) =>

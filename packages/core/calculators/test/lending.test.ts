@@ -195,3 +195,40 @@ describe(`limits (seed ${seed})`, () => {
     );
   });
 });
+
+/** The higher rate begins above 50,270, in Scotland above 43,662; 12,000 of rent less 2,000 of costs is 10,000 of profit. */
+const lender = { sharePercentage: 100, nation: 'england', otherIncome: 0 } as const;
+test.each([
+  [[{ ...lender, otherIncome: 40_270 }], 'basicRate'],
+  [[{ ...lender, otherIncome: 40_270.01 }], 'higherRate'],
+  [[{ ...lender, nation: 'scotland', otherIncome: 33_662 }], 'basicRate'],
+  [[{ ...lender, nation: 'scotland', otherIncome: 33_662.01 }], 'higherRate'],
+  [[{ ...lender, nation: 'wales', otherIncome: 40_270.01 }], 'higherRate'],
+  // A loss of 500 brought forward is taken from the profit; one of 20,000 takes all of it and no salary.
+  [[{ ...lender, otherIncome: 40_770, broughtForwardLosses: 500 }], 'basicRate'],
+  [[{ ...lender, otherIncome: 50_271, broughtForwardLosses: 20_000 }], 'higherRate'],
+  // The allowance falls by 1 for each 2 above 100,000, which is far above the band.
+  [[{ ...lender, otherIncome: 110_000 }], 'higherRate'],
+  // Halves of 5,000
+  [
+    [
+      { ...lender, sharePercentage: 50, otherIncome: 45_270 },
+      { ...lender, sharePercentage: 50, otherIncome: 45_270.01 },
+    ],
+    'mixed',
+  ],
+  [
+    [
+      { ...lender, sharePercentage: 50, otherIncome: 60_000 },
+      { ...lender, sharePercentage: 50, otherIncome: 45_270.01 },
+    ],
+    'higherRate',
+  ],
+] as const)('owners %j borrow from %s', (owners, kind) => {
+  const input = { monthlyRent: 1_000, propertyValue: 200_000, loanAmount: 100_000 };
+  const answer = lending({ ...input, annualOperatingCosts: 2_000, owners });
+  expect(answer.assumptions['lender']).toBe(kind);
+  expect(answer.lender).toBe(lenders[kind]);
+  const named = lending({ ...input, owners, lender: 'hmo' });
+  expect(named.warnings.join()).toContain('owners: no effect beside lender');
+});

@@ -98,6 +98,24 @@ export function literalPerson(year: LiteralYear) {
   };
 }
 
+/** A trade's year beside other income: income tax at the main rates, and Class 4 contributions (SSCBA 1992, section 15). */
+export function literalTrade(year: {
+  readonly nation: string;
+  readonly start: number;
+  readonly other: bigint;
+  readonly profit: bigint;
+}): bigint {
+  const { other, profit } = year;
+  const bands = bandsOf(year.nation, year.start);
+  const main = year.start < 2024 ? 9 : 6;
+  const lower = 1_257_000n;
+  const upper = 5_027_000n;
+  const contributions =
+    percentOf(atLeastNought(least(profit, upper) - lower), main) +
+    percentOf(atLeastNought(profit - upper), 2);
+  return incomeTax(bands, other + profit, 0n) - incomeTax(bands, other, 0n) + contributions;
+}
+
 /** A company's year: CTA 2010, sections 18A to 18E, in twice the companies so that the limits divide. */
 export function literalCompany(profit: bigint, associates: number): bigint {
   const companies = BigInt(associates + 1);

@@ -525,8 +525,8 @@ const isWord = new Set(['taxSystem', 'refinanceBinding']);
 const noQuotients: Readonly<Record<string, readonly string[]>> = {
   btl: ['breakEvenRatePercentage'],
   hmo: ['breakEvenRatePercentage'],
-  brrr: ['breakEvenRatePercentage'],
-  flip: ['annualisedReturnPercentage'],
+  brrr: ['breakEvenRatePercentage', 'bridgeAprPercentage'],
+  flip: ['annualisedReturnPercentage', 'bridgeAprPercentage'],
   sa: ['effectiveOccupancyPercentage', 'breakEvenOccupancyPercentage', 'breakEvenRatePercentage'],
 };
 

@@ -2,7 +2,7 @@ import { companyTax, personalTax, project } from '@freehold/calculators';
 import { describe, expect, test } from 'vitest';
 import { numbersFrom, pairwise, type Row } from './covering.ts';
 import { seed } from './deals.ts';
-import { literalCompany, literalPerson, type LiteralYear } from './literal-tax.ts';
+import { literalCompany, literalPerson, literalTrade, type LiteralYear } from './literal-tax.ts';
 
 const pence = (value: unknown) => BigInt(Math.round(Number(value ?? 0) * 100));
 const shown = (amount: bigint) => Number(amount) / 100;
@@ -107,9 +107,94 @@ describe(`a year of a company by the acts, step by step (seed ${seed})`, () => {
   });
 });
 
-describe('the years of a letting, each by the acts of its own', () => {
+const free = { voidPercentage: 0, maintenancePercentage: 0, annualInsurance: 0 } as const;
+const bought = {
+  purchasePrice: 200_000,
+  legalFees: 0,
+  surveyFees: 0,
+  // SDLT of 11,500: 5 % of 125,000 and 7 % of 75,000.
+  stampDuty: { nation: 'england', effectiveDate: '2026-06-01' },
+} as const;
+/** A loan of 150,000 on interest only, and a tenth of the rent to manage it. */
+const letOut = {
+  ...bought,
+  depositPercentage: 25,
+  interestOnly: true,
+  managementFeePercentage: 10,
+} as const;
+
+/** A deal of each strategy, of a rent a month (of a flip ten times that as profit) and a rate of the loan. */
+const strategies = {
+  btl: (monthlyRent: number, mortgageRatePercentage: number) => ({
+    btl: { ...letOut, ...free, monthlyRent, mortgageRatePercentage },
+  }),
+  hmo: (monthlyRent: number, mortgageRatePercentage: number) => ({
+    hmo: {
+      ...letOut,
+      mortgageRatePercentage,
+      maintenancePercentage: 0,
+      annualInsurance: 0,
+      rooms: [1, 1, 2].map((part) => ({
+        roomType: 'double' as const,
+        monthlyRent: (monthlyRent * part) / 4,
+      })),
+      occupancyPercentage: 100,
+      monthlyUtilities: 0,
+      monthlyCleaning: 0,
+      licenceCost: 0,
+    },
+  }),
+  sa: (monthlyRent: number, mortgageRatePercentage: number) => ({
+    sa: {
+      ...letOut,
+      mortgageRatePercentage,
+      maintenancePercentage: 0,
+      annualInsurance: 0,
+      nightlyRate: monthlyRent / 40,
+      occupancyPercentage: 100,
+      platformFeePercentage: 0,
+      cleaningCostPerStay: 0,
+      monthlyUtilities: 0,
+    },
+  }),
+  brrr: (monthlyRent: number, mortgageRatePercentage: number) => ({
+    brrr: {
+      ...bought,
+      ...free,
+      managementFeePercentage: 10,
+      interestOnly: true,
+      monthlyRent,
+      mortgageRatePercentage,
+      monthlyUtilities: 0,
+      bridgeLtvPercentage: 0,
+      afterRepairValue: 250_000,
+      refinanceLtvPercentage: 60,
+      refinance: { monthsToRefinance: 12 },
+    },
+  }),
+  flip: (monthlyRent: number) => ({
+    flip: {
+      ...bought,
+      expectedSalePrice: 211_500 + 10 * monthlyRent,
+      holdingPeriodMonths: 6,
+      monthlyHoldingCosts: 0,
+      agentFeePercentage: 0,
+      saleLegalFees: 0,
+    },
+  }),
+} as const;
+
+/** Rent a year in pence: 365 nights, twelve months, and none in the year of works. */
+const rentOf = (strategy: string, monthlyRent: number, index: number) => {
+  if (strategy === 'sa') return (365n * pence(monthlyRent)) / 40n;
+  return strategy === 'brrr' && index === 0 ? 0n : 12n * pence(monthlyRent);
+};
+
+describe('the years of a deal by owner, nation, year and strategy, each by the acts of its own', () => {
   const rows = pairwise(
     {
+      owner: ['one', 'halves', 'company'],
+      strategy: Object.keys(strategies),
       nation: nations,
       start: starts,
       other: [0, 12_000, 45_000, 60_000, 99_000, 130_000],
@@ -118,50 +203,63 @@ describe('the years of a letting, each by the acts of its own', () => {
     },
     numbersFrom(seed),
   );
+
   test.each(rows)('%j', (row) => {
-    const monthlyRent = row['monthlyRent'] as number;
-    const start = row['start'] as number;
-    const { rows: years } = project(
+    const { owner, strategy, nation } = row as { [name: string]: string };
+    const { start, other, monthlyRent, rate } = row as { [name: string]: number };
+    const shares = owner === 'halves' ? [other!, 0] : [other!];
+    const person = { kind: 'individual', taxYear: taxYear(start!) } as const;
+    const owners = shares.map((otherIncome) => ({
+      sharePercentage: 100 / shares.length,
+      nation: nation as 'england',
+      otherIncome,
+    }));
+    const { rows: years, sale } = project(
+      strategies[strategy as keyof typeof strategies](monthlyRent!, rate!) as never,
       {
-        btl: {
-          purchasePrice: 200_000,
-          depositPercentage: 25,
-          mortgageRatePercentage: row['rate'] as number,
-          interestOnly: true,
-          monthlyRent,
-          voidPercentage: 0,
-          managementFeePercentage: 10,
-          maintenancePercentage: 0,
-          annualInsurance: 0,
-          stampDuty: { nation: 'england' },
-        },
-      },
-      {
-        years: 5,
-        taxPayer: {
-          kind: 'individual',
-          taxYear: taxYear(start),
-          nation: row['nation'] as 'england',
-          otherIncome: row['other'] as number,
-        },
+        years: strategy === 'flip' ? 1 : 5,
+        taxPayer:
+          owner === 'company'
+            ? { kind: 'company', financialYear: start!, otherProfits: other! }
+            : { ...person, owners },
       },
     );
-    const rent = pence(12 * monthlyRent);
-    let carried = { financeForward: 0n, lossForward: 0n };
+    const parts = BigInt(shares.length);
+    const carried = shares.map(() => ({ financeForward: 0n, lossForward: 0n }));
     const expected = years.map((_year, index) => {
-      const year = literalPerson({
-        nation: row['nation'] as string,
-        start: start + index,
-        other: pence(row['other']),
-        rent,
-        costs: rent / 10n,
-        // 150,000 of loan.
-        finance: 150_000n * BigInt(row['rate'] as number),
-        ...carried,
+      const rent = rentOf(strategy!, monthlyRent!, index);
+      const costs = (rent + 5n) / 10n;
+      // 150,000 of loan, lent by a BRRR after its year of works.
+      const finance = strategy === 'brrr' && index === 0 ? 0n : 150_000n * BigInt(rate!);
+      const taxes = shares.map((income, at) => {
+        const before = carried[at]!;
+        if (strategy === 'flip') {
+          const profit = (10n * pence(monthlyRent!)) / parts;
+          return owner === 'company'
+            ? literalCompany(pence(income) + profit, 0) - literalCompany(pence(income), 0)
+            : literalTrade({ nation: nation!, start: start!, other: pence(income), profit });
+        }
+        if (owner === 'company') {
+          const all = pence(income) + rent - costs - finance - before.lossForward;
+          carried[at] = { ...before, lossForward: all < 0n ? -all : 0n };
+          return literalCompany(all, 0) - literalCompany(pence(income), 0);
+        }
+        const year = literalPerson({
+          nation: nation!,
+          start: start! + index,
+          other: pence(income),
+          rent: rent / parts,
+          costs: costs / parts,
+          finance: finance / parts,
+          ...before,
+        });
+        carried[at] = year;
+        return year.tax;
       });
-      carried = year;
-      return shown(year.tax);
+      return shown(taxes.reduce((sum, tax) => sum + tax, 0n));
     });
-    expect(years.map(({ tax }) => tax.toNumber())).toEqual(expected);
+    // The tax on a trade is that of its sale.
+    const taxed = strategy === 'flip' ? [sale.tax] : years.map(({ tax }) => tax);
+    expect(taxed.map(Number)).toEqual(expected);
   });
 });

@@ -25,6 +25,7 @@ import { offMarketTerms } from './off-market.ts';
 import { ownerTerms } from './owner.ts';
 import { planningTerms } from './planning.ts';
 import { portfolioTerms } from './portfolio.ts';
+import { homeSaleTerms } from './home-sale.ts';
 import { toThePocketTerms } from './to-the-pocket.ts';
 import { pricesTerms } from './prices.ts';
 import { projectionTerms } from './projection.ts';
@@ -69,6 +70,7 @@ const families: readonly Terms[] = [
   ownerTerms,
   planningTerms,
   portfolioTerms,
+  homeSaleTerms,
   toThePocketTerms,
   pricesTerms,
   projectionTerms,

@@ -10,6 +10,12 @@ export const lendingTerms: Terms = {
     'Loan to test, pounds. Left out: none is tested, and what needs a loan is null.',
   'LendingRequest.operating_costs_annual':
     'Running costs before finance, pounds a year. Left out: 0.',
+  'LendingRequest.owners':
+    'The people who borrow, whose tax bands say which kind of lender is theirs. Left out: not asked.',
+  'LendingResponse.lender_of_owners': [
+    'Kind of lender by the tax bands of the owners, with the profit of the letting before finance costs, in the latest year that is known.',
+    'Null without owners.',
+  ],
   'LendingResponse.lenders': 'The loan at each kind of lender.',
   'lenders.lender': 'Kind of lender, by the borrower and house it lends on.',
   'lenders.name': 'The kind in words.',

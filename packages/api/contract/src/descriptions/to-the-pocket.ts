@@ -27,6 +27,8 @@ export const toThePocketTerms: Terms = {
     'Interest it pays on that, per cent a year. Left out: 0.',
   'ToThePocketRequest.company.directors_loan_repayment':
     'What it repays of the loan in the year, as far as its cash goes, pounds. Left out: 0.',
+  'ToThePocketRequest.company.loan_to_owners':
+    'What it lends the owners in the year and they do not repay within nine months of its end, as far as its cash goes, pounds. Left out: 0.',
   'ToThePocketRequest.company.drawn_percentage':
     'Part of what is left that the owners draw as dividends, per cent. Left out: 100.',
   'ToThePocketRequest.move':
@@ -54,7 +56,12 @@ export const toThePocketTerms: Terms = {
   'company.directors_loan_repaid': 'Repaid of it, pounds.',
   'company.corporation_tax': 'Corporation tax that the letting adds, pounds.',
   'company.dividends': 'Dividends drawn, pounds.',
-  'company.retained': 'What stays in the company, pounds; below 0 it lacks cash.',
+  'company.loan_to_owners':
+    'Lent to the owners, pounds: they owe it, so it is neither income of theirs nor part of the pocket.',
+  'company.loan_tax':
+    'Tax of the company on that (section 455), pounds: given back when they repay it.',
+  'company.retained':
+    'What stays in the company with what the owners owe it, pounds; below 0 it lacks cash.',
   'company.owners': 'Each owner, in the order given.',
   'ToThePocketResponse.company.owners.share_percentage': 'Share of the owner, per cent.',
   'ToThePocketResponse.company.owners.tax':

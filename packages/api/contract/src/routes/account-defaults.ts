@@ -54,7 +54,7 @@ const bridge = {
   ]),
   bridge: brrrFields.bridge
     .unwrap()
-    .omit({ drawdowns: true })
+    .omit({ drawdowns: true, net_advance: true })
     .meta({ description: 'Fees of the bridge, and how its interest is paid.' })
     .optional(),
 };

@@ -77,6 +77,7 @@ const letMeasures = [
   'break_even_rate_percentage',
 ] as const;
 const bridgeMeasures = [
+  'bridge_apr_percentage',
   'bridge_net_day_one_advance',
   'bridge_net_loan',
   'bridge_redemption',
@@ -262,6 +263,7 @@ export const btlAnswer = z.object({
   calculations: numbers.extend({ calculated_at: isoDateTime }),
   ...restsOn,
   ...shares,
+  ...lenderTest,
   warnings,
   cached: z.boolean(),
   calculation_time_ms: z.number().optional(),

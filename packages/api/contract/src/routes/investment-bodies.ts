@@ -114,6 +114,10 @@ const bridge = {
   bridge_rate_period: z.enum(['month', 'year']).optional(),
   bridge: z
     .strictObject({
+      net_advance: pounds.meta({
+        description:
+          'What is to be paid out on the day of purchase, pounds, in the place of bridge_ltv: the least loan is taken that leaves it after the arrangement fee and retained interest. Left out: bridge_ltv sets the loan.',
+      }),
       arrangement_fee_percentage: percentage.meta({
         description:
           'Arrangement fee, per cent of the gross loan: what is lent on day one and all drawdowns. Left out: 0.',
@@ -207,6 +211,7 @@ export const btlFields = {
     })
     .optional(),
   is_additional_property: purchase.is_additional_property,
+  ...dealLender,
   refurbishment_costs: pounds.optional(),
   other_costs: pounds.optional(),
   ...holding,

@@ -24,6 +24,7 @@ import { landlordTaxAnswer, landlordTaxBody } from './landlord-tax.ts';
 import { lendingAnswer, lendingBody } from './lending.ts';
 import { keptPortfolioRoutes, portfolioAnswer, portfolioBody } from './portfolio.ts';
 import { toThePocket } from './to-the-pocket.ts';
+import { homeSale } from './home-sale.ts';
 import { projectionAnswer, projectionBody } from './projection.ts';
 import { sensitivityAnswer, sensitivityBody } from './sensitivity.ts';
 import { solveAnswer, solveBody } from './solve.ts';
@@ -311,6 +312,7 @@ export const investmentRoutes = {
   lending,
   landlordTax,
   toThePocket,
+  homeSale,
   projection,
   portfolio,
   sensitivity,

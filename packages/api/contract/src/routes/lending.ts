@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { decimalString, isoDate, isoDateTime, pounds } from '../schemas.ts';
+import { decimalString, isoDate, isoDateTime, nation, pounds } from '../schemas.ts';
 import { lenderKinds, lendingLimit } from './deal-lender.ts';
+import { ownerShare } from './landlord-tax.ts';
 import { accountDefaults, assumptions, warnings } from './rests-on.ts';
 
 /** The body of a loan tested as lenders do. */
@@ -14,6 +15,21 @@ export const lendingBody = z
     mortgage_term_years: z.number().int().min(1).max(40).optional(),
     interest_only: z.boolean().optional(),
     fixed_years: z.number().int().min(0).max(40).optional(),
+    owners: z
+      .array(
+        z.strictObject({
+          share_percentage: ownerShare.default(100).meta({
+            description:
+              'Share of the owner, per cent; those of all owners add up to 100. Left out: 100.',
+          }),
+          nation,
+          other_income: pounds,
+          brought_forward_losses: pounds.optional(),
+        }),
+      )
+      .min(1)
+      .max(20)
+      .optional(),
   })
   .meta({
     examples: [{ monthly_rent: 1_200, property_value: 250_000, loan_amount: 187_500 }],
@@ -55,6 +71,7 @@ export const lendingAnswer = z.object({
       source: z.string(),
     }),
   ),
+  lender_of_owners: lenderKinds.nullable(),
   lenders_checked_on: isoDate,
   assumptions,
   warnings,

@@ -32,6 +32,7 @@ const toThePocketBody = z
         directors_loan: pounds.optional(),
         directors_loan_rate_percentage: z.number().min(0).max(20).optional(),
         directors_loan_repayment: pounds.optional(),
+        loan_to_owners: pounds.optional(),
         drawn_percentage: percentage.optional(),
       })
       .optional(),
@@ -80,6 +81,8 @@ const toThePocketAnswer = z.object({
     directors_loan_repaid: decimalString,
     corporation_tax: decimalString,
     dividends: decimalString,
+    loan_to_owners: decimalString,
+    loan_tax: decimalString,
     retained: decimalString,
     owners: z.array(z.object(share)),
     tax: decimalString,

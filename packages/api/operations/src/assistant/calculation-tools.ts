@@ -98,6 +98,7 @@ const calculations = {
   tax: routes.landlordTax,
   portfolio: routes.portfolio,
   pocket: routes.toThePocket,
+  home_sale: routes.homeSale,
   projection: routes.projection,
   sensitivity: routes.sensitivity,
   stamp_duty_interview: routes.stampDutyInterview,
@@ -114,11 +115,11 @@ export const calculate: Tool = {
     'A calculator without a stored property. btl, hmo, brrr, flip, sa: inputs are the members that analyse_investment ' +
     'lists; btl also takes voids and running costs. solve, projection, sensitivity: give strategy; inputs are deal (the ' +
     `members of that strategy) and ${membersOf('solve', 'projection', 'sensitivity')}. ` +
-    `Inputs of the others: ${membersOf('lending', 'tax', 'portfolio', 'pocket', 'stamp_duty_interview')}.`,
+    `Inputs of the others: ${membersOf('lending', 'tax', 'portfolio', 'pocket', 'home_sale', 'stamp_duty_interview')}.`,
   input: z.strictObject({
     calculation: z.enum(Object.keys(calculations) as [Calculation, ...Calculation[]]).meta({
       description:
-        'A strategy; or solve (the input at which a figure meets a target), lending (the largest loan), tax (person and company), portfolio (homes held together, taxed by owner and stressed), pocket (what a letting leaves people and their company), projection (over years), sensitivity (inputs varied), stamp_duty_interview (the next fact that the tax hangs on, and why; inputs are the answers so far, in the end the tax).',
+        'A strategy; or solve (the input at which a figure meets a target), lending (the largest loan), tax (person and company), portfolio (homes held together), pocket (what a letting leaves people and their company), home_sale (its tax), projection (over years), sensitivity (inputs varied), stamp_duty_interview (the next fact that the tax hangs on, and why; inputs are the answers so far).',
     }),
     strategy: z
       .enum(strategies)
@@ -129,7 +130,7 @@ export const calculate: Tool = {
       .meta({ description: 'Price paid, pounds; left out where it is solved for.' }),
     inputs: z
       .record(z.string().max(60), z.unknown())
-      .meta({ description: 'Body of that calculation without strategy and purchase_price.' }),
+      .meta({ description: 'Its body without strategy and purchase_price.' }),
   }),
   routes: Object.values<AnyRoute>(calculations) as [AnyRoute, ...AnyRoute[]],
   plan: ({ calculation, strategy, purchase_price, inputs }) => {

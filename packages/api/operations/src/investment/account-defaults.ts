@@ -133,6 +133,7 @@ const decided: Readonly<Record<string, (given: Fields, set: Fields) => boolean>>
   cleaning_cost_per_booking: ({ cleaning_cost_per_stay: same }) => same !== undefined,
   occupancy_rate: ({ seasons, use_seasonal_model: isSeasonal }) =>
     seasons !== undefined || isSeasonal === true,
+  bridge_ltv: ({ bridge }) => isRecord(bridge) && bridge['net_advance'] !== undefined,
   bridge_finance_rate: namesRate,
   bridge_rate_period: namesRate,
 };

@@ -10,6 +10,7 @@ import { cacheOf, SharedCache } from '../operation/cache.ts';
 import type { Call, Operation, Operations } from '../operation/operation.ts';
 import { notFound, Refusal } from '../operation/refusal.ts';
 import { judgedHomeDatasets } from '../ports/data-versions.ts';
+import { wireLenderTest } from './lending.ts';
 import {
   answerBound,
   nothingStoodIn,
@@ -87,6 +88,7 @@ export function calculateOperation(judge: Judge): Operation<Route> {
         ...rent.assumptions,
       },
       ...restsOn('btl', result),
+      ...wireLenderTest(result),
       warnings: [
         ...place.warnings,
         ...result.warnings.map((warning) => wireSentence('btl', warning)),

@@ -25,6 +25,7 @@ import { landlordTaxOperation } from './landlord-tax.ts';
 import { lawOperation } from './law.ts';
 import { lendingOperation } from './lending.ts';
 import { portfolioOperation } from './portfolio.ts';
+import { homeSaleOperation } from './home-sale.ts';
 import { toThePocketOperation } from './to-the-pocket.ts';
 import { projectionOperation } from './projection.ts';
 import { sensitivityOperation } from './sensitivity.ts';
@@ -112,6 +113,7 @@ export function investmentOperations(
     stampDutyInterview: stampDutyInterviewOperation,
     portfolio: portfolioOperation,
     toThePocket: toThePocketOperation,
+    homeSale: homeSaleOperation,
     solve: withDefaults(port, solve, (body, defaults) =>
       dealWithDefaults(body, defaults, body.unknown),
     ),

@@ -3,6 +3,7 @@ import {
   lendersCheckedOn,
   type DealLenderTest,
   lending,
+  type LendingInput,
   type LendingResult,
 } from '@freehold/calculators';
 import type { ResponseOf, routes } from '@freehold/contract';
@@ -19,14 +20,17 @@ const names = Object.keys(lenders) as (keyof typeof lenders)[];
 /** A letting loan at every kind of lender. */
 export const lendingOperation: Operations['lending'] = async ({ body }, { now }) => {
   const hasLoan = body.loan_amount !== undefined;
-  const input = libraryFields('lending', { loan_amount: 0, ...body }) as Parameters<
-    typeof lending
-  >[0];
+  const { owners, ...input } = libraryFields('lending', {
+    loan_amount: 0,
+    ...body,
+  }) as LendingInput;
   try {
+    const ofOwners = owners === undefined ? null : lending({ ...input, owners });
     const tested = names.map((name) => [name, lending({ ...input, lender: name })] as const);
     return {
       success: true,
       lenders: tested.map(([name, result]) => lenderAnswer(name, result, hasLoan)),
+      lender_of_owners: ofOwners === null ? null : keyOf(ofOwners.lender),
       lenders_checked_on: lendersCheckedOn,
       assumptions: wireInputs('lending', tested[0]?.[1].assumptions ?? {}),
       // They are about the loan, and so the same for every lender.
@@ -41,6 +45,9 @@ export const lendingOperation: Operations['lending'] = async ({ body }, { now })
 const money = (value: Decimal | null) => value?.toFixed(2) ?? null;
 const ratio = (value: Decimal | null) => value?.toFixed(4) ?? null;
 const percent = (value: number | null) => (value === null ? null : new Decimal(value).toFixed(2));
+
+const keyOf = (lender: LendingResult['lender']) =>
+  snakeName(names.find((name) => lenders[name] === lender) ?? '') as Answer['lender_of_owners'];
 
 /** How the loan of a deal stands against a lender that it names by its kind; nothing where it names none. */
 export function wireLenderTest({ lenderTest: test }: { readonly lenderTest?: DealLenderTest }) {

@@ -7,6 +7,7 @@ export type InputFamily =
   | 'lending'
   | 'landlordTax'
   | 'toThePocket'
+  | 'homeSale'
   | 'interview'
   | 'portfolio'
   | 'projection';
@@ -91,6 +92,7 @@ export const inputNames = {
   landlordTax: {},
   interview: {},
   toThePocket: {},
+  homeSale: {},
   portfolio: {
     'holdings.mortgageRatePercentage': 'mortgage_rate',
     // As a sentence on several homes has it.

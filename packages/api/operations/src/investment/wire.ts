@@ -76,6 +76,7 @@ const byWirePath: Readonly<Record<InputFamily, Names>> = {
   landlordTax: wirePathsOf(inputNames.landlordTax),
   interview: wirePathsOf(inputNames.interview),
   toThePocket: wirePathsOf(inputNames.toThePocket),
+  homeSale: wirePathsOf(inputNames.homeSale),
   portfolio: wirePathsOf(inputNames.portfolio),
   projection: wirePathsOf(inputNames.projection),
 };

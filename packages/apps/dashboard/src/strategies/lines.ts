@@ -49,6 +49,7 @@ export const bridgeLines = [
   line('bridgeArrangementFee', 'Arrangement fee'),
   line('bridgeExitFee', 'Exit fee'),
   line('bridgeRedemption', 'Paid back at the end'),
+  line('bridgeAprPercentage', 'Bridge APR'),
 ] as const;
 
 /** The loan is taken from everything that goes in. */

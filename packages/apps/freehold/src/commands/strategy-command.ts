@@ -109,6 +109,11 @@ export const bridgeOptions: readonly StrategyOption[] = [
     meaning: 'bridge, of the price',
   },
   {
+    flags: '--net-advance <pounds>',
+    field: 'bridge.netAdvance',
+    meaning: 'paid out on the day of purchase, in the place of --bridge-ltv',
+  },
+  {
     flags: '--bridge-rate <percent>',
     field: 'bridgeRatePercentage',
     meaning: 'bridge rate a month',

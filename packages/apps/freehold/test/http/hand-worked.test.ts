@@ -106,6 +106,100 @@ describe('the answer is that of the law, worked by hand', () => {
           { years: [{ individual: { tax } }] },
         ] as const,
     ),
+    // TCGA 1992, ss. 1H and 1K: 304,000 less 208,000, in two halves of 48,000, each less 3,000.
+    [
+      'home-sale',
+      {
+        sold_on: '2026-06-01',
+        completed_on: '2026-06-30',
+        sale_price: 310_000,
+        sale_costs: 6_000,
+        purchase_price: 200_000,
+        purchase_costs: 8_000,
+        owners: [
+          { share_percentage: 50, income: 60_000 },
+          { share_percentage: 50, income: 0 },
+        ],
+      },
+      {
+        year: '2026-27',
+        gain: '96000.00',
+        // 45,000 × 24 %; 37,700 × 18 % + 7,300 × 24 %
+        owners: [{ tax: '10800.00' }, { tax: '8538.00' }],
+        company: null,
+        tax: '19338.00',
+        left_after_tax: '284662.00',
+        report_by: '2026-08-29',
+      },
+    ],
+    // 96,000 × 25 % − 3/200 × (250,000 − 96,000)
+    [
+      'home-sale',
+      {
+        sold_on: '2026-06-01',
+        bought_on: '2020-06-01',
+        sale_price: 310_000,
+        sale_costs: 6_000,
+        purchase_price: 208_000,
+        company: {},
+      },
+      { owners: [], company: { taxable_gain: '96000.00', tax: '21690.00' }, report_by: null },
+    ],
+    // CTA 2010, s. 455: 35.75 % of 10,000, out of 30,000 less 19 %.
+    [
+      'to-the-pocket',
+      {
+        annual_rent: 30_000,
+        allowable_costs: 0,
+        finance_costs: 0,
+        tax_year: '2026-27',
+        owners: [owner],
+        company: { loan_to_owners: 10_000 },
+      },
+      { company: { loan_to_owners: '10000.00', loan_tax: '3575.00', dividends: '10725.00' } },
+    ],
+    // The higher rate begins above 50,270. Alone: 57,600 and 12,000; in halves: 26,000 and 50,271.
+    [
+      'lending',
+      {
+        monthly_rent: 1_000,
+        property_value: 200_000,
+        owners: [{ nation: 'england', other_income: 57_600 }],
+      },
+      { lender_of_owners: 'higher_rate' },
+    ],
+    [
+      'lending',
+      {
+        monthly_rent: 1_000,
+        property_value: 200_000,
+        owners: [
+          { share_percentage: 50, nation: 'england', other_income: 20_000 },
+          { share_percentage: 50, nation: 'england', other_income: 44_271 },
+        ],
+      },
+      { lender_of_owners: 'mixed' },
+    ],
+    // 150,000 ÷ (1 − 0.02 − 0.0085 × 9), and (166,021.03 ÷ 150,000)^(12 ÷ 9) = 1.144879.
+    [
+      'calculate-brrr/standalone',
+      {
+        ...brrr,
+        monthly_rent: 950,
+        purchase_price: 200_000,
+        after_repair_value: 260_000,
+        bridge_finance_rate: 0.85,
+        bridge_finance_months: 9,
+        bridge: { net_advance: 150_000, arrangement_fee_percentage: 2, interest: 'retained' },
+      },
+      {
+        metrics: {
+          bridge_loan_amount: '166021.03',
+          bridge_net_day_one_advance: '150000.00',
+          bridge_apr_percentage: '14.49',
+        },
+      },
+    ],
     // 70,000 less a tenth, less 36 months at 3 % held back.
     [
       'calculate-flip/standalone',

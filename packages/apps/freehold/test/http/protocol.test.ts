@@ -283,7 +283,7 @@ describe('without a key', () => {
       });
       expect([path, answer.status]).toEqual([path, 200]);
     }
-    expect(sent).toBe(21);
+    expect(sent).toBe(22);
   });
 });
 

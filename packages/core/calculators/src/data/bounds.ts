@@ -27,6 +27,8 @@ export const bounds = /* @__PURE__ */ frozen({
   mortgageRatePercentage: { min: 0, max: 20 },
   /** A bridge rate above it is likelier meant a year than a month, so the period must be told. */
   monthlyBridgeRatePercentage: { max: 5 },
+  /** Of a loan that is worked out from its net advance. */
+  paidOutPercentage: { min: 5 },
   bridgeDrawdowns: { max: 36 },
   hmoRooms: { min: 3 },
   /** An occupancy up to this can only be meant as a share of 1. */

@@ -19,6 +19,16 @@ export const taxDefaults = {
   exemptDistributions: zero,
 };
 
+/** What a sale costs and an owner has besides: nothing unless given. */
+export const homeSaleDefaults = {
+  ...taxDefaults,
+  saleCosts: zero,
+  purchaseCosts: zero,
+  improvementCosts: zero,
+  rebasedImprovementCosts: zero,
+  livesAbroad: Object.freeze({ ...zero, value: false, unit: 'switch' }),
+};
+
 /** What of a main home was let: nothing unless given. */
 export const mainHomeDefaults = {
   sharedLetPercentage: Object.freeze({ ...zero, unit: 'percent' }),
@@ -53,6 +63,7 @@ export const pocketDefaults = {
   directorsLoan: zero,
   directorsLoanRatePercentage: Object.freeze({ ...zero, unit: 'percent' }),
   directorsLoanRepayment: zero,
+  loanToOwners: zero,
   stampDuty: Object.freeze({
     ...zero,
     caution: 'move.stampDuty was left out: the move is taken to bear no duty.',

@@ -1,5 +1,5 @@
 import type { Formula } from '../explain.ts';
-import type { BridgeFigures, BridgeInterestMethod } from '../kernel/bridge.ts';
+import type { Bridge, BridgeFigures, BridgeInterestMethod } from '../kernel/bridge.ts';
 
 const simple =
   '((bridgeLoanAmount − bridgeDrawdowns) × bridgeMonths + bridgeDrawdownPoundMonths) × bridgeRatePercentage ÷ 100 ÷ bridgeRateMonths';
@@ -36,6 +36,21 @@ export function bridgeFormulas(method: BridgeInterestMethod): Record<keyof Bridg
     bridgeNetDayOneAdvance: `bridgeLoanAmount − bridgeDrawdowns − bridgeArrangementFee${isRetained ? ' − bridgeInterest' : ''}`,
     bridgeNetLoan: 'bridgeNetDayOneAdvance + bridgeDrawdowns',
     bridgeRedemption: `bridgeLoanAmount + bridgeExitFee${isPaidBefore ? '' : ' + bridgeInterest'}`,
+  };
+}
+
+/** With that of a loan that is worked out from what is to be paid out, in the place of the share of the price. */
+export function withLoanFormula<Table extends { readonly bridgeLoanAmount: unknown }>(
+  formulas: Table,
+  { bridgeNetAdvancePence = 0 }: Bridge,
+): Table {
+  if (bridgeNetAdvancePence === 0) return formulas;
+  return {
+    ...formulas,
+    bridgeLoanAmount: {
+      formula: `grossLoan(bridgeNetAdvance, bridgeArrangementFeePercentage, ${inputs.replace('bridgeLoanAmount, ', '')})`,
+      rounding: 'up to the first penny whose bridgeNetDayOneAdvance is bridgeNetAdvance or more',
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { multiplyDivideHalfUp, percentOf } from '@freehold/money/kernel';
+import { multiplyDivideHalfUp, percentOf, wholePpm } from '@freehold/money/kernel';
 import { wideRatio } from './ratios.ts';
 
 /** How the interest of a bridge is paid: by the month, out of the advance, or with the loan at the end. */
@@ -24,6 +24,8 @@ export interface Drawdown {
 export interface Bridge {
   /** Share of the purchase price lent on day one, parts per million; 0 when bought with cash. */
   bridgeLtvPpm: number;
+  /** What is to be paid out on day one: the loan then is the least that does, in the place of `bridgeLtvPpm`. 0 unless given. */
+  bridgeNetAdvancePence?: number;
   /** Interest in whole parts per million per period. */
   bridgeRatePpm: number;
   /** 1 when the rate is quoted a month, 12 when it is quoted a year. */
@@ -69,7 +71,8 @@ export function fillBridge(deal: Bridge, pricePence: number, into: BridgeFigures
     bridgeDrawdowns: drawdowns = [],
     bridgeInterestMethod: method = usualBridgeInterestMethod,
   } = deal;
-  const dayOne = percentOf(pricePence, deal.bridgeLtvPpm);
+  const net = deal.bridgeNetAdvancePence ?? 0;
+  const dayOne = net === 0 ? percentOf(pricePence, deal.bridgeLtvPpm) : grossedUp(net, deal);
   const drawn = drawnPence(drawdowns);
   const gross = dayOne + drawn;
   const interest = interestPence(method, dayOne, drawdowns, deal);
@@ -96,6 +99,37 @@ export function fillBridge(deal: Bridge, pricePence: number, into: BridgeFigures
   into.bridgeRedemption = gross + exit + (isRetained || method === 'serviced' ? 0 : interest);
 }
 
+/** Of the loan of day one what is paid out: all that is not the arrangement fee or retained interest. */
+export function paidOutPpm(deal: Bridge): number {
+  const retainedPpm =
+    deal.bridgeInterestMethod === 'retained'
+      ? (deal.bridgeRatePpm * deal.bridgeMonths) / deal.bridgeRateMonths
+      : 0;
+  return wholePpm - (deal.bridgeArrangementFeePpm ?? 0) - retainedPpm;
+}
+
+/** Pence of rounding that the fee and the interest may add to a loan, whatever it is. */
+const roundingPence = 100;
+
+/**
+ * The least loan of day one of which `netPence` are paid out; NaN where fee and interest take all of any loan. With 2 % in and
+ * nine months of 0.85 % retained, £150,000 ÷ (1 − 0.02 − 0.0765) = £166,021.03.
+ */
+function grossedUp(netPence: number, deal: Bridge): number {
+  const paidOut = paidOutPpm(deal);
+  if (paidOut <= 0) return Number.NaN;
+  const { bridgeDrawdowns: drawdowns = [], bridgeArrangementFeePpm: feePpm } = deal;
+  const drawn = drawnPence(drawdowns);
+  const isRetained = deal.bridgeInterestMethod === 'retained';
+  const heldBack = (dayOne: number) =>
+    feePence(dayOne + drawn, feePpm) +
+    (isRetained ? interestPence('retained', dayOne, drawdowns, deal) : 0);
+  const about = Math.floor(((netPence + heldBack(0)) / paidOut) * wholePpm);
+  for (let dayOne = Math.max(0, about - roundingPence); ; dayOne += 1) {
+    if (dayOne - heldBack(dayOne) >= netPence || dayOne > about + roundingPence) return dayOne;
+  }
+}
+
 const feePence = (gross: number, feePpm: number | undefined) =>
   feePpm === undefined || feePpm === 0 ? 0 : percentOf(gross, feePpm);
 
@@ -117,19 +151,44 @@ function interestPence(
 }
 
 function servicedInterest(dayOne: number, drawdowns: readonly Drawdown[], deal: Bridge): number {
-  let balance = dayOne;
   let interest = 0;
+  eachServicedInterest(dayOne, drawdowns, deal, (_month, pence) => (interest += pence));
+  return interest;
+}
+
+function eachServicedInterest(
+  dayOne: number,
+  drawdowns: readonly Drawdown[],
+  deal: Bridge,
+  pay: (month: number, pence: number) => void,
+): void {
+  let balance = dayOne;
   for (let month = 1; month <= deal.bridgeMonths; month += 1) {
-    interest += multiplyDivideHalfUp(
-      balance,
-      deal.bridgeRatePpm,
-      1_000_000 * deal.bridgeRateMonths,
+    pay(
+      month,
+      multiplyDivideHalfUp(balance, deal.bridgeRatePpm, 1_000_000 * deal.bridgeRateMonths),
     );
     for (const drawdown of drawdowns) {
       if (drawdown.month === month) balance += drawdown.pence;
     }
   }
-  return interest;
+}
+
+/** What the borrower gets (above 0) and pays at the start and at each month's end, with all fees of the loan, in pence. */
+export function bridgeFlows(deal: Bridge, figures: BridgeFigures): number[] {
+  const { bridgeDrawdowns: drawdowns = [], bridgeInterestMethod: method } = deal;
+  const flows = Array.from({ length: deal.bridgeMonths + 1 }, () => 0);
+  const add = (month: number, pence: number) => (flows[month] = (flows[month] ?? 0) + pence);
+  const { bridgeValuationFee, bridgeBrokerFee, bridgeLenderLegalFees } = figures;
+  add(0, figures.bridgeNetDayOneAdvance);
+  add(0, -bridgeValuationFee - bridgeBrokerFee - bridgeLenderLegalFees);
+  for (const { month, pence } of drawdowns) add(month, pence);
+  if (method === 'serviced') {
+    const dayOne = figures.bridgeLoanAmount - figures.bridgeDrawdowns;
+    eachServicedInterest(dayOne, drawdowns, deal, (month, pence) => add(month, -pence));
+  }
+  add(deal.bridgeMonths, -figures.bridgeRedemption);
+  return flows;
 }
 
 /** Over one denominator: lent × (base + rate)^months × base^(term − months), less what was lent. */

@@ -4,8 +4,8 @@ import { companyResult, type CompanyTaxResult } from '../company-tax.ts';
 import type { lenders } from '../data/lenders.ts';
 import { portfolioLandlord } from '../data/lenders.ts';
 import { pounds } from '../figures.ts';
-import { personalAllowance } from '../kernel/tax.ts';
-import { incomeTaxRates, personalResult, type PersonalTaxResult } from '../personal-tax.ts';
+import { isHigherRate, lenderKindOf } from '../lender-kind.ts';
+import { personalResult, type PersonalTaxResult } from '../personal-tax.ts';
 import type { ReadHolding, ReadOwner } from './read.ts';
 
 /** A home's year in pence. */
@@ -141,13 +141,11 @@ export function ownerResult(owner: ReadOwner, year: OwnerYear): OwnerResult {
   };
 }
 
-/** Whether income with the profit of the lettings reaches the higher rate; null of a company. */
-function isHigherRate(owner: ReadOwner, result: OwnerResult): boolean | null {
+/** The band of an owner with the profit of the lettings; null of a company. */
+function bandOf(owner: ReadOwner, result: OwnerResult): boolean | null {
   if (owner.kind === 'company' || result.personal === null) return null;
   const profitPence = result.personal.propertyProfit.times(100).toNumber();
-  const income = owner.brings.otherPence + profitPence;
-  const taxable = income - personalAllowance(incomeTaxRates(owner.law), income);
-  return taxable > 100 * owner.law.higherRateAbove;
+  return isHigherRate(owner.law, owner.brings.otherPence + profitPence);
 }
 
 /** The kind of lender by who owns a home: companies, or people by the tax bands of each. */
@@ -156,11 +154,9 @@ export function lenderOf(
   owners: readonly ReadOwner[],
   results: readonly OwnerResult[],
 ): keyof typeof lenders {
-  const bands = owners
-    .map((owner, at) => isHigherRate(owner, results[at] as OwnerResult))
-    .filter((_, at) => (sharesPpm[at] ?? 0) > 0);
-  const people = bands.filter((band) => band !== null);
-  if (people.length === 0) return 'company';
-  if (people.every(Boolean)) return 'higherRate';
-  return people.some(Boolean) ? 'mixed' : 'basicRate';
+  return lenderKindOf(
+    owners
+      .map((owner, at) => bandOf(owner, results[at] as OwnerResult))
+      .filter((_, at) => (sharesPpm[at] ?? 0) > 0),
+  );
 }
