@@ -19,13 +19,14 @@ export interface MainHomeReliefs {
   readonly lettingPence: number;
 }
 
+const none = (): MainHomeReliefs => ({ reliefPence: 0, lettingPence: 0 });
+
 /**
  * Reads the months, and gives what works out the reliefs of a gain in pence: the part of it that falls on the months of living
  * there and the last months of ownership, without what was let; and what relieves the gain of the let part in the months lived
  * in, up to the relief beside it and the limit (Taxation of Chargeable Gains Act 1992, sections 223 and 223B).
  */
 export function readMainHome(reader: InputReader): (gainPence: number) => MainHomeReliefs {
-  const none = () => ({ reliefPence: 0, lettingPence: 0 });
   if (!reader.has('mainHome')) return none;
   const own = reader.within('mainHome', reader.raw('mainHome'), mainHomeDefaults);
   const owned = own.whole('monthsOwned', bounds.monthsOwned);

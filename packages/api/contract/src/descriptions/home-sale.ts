@@ -59,7 +59,6 @@ export const homeSaleTerms: Terms = {
   'non_resident.report_by': 'Last day of the return, due even where there is no tax.',
   exempt_amount: 'Exempt amount that is used, pounds.',
   losses_used: 'Losses set off, pounds.',
-  losses_carried_forward: 'Losses left for later years, pounds.',
   taxable_gain: 'What is taxed of the gain, pounds.',
   tax_at_lower_rate: 'Tax at the lower rate, pounds.',
   tax_at_higher_rate: 'Tax at the higher rate, pounds.',

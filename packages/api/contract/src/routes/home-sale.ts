@@ -73,7 +73,7 @@ const ofOwner = {
     .nullable(),
   exempt_amount: decimalString,
   losses_used: decimalString,
-  losses_carried_forward: decimalString,
+  loss_carried_forward: decimalString,
   taxable_gain: decimalString,
   tax_at_lower_rate: decimalString,
   tax_at_higher_rate: decimalString,
@@ -91,7 +91,7 @@ const homeSaleAnswer = z.object({
   company: z
     .object({
       losses_used: decimalString,
-      losses_carried_forward: decimalString,
+      loss_carried_forward: decimalString,
       taxable_gain: decimalString,
       tax: decimalString,
       standing: lawStanding,

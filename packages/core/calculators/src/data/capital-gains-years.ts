@@ -69,7 +69,8 @@ export const nonResidentGains = Object.freeze({
 export const indexationEnds = Object.freeze({
   from: '2018-01-01',
   text: 'A company that bought before 2018 takes the indexation allowance to December 2017 off its gain too: it is not worked out here, so the tax is less.',
-  source: 'Taxation of Chargeable Gains Act 1992, ss. 53(1B) and 54(1B), inserted by Finance Act 2018, s. 26, read on 2026-11-29',
+  source:
+    'Taxation of Chargeable Gains Act 1992, ss. 53(1B) and 54(1B), inserted by Finance Act 2018, s. 26, read on 2026-11-29',
   standing: 'confirmed' satisfies Standing,
 });
 
