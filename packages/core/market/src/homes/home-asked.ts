@@ -60,7 +60,7 @@ export function homeAsked(
   };
   const on = (street: string | null): readonly RegisterHome[] =>
     homesOf(placed.filter((one) => street !== null && one.street === street));
-  const line = asked.line === null ? null : spelledOut(asked.line);
+  const line = asked.line ? spelledOut(asked.line) : asked.line;
   const read = line === null ? dwellingOfParts(asked) : dwellingOfLine(line, streets, towns);
   const spelt = () => speltHome(asked.line, { placed, records, towns, homesOf });
   if (read === null) {
