@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../src/address.ts';
 import { strategyPages } from '../src/strategies/index.ts';
