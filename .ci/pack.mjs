@@ -1,5 +1,5 @@
 // Packs every published package into a folder, as `npm publish` would: `node .ci/pack.mjs FOLDER`. Other scripts install
-// what is in it. Fails where a package lacks its licence or its llms.txt, or the server its pages or its demo store, or where a
+// what is in it; beside it is the bundle for desktop assistants, `freehold.mcpb`. Fails where a package lacks its licence or its llms.txt, or the server its pages or its demo store, or where a
 // module imports a package that its own manifest does not name. Needs a build.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { siteFolders } from '../packages/build.mjs';
 import { llmsTexts } from './llms.mjs';
+import { assistantBundle } from './mcpb.mjs';
 import { publishedPackages, root } from './published.mjs';
 
 const folder = resolve(process.argv[2]);
@@ -50,6 +51,7 @@ for (const { folder: of, manifest } of packages) {
   const kind = optional.has(manifest.name) ? 'optionalDependencies' : 'dependencies';
   project[kind][manifest.name] = `file:${join(folder, filename)}`;
 }
+writeFileSync(join(folder, 'freehold.mcpb'), assistantBundle());
 // A project that installs all of them.
 writeFileSync(join(folder, 'project.json'), JSON.stringify(project, null, 2));
 

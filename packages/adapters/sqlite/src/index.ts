@@ -18,7 +18,7 @@ export { inspectPropertyStore, schemaVersions, spatialiteVersion } from './store
 export type { PropertyStoreState } from './store-files.ts';
 export { NotPrivate, privateDirectory } from './private-files.ts';
 export { NotADatabase } from './not-a-database.ts';
-export { databaseFiles, isWholeFile } from './whole-file.ts';
+export { databaseFiles, isWholeFile, releaseSchemas } from './whole-file.ts';
 export { RestoreUnfinished } from './unfinished-restore.ts';
 export { openInstallation } from './moving/sqlite-installation.ts';
 export { openInstallationDraft } from './moving/sqlite-draft.ts';

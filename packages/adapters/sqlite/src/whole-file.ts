@@ -15,6 +15,12 @@ type DatabaseFile = keyof typeof databases;
 
 export const databaseFiles = Object.keys(databases) as readonly DatabaseFile[];
 
+/** The schema to which this release brings each. */
+export const releaseSchemas: Readonly<Record<DatabaseFile, number>> = {
+  [accountsFileName]: accountMigrations.length,
+  [databaseFileName]: recordMigrations.length,
+};
+
 /**
  * Reads a database of a directory from end to end, with its write-ahead log; false where there is none.
  *

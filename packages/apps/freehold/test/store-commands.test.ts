@@ -84,6 +84,36 @@ describe('doctor', () => {
     );
   });
 
+  test('says which release this is and what the next start migrates, and migrates nothing', async () => {
+    const absent = await freehold('doctor');
+    expect([absent.code, existsSync(join(data, 'accounts.sqlite'))]).toEqual([0, false]);
+    expect(absent.output).toMatch(/Schema +ok: none yet\n/);
+    await freehold('migrate');
+    const files = ['accounts.sqlite', 'freehold.sqlite'];
+    const schemas = (lowered: number): number[] =>
+      files.map((file) => {
+        const db = new Sqlite(join(data, file));
+        const schema = db.pragma('user_version', { simple: true }) as number;
+        if (lowered > 0) db.pragma(`user_version = ${schema - lowered}`);
+        db.close();
+        return schema;
+      });
+    const [ofAccounts = 0, ofRecords = 0] = schemas(0);
+    const before = unwrapped((await freehold('doctor')).output);
+    expect(before).toMatch(/Release +ok: \d+\.\d+\.\d+/);
+    expect(before).toContain(`accounts.sqlite ${ofAccounts}; freehold.sqlite ${ofRecords}`);
+    schemas(1);
+    const { code, output } = await freehold('doctor');
+    const next = 'which the next start or freehold migrate brings to';
+    expect([code, unwrapped(output)]).toEqual([
+      0,
+      expect.stringContaining(
+        `accounts.sqlite ${ofAccounts - 1}, ${next} ${ofAccounts}: back it up first; freehold.sqlite ${ofRecords - 1}, ${next} ${ofRecords}: back it up first`,
+      ),
+    ]);
+    expect(schemas(0)).toEqual([ofAccounts - 1, ofRecords - 1]);
+  });
+
   test('says which price models an earlier release made', async () => {
     await freehold('import', 'price-paid', sales);
     const db = new Sqlite(join(data, 'freehold.sqlite'));

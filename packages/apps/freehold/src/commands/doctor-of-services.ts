@@ -1,10 +1,11 @@
 import { counted } from '@freehold/money/counted';
-import type { DatabaseState, SchemaNumbers } from '@freehold/postgres';
+import type { DatabaseState } from '@freehold/postgres';
 import type { RedisState } from '@freehold/redis';
 import { reachable } from '../reachable.ts';
 import type { Settings } from '../settings.ts';
 import type { Check } from './check.ts';
 import { modelWords } from './model-words.ts';
+import { schemaWords } from './schema-words.ts';
 
 /** Past this a token or a window of one server would seem old or new to another. */
 const clockMaxMs = 1_000;
@@ -42,7 +43,7 @@ function checksOfDatabase(url: string, servers: number): readonly Check[] {
       name: 'Schema',
       find: async () => {
         const { accounts, records } = await state();
-        return `accounts ${wordsOf(accounts)}; property records ${wordsOf(records)}`;
+        return `accounts ${schemaWords(accounts)}; property records ${schemaWords(records)}`;
       },
     },
     {
@@ -103,12 +104,6 @@ function memoryWords({ usedBytes, mostBytes, policy }: RedisState['memory']): st
   return mostBytes === 0
     ? `${used} used, no bound`
     : `${used} of ${(mostBytes / mebibyte).toFixed(1)} MiB used, ${policy}`;
-}
-
-function wordsOf({ found, known }: SchemaNumbers): string {
-  if (found === known) return String(found);
-  if (found > known) return `${found}, of a newer release: this one knows ${known}`;
-  return found === 0 ? 'not made yet' : `${found}: freehold migrate brings it to ${known}`;
 }
 
 /** @throws Error where the clocks differ by more than a second. */

@@ -10,6 +10,8 @@ import {
   isWholeFile,
   openAccountStore,
   privateDirectory,
+  releaseSchemas,
+  schemaVersions,
   spatialiteVersion,
 } from '@freehold/sqlite';
 import { baseMapFile, openBaseMap } from '../base-map.ts';
@@ -18,11 +20,13 @@ import { nothingHeld, readHeldFiles, type HeldFiles } from '../official-files/he
 import { nextFiles, type NextFile } from '../official-files/next-files.ts';
 import { readSettings } from '../settings.ts';
 import { pepperFile } from '../shared-secrets.ts';
+import { version } from '../version.ts';
 import type { Check } from './check.ts';
 import { checksOfServices, databaseState } from './doctor-of-services.ts';
 import { monthRanges } from '../month-ranges.ts';
 import { modelWords } from './model-words.ts';
 import { columns, section } from './present.ts';
+import { schemaWords, unknownYet } from './schema-words.ts';
 import { wrappedColumns } from './wrapped-columns.ts';
 
 interface Finding {
@@ -199,6 +203,7 @@ function fetchedBaseMap(): boolean {
 }
 
 const checks: readonly Check[] = [
+  { name: 'Release', find: async () => version },
   {
     name: 'Node',
     find: async () => {
@@ -240,6 +245,8 @@ const checkOfBaseMap: Check = {
   },
 };
 
+const schemasFound = () => schemaVersions(readSettings(process.env, false).dataDirectory);
+
 function checksOfFiles(): readonly Check[] {
   let asked: ReturnType<typeof inspectPropertyStore> | undefined;
   // Whole tables are counted: once for all checks.
@@ -255,8 +262,24 @@ function checksOfFiles(): readonly Check[] {
       },
     },
     {
+      name: 'Schema',
+      find: async () => {
+        const schemas = await schemasFound();
+        const held = databaseFiles.flatMap((file) => {
+          const found = schemas[file];
+          if (found === undefined) return [];
+          return [`${file} ${schemaWords({ found, known: releaseSchemas[file] })}`];
+        });
+        return held.join('; ') || 'none yet';
+      },
+    },
+    {
       name: 'Database',
       find: async () => {
+        const { 'accounts.sqlite': schema } = await schemasFound();
+        if (schema === undefined) return 'none yet';
+        // Opening it would bring it to the schema of this release, beneath a server of the earlier one.
+        if (schema !== releaseSchemas['accounts.sqlite']) return `accounts ${unknownYet}`;
         const { dataDirectory: directory } = readSettings(process.env, false);
         const store = await openAccountStore({ directory });
         const accounts = await store.accounts.list();
@@ -275,13 +298,8 @@ function checksOfFiles(): readonly Check[] {
         const state = records();
         if (state === null) return 'none yet';
         const { path, bytes, schema, rows, derived } = state;
-        if (schema.found > schema.known) {
-          throw new Error(`${path} has schema ${schema.found}; this release knows ${schema.known}`);
-        }
-        const size = `${(bytes / 1_048_576).toFixed(1)} MiB, schema ${schema.found}`;
-        if (schema.found < schema.known) {
-          return `${path}, ${size}: run freehold migrate to bring it to ${schema.known}`;
-        }
+        const size = `${(bytes / 1_048_576).toFixed(1)} MiB`;
+        if (schema.found !== schema.known) return `${path}, ${size}: ${unknownYet}`;
         const held = Object.entries(rows)
           .filter(([, count]) => count > 0)
           .map(([name, count]) => `${wordsOf(name)} ${count.toLocaleString('en-GB')}`);
@@ -301,8 +319,8 @@ function checksOfFiles(): readonly Check[] {
       find: async () => {
         const { spatialite } = readSettings(process.env, false);
         if (spatialite === 'off') return 'off';
-        const version = spatialiteVersion();
-        if (version !== null) return version;
+        const installed = spatialiteVersion();
+        if (installed !== null) return installed;
         if (spatialite === 'require')
           throw new Error('required, but mod_spatialite cannot be loaded');
         return 'not installed; not needed';

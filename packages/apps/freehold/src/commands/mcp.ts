@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { serveOnStdio } from '@freehold/mcp';
 import { propertyStoreFile } from '@freehold/sqlite';
 import { docsPage } from '../docs-page.ts';
@@ -21,10 +21,14 @@ export function addMcpCommand(program: Command): void {
   program
     .command('mcp')
     .description('serve the tools to an assistant on this machine, without an account')
-    .option('--demo', 'answer from the demo dataset, made at the first start')
+    .addOption(
+      new Option('--demo [yes]', 'answer from the demo dataset, made at the first start')
+        .choices(['true', 'false'])
+        .preset('true'),
+    )
     .addHelpText('after', examples)
-    .action(async ({ demo = false }: { demo?: boolean }) => {
-      const settings = mcpSettings(demo);
+    .action(async ({ demo }: { demo?: 'true' | 'false' }) => {
+      const settings = mcpSettings(demo === 'true');
       const opened = openOwnerTools(settings);
       const clock = () => settings.now ?? new Date();
       const calls = opened.then(({ calls: parts }) => parts);
@@ -40,9 +44,10 @@ export function addMcpCommand(program: Command): void {
 function mcpSettings(demo: boolean): Settings {
   const settings = readSettings(process.env, demo);
   if (settings.demo) {
-    // An assistant starts programs in any folder, which is no place for a dataset.
-    const isNamed = process.env['FREEHOLD_DATA_DIR'] !== undefined || settings.databaseUrl !== null;
-    return isNamed ? settings : { ...settings, dataDirectory: demoDirectory() };
+    // An assistant starts programs in any folder, and a folder of records is no place for invented ones.
+    return settings.databaseUrl === null
+      ? { ...settings, dataDirectory: demoDirectory() }
+      : settings;
   }
   const { databaseUrl, dataDirectory } = settings;
   if (databaseUrl === null && !existsSync(propertyStoreFile(dataDirectory))) {
