@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { assistants } from './assistants.mjs';
 import { dataOut } from './data-out.mjs';
 import { investment } from './investment.mjs';
 import { running } from './running.mjs';
@@ -41,6 +42,7 @@ export async function trySurface({ url, dataDirectory, project, run, report }) {
     ...webhooks,
     ...dataOut,
     ...running,
+    ...assistants,
   })) {
     const startedAt = performance.now();
     await trial(server);

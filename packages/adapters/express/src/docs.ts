@@ -14,6 +14,7 @@ export interface DocsParts {
 }
 
 const types: Readonly<Record<string, string>> = {
+  atom: 'application/atom+xml; charset=utf-8',
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

@@ -17,6 +17,7 @@ export function layout(page: Page, drawn: Drawn, sections: readonly Section[]): 
 <title>${escaped(full)}</title>
 <link rel="stylesheet" href="${to('style.css')}">
 <link rel="icon" href="data:,">
+<link rel="alternate" type="application/atom+xml" title="Changes" href="${to('reference/changelog.atom')}">
 <script type="module" src="${to('search.js')}"></script>
 </head>
 <body>

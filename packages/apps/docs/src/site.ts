@@ -1,3 +1,4 @@
+import { changelogFeed } from './changelog-feed.ts';
 import { layout } from './layout.ts';
 import { operationUrls } from './http-reference.ts';
 import { llmsFullText, llmsText } from './llms-text.ts';
@@ -33,6 +34,10 @@ export function siteFiles(root: string, commands: string): ReadonlyMap<string, s
     ...pages.map(({ url, markdown }) => [url.replace(/html$/, 'md'), markdown] as const),
     ['llms.txt', llmsText(sections)],
     ['llms-full.txt', llmsFullText(sections)],
+    [
+      'reference/changelog.atom',
+      changelogFeed(pages.find(({ url }) => url === 'reference/changelog.html')?.markdown ?? ''),
+    ],
     ['search-index.json', searchIndex(drawn)],
   ]);
 }

@@ -5,6 +5,7 @@ import { openApiDocument, routes, type AnyRoute } from '@freehold/contract';
 import { describe, expect, test } from 'vitest';
 import { searchOptions, type SearchEntry } from '../src/browser/search-options.ts';
 import { describedCommands } from '../commands.ts';
+import { changelogFeed } from '../src/changelog-feed.ts';
 import { siteFiles } from '../src/site.ts';
 
 const files = siteFiles(resolve(import.meta.dirname, '../../../..'), describedCommands());
@@ -33,6 +34,7 @@ function fault(from: string, href: string): string | null {
   // The page that tries the API makes its anchors, which are operations, in the browser.
   if (path === 'api') return anchor === '' || operationIds.includes(anchor) ? null : href;
   if (['style.css', 'search.js'].includes(path)) return null;
+  if (path.endsWith('.atom')) return files.has(path) ? null : href;
   const found = anchors.get(path);
   return found !== undefined && (anchor === '' || found.has(anchor)) ? null : href;
 }
@@ -59,6 +61,22 @@ describe('the documentation', () => {
     const links = [...valuesOf(html, 'href'), ...valuesOf(html, 'src')];
     expect(links.length).toBeGreaterThan(50);
     expect(links.map((href) => fault(url, href)).filter((found) => found !== null)).toEqual([]);
+  });
+
+  test('the feed of the changelog has an entry for each version, of the newest day that it names', () => {
+    const feed = changelogFeed(
+      '# Changelog\n\n## 0.2.0\n\nRates of 2026-12-01 & since.\n\n## 0.1.0\n\nRead on 2026-11-21, in force 2025-04-01.\n',
+    );
+    const all = (name: string) =>
+      [...feed.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text);
+    expect(all('title')).toEqual(['Changes of Freehold', '0.2.0', '0.1.0']);
+    expect(all('updated')).toEqual([
+      '2026-12-01T00:00:00Z',
+      '2026-12-01T00:00:00Z',
+      '2026-11-21T00:00:00Z',
+    ]);
+    expect(all('content')[0]).toBe('Rates of 2026-12-01 &amp; since.');
+    expect(files.get('reference/changelog.atom')).toContain('<title>Unreleased</title>');
   });
 
   test('the page of commands has each command with its options', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client as NextClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as NextTransport } from '@modelcontextprotocol/client/stdio';
@@ -8,7 +8,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assistantBundle } from '../../../../.ci/mcpb.mjs';
 import { suiteFolder } from '../../../test/folders.ts';
-import manifest from '../package.json' with { type: 'json' };
 import { builtProgram } from './built-program.ts';
 import { commandLine, complained } from './command-line.ts';
 import { demoNow } from './http/demo-now.ts';
@@ -98,6 +97,9 @@ it('says in one line what is missing where the folder holds no records', async (
 
 /** By https://github.com/modelcontextprotocol/mcpb/blob/main/MANIFEST.md, format 0.3. */
 describe('the bundle for desktop assistants', () => {
+  const manifest = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+  ) as Json;
   const files = unzipSync(assistantBundle());
   const bundle = JSON.parse(strFromU8(files['manifest.json']!)) as Json;
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPropertyStore } from '@freehold/sqlite';
 import { testFolder } from '../../../test/folders.ts';
 import { openAccounts } from '../src/accounts.ts';
+import { schemaWords } from '../src/commands/schema-words.ts';
 import { commandLine, complained, printed } from './command-line.ts';
 import { contentOf } from './database-content.ts';
 
@@ -104,14 +105,23 @@ describe('doctor', () => {
     expect(before).toContain(`accounts.sqlite ${ofAccounts}; freehold.sqlite ${ofRecords}`);
     schemas(1);
     const { code, output } = await freehold('doctor');
-    const next = 'which the next start or freehold migrate brings to';
-    expect([code, unwrapped(output)]).toEqual([
-      0,
-      expect.stringContaining(
-        `accounts.sqlite ${ofAccounts - 1}, ${next} ${ofAccounts}: back it up first; freehold.sqlite ${ofRecords - 1}, ${next} ${ofRecords}: back it up first`,
-      ),
-    ]);
+    const earlier = [ofAccounts, ofRecords].map(
+      (known, at) => `${files[at]} ${schemaWords({ found: known - 1, known })}`,
+    );
+    expect([code, unwrapped(output)]).toEqual([0, expect.stringContaining(earlier.join('; '))]);
     expect(schemas(0)).toEqual([ofAccounts - 1, ofRecords - 1]);
+  });
+
+  test.each([
+    [{ found: 3, known: 3 }, '3'],
+    [
+      { found: 2, known: 3 },
+      '2, which the next start or freehold migrate brings to 3: back it up first',
+    ],
+    [{ found: 4, known: 3 }, '4, of a newer release: this one knows 3'],
+    [{ found: 0, known: 3 }, 'not made yet'],
+  ])('says of the schema %o: %s', (numbers, words) => {
+    expect(schemaWords(numbers)).toBe(words);
   });
 
   test('says which price models an earlier release made', async () => {

@@ -70,7 +70,9 @@ export interface LendingResult {
   /** Null without a value. */
   readonly ltvPercentage: Decimal | null;
   /** The most each test allows; null where the lender does not ask it. */
-  readonly maximumLoanBy: Readonly<Record<LendingLimit, Decimal | null>>;
+  readonly maximumLoanBy: Readonly<Record<LendingLimit, Decimal | null>> & {
+    readonly ltv: Decimal;
+  };
   readonly maximumLoan: Decimal;
   /** The test that sets the maximum. */
   readonly bindingLimit: LendingLimit;
@@ -203,7 +205,7 @@ export function testLoan(asked: LoanAsked): Omit<LendingResult, 'assumptions' | 
 }
 
 /** The most each test allows, in pence; null where the lender does not ask it. */
-function limitsOf(test: Test): Record<LendingLimit, number | null> {
+function limitsOf(test: Test): Record<LendingLimit, number | null> & { readonly ltv: number } {
   const { lender, terms, annualRentPence, netIncomePence, stressPpm } = test;
   const loanMaxPence = percentOf(test.valuePence, ppmOf(lender.maximumLtvPercentage));
   const { interestCoverPercentage, debtServiceCoverPercentage } = lender;

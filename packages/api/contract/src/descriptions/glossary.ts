@@ -88,7 +88,6 @@ const families: readonly Terms[] = [
 /** What null means where a term does not say it, in the families where it means something else. */
 const nullMeans = new Map<Terms, string>([
   [certificatesTerms, 'Null where the register does not state it.'],
-  [investmentAnswersTerms, 'Never null.'],
   [leadsTerms, 'Null: none.'],
 ]);
 

@@ -140,7 +140,7 @@ export const investmentAnswersTerms: Terms = {
   hmo_license_cost_monthly: 'Licence fee spread over the months of the licence, pounds a month.',
   enhanced_insurance_cost_monthly: 'Insurance of a shared house, pounds a month.',
   management_fee_monthly: 'Fee of the letting agent, pounds a month.',
-  room_count: 'Lettable rooms.',
+  room_count: 'Lettable rooms of the house.',
   average_rent_per_room: 'Mean rent of a room, pounds a month.',
   compliance_notes:
     'Licensing, planning and safety rules that bear on the house, in words; those marked `(unconfirmed)` were not read in the law itself.',

@@ -26,7 +26,7 @@ export const lendingTerms: Terms = {
     'The most at which the rent covers the stressed interest, pounds.',
     'Null where the lender does not ask it.',
   ],
-  'maximum_loan_by.ltv': ['The most by the value, pounds.', 'Never null.'],
+  'maximum_loan_by.ltv': 'The most by the value, pounds.',
   'maximum_loan_by.debt_service_cover': [
     'The most at which net income covers the payments, pounds.',
     'Null where the lender does not ask it.',

@@ -2,7 +2,7 @@ import { familyDescriptions } from '../descriptions/families.ts';
 import type { AnyRoute } from '../route.ts';
 import { componentsOf } from './components.ts';
 import { operationOf } from './operation.ts';
-import type { SharedResponses } from './responses.ts';
+import { exampleOf, type SharedResponses } from './responses.ts';
 import { webhooksOf } from './webhooks.ts';
 
 /** Where the API stands: its own versioning, apart from the packages'. */
@@ -52,7 +52,12 @@ function servicePath(id: 'healthz' | 'readyz', summary: string, description: str
       responses: {
         '200': {
           description: summary,
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Health' } } },
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Health' },
+              ...exampleOf({ id }),
+            },
+          },
         },
         ...(id === 'readyz' ? { '503': busy } : {}),
       },

@@ -123,7 +123,7 @@ function contentOf(route: AnyRoute, names: SchemaNames) {
 }
 
 /** What the demo answered, and what it was asked. */
-function exampleOf({ id }: AnyRoute) {
+export function exampleOf({ id }: { readonly id: string }) {
   const [summary, text] = exampleAnswers[id] ?? [];
   return text === undefined
     ? {}

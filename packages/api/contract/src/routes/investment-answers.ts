@@ -5,11 +5,49 @@ import { accountDefaults, restsOn, warnings } from './rests-on.ts';
 
 export const taxSystem = z.enum(['SDLT', 'LBTT', 'LTT']);
 
-/** Figures by name: decimal strings; null where a figure does not exist. */
-function figures<const Name extends string>(names: readonly Name[]) {
-  const figure = decimalString.nullable();
+/** What a deal may lack, such as a ratio to nothing: null where it does not exist. Every deal has the other figures. */
+const mayBeNull = [
+  'gross_yield',
+  'net_yield',
+  'gross_yield_percentage',
+  'net_yield_percentage',
+  'cash_yield_percentage',
+  'roi_percentage',
+  'cash_on_cash_return',
+  'payback_period_years',
+  'yield_on_cost_percentage',
+  'net_yield_on_money_invested_percentage',
+  'cash_yield_on_money_invested_percentage',
+  'rent_cover',
+  'break_even_rate_percentage',
+  'break_even_rent',
+  'refinance_by_rent_cover',
+  'refinance_by_lender_maximum',
+  'refinance_rent_cover',
+  'roce_percentage',
+  'capital_efficiency_percentage',
+  'profit_on_cost_percentage',
+  'profit_margin_percentage',
+  'annualized_return_percentage',
+  'break_even_sale_price',
+  'return_on_money_invested_percentage',
+  'break_even_occupancy_percentage',
+  'break_even_nightly_rate',
+] as const;
+
+export type FigureThatMayBeNull = (typeof mayBeNull)[number];
+
+/** Figures by name, each of one type. */
+function figures<Figure extends z.ZodType, const Name extends string>(
+  figure: Figure,
+  names: readonly Name[],
+) {
+  type Of<Each> = Each extends FigureThatMayBeNull ? z.ZodNullable<Figure> : Figure;
+  const lacking: readonly string[] = mayBeNull;
   return z.object(
-    Object.fromEntries(names.map((name) => [name, figure])) as Record<Name, typeof figure>,
+    Object.fromEntries(
+      names.map((name) => [name, lacking.includes(name) ? figure.nullable() : figure]),
+    ) as { [Each in Name]: Of<Each> },
   );
 }
 
@@ -85,7 +123,7 @@ const bridgeMeasures = [
 ] as const;
 
 export const hmoAnswer = strategyAnswer(
-  figures([
+  figures(decimalString, [
     ...returns,
     'total_investment',
     'total_room_rent',
@@ -106,7 +144,7 @@ export const hmoAnswer = strategyAnswer(
 );
 
 export const brrrAnswer = strategyAnswer(
-  figures([
+  figures(decimalString, [
     ...purchaseLines,
     ...returns,
     'refurbishment_total',
@@ -147,7 +185,7 @@ export const brrrAnswer = strategyAnswer(
 );
 
 export const flipAnswer = strategyAnswer(
-  figures([
+  figures(decimalString, [
     ...purchaseLines,
     'renovation_total',
     'holding_costs',
@@ -183,7 +221,7 @@ const comparisonWithBtl = z.object({
 });
 
 export const saAnswer = strategyAnswer(
-  figures([
+  figures(decimalString, [
     ...purchaseLines,
     ...returns,
     'total_investment',
@@ -249,18 +287,14 @@ const btlFigureNames = [
   'break_even_rent',
 ] as const;
 
-export const btlStandaloneAnswer = strategyAnswer(figures(btlFigureNames), lenderTest);
-
-const numbers = z.object(
-  Object.fromEntries(btlFigureNames.map((name) => [name, z.number().nullable()])) as Record<
-    (typeof btlFigureNames)[number],
-    z.ZodNullable<z.ZodNumber>
-  >,
+export const btlStandaloneAnswer = strategyAnswer(
+  figures(decimalString, btlFigureNames),
+  lenderTest,
 );
 
 export const btlAnswer = z.object({
   property_id: uuid,
-  calculations: numbers.extend({ calculated_at: isoDateTime }),
+  calculations: figures(z.number(), btlFigureNames).extend({ calculated_at: isoDateTime }),
   ...restsOn,
   ...shares,
   ...lenderTest,
@@ -276,7 +310,7 @@ export const comparisonAnswer = z.object({
   success: z.literal(true),
   property_id: uuid,
   comparison: z.object({
-    btl: figures(btlFigureNames).nullable(),
+    btl: btlStandaloneAnswer.shape.metrics.nullable(),
     hmo: hmoAnswer.shape.metrics.nullable(),
     brrr: brrrAnswer.shape.metrics.nullable(),
     flip: flipAnswer.shape.metrics.nullable(),

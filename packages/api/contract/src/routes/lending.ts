@@ -48,7 +48,7 @@ export const lendingAnswer = z.object({
       binding_limit: lendingLimit,
       maximum_loan_by: z.object({
         interest_cover: figure,
-        ltv: figure,
+        ltv: decimalString,
         debt_service_cover: figure,
       }),
       stress_rate_percentage: decimalString,

@@ -80,7 +80,7 @@ function lenderAnswer(name: keyof typeof lenders, result: LendingResult, hasLoan
     binding_limit: result.bindingLimit,
     maximum_loan_by: {
       interest_cover: money(maximumLoanBy.interest_cover),
-      ltv: money(maximumLoanBy.ltv),
+      ltv: maximumLoanBy.ltv.toFixed(2),
       debt_service_cover: money(maximumLoanBy.debt_service_cover),
     },
     stress_rate_percentage: result.stressRatePercentage.toFixed(2),

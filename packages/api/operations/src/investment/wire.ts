@@ -1,3 +1,4 @@
+import type { FigureThatMayBeNull } from '@freehold/contract';
 import { Decimal, FreeholdError } from '@freehold/money';
 import type { Refusal } from '../operation/refusal.ts';
 import { invalidInput } from '../operation/validation.ts';
@@ -44,16 +45,21 @@ export type CalculatorFields<Of extends Family, Body> = {
   ]: CamelCased<Exclude<Body[Wire], undefined>>;
 };
 
+type WireName<Of extends Family, Name> = Name extends keyof FigureNames[Of]
+  ? FigureNames[Of][Name] & string
+  : SnakeName<Name>;
+
+/** A figure by its name in the API: null only where the contract says that it may be, which tests hold every answer to. */
+type WireFigure<Name, Figure> = Name extends FigureThatMayBeNull ? Figure : NonNullable<Figure>;
+
 /** The figures of a calculator under the names of the API. */
 export type WireFigures<Of extends Family, Figures> = {
-  [
-    Name in keyof Figures as Name extends keyof FigureNames[Of]
-      ? FigureNames[Of][Name] & string
-      : SnakeName<Name>
-  ]: Figures[Name];
+  [Name in keyof Figures as WireName<Of, Name>]: WireFigure<WireName<Of, Name>, Figures[Name]>;
 } & (Of extends keyof SecondNames
   ? SecondNames[Of]['figure'] extends keyof Figures
-    ? { [Name in SecondNames[Of]['name']]: Figures[SecondNames[Of]['figure']] }
+    ? {
+        [Name in SecondNames[Of]['name']]: WireFigure<Name, Figures[SecondNames[Of]['figure']]>;
+      }
     : unknown
   : unknown);
 

@@ -220,7 +220,7 @@ function described(family: Family): ReadonlyMap<string, string> {
   const [name, member] = responses[family];
   const { properties = {} } = resolved(resolved(schemas[name]).properties?.[member]);
   const texts = Object.entries(properties).map(
-    ([field, schema]) => [field, resolved(schema).description ?? ''] as const,
+    ([field, schema]) => [field, schema.description ?? resolved(schema).description ?? ''] as const,
   );
   return new Map(texts.filter(([field]) => field !== 'calculated_at'));
 }

@@ -25,7 +25,6 @@ const without: Readonly<Record<string, string>> = {
   getImage: 'a picture',
   downloadBackup: 'a file',
   workProgress: 'a stream',
-  officialFiles: 'publishers answer',
   fetchOfficialFiles: 'publishers answer',
   beginUpload: 'the demo takes no file',
   uploadPart: 'the demo takes no file',
@@ -47,6 +46,9 @@ const rank = ({ id, method }: AnyRoute): number =>
   id in makes && id !== 'createApiKey'
     ? 0
     : { GET: 1, POST: 2, PUT: 2, PATCH: 2, DELETE: 3 }[method];
+
+/** The service paths, which are no routes. */
+const services = ['healthz', 'readyz'];
 
 const all: AnyRoute[] = Object.values(routes);
 const asked = all
@@ -125,6 +127,10 @@ function steady(text: string): string {
 
 test('the examples of the OpenAPI document are what the demo answers, and have the shape of their route', async () => {
   const lines: Record<string, string> = {};
+  const record = (id: string, asked: string, answer: Json): void => {
+    const one = [steady(asked), JSON.stringify(answer)];
+    lines[id] = `  ${id}: [${one.map((text) => JSON.stringify(text)).join(', ')}],\n`;
+  };
   for (const route of asked) {
     const { id, method, tokens } = route;
     const path = pathOf(route);
@@ -142,14 +148,14 @@ test('the examples of the OpenAPI document are what the demo answers, and have t
     }
     const answer: Json = JSON.parse(steady(JSON.stringify(kept)));
     expect([id, route.response.safeParse(dataOf(answer)).error?.issues]).toEqual([id, undefined]);
-    const one = [steady(`${method} ${path}`), JSON.stringify(answer)];
-    lines[id] = `  ${id}: [${one.map((text) => JSON.stringify(text)).join(', ')}],\n`;
+    record(id, `${method} ${path}`, answer);
   }
+  for (const id of services) record(id, `GET /${id}`, (await server.send('GET', `/${id}`)).body);
   const text = [
     '// Recorded from the demo by packages/apps/freehold/test/http/answer-examples.slow.test.ts, of each list one item.\n\n',
     '/** What is asked of an operation, and its answer as JSON. */\n',
     'export const exampleAnswers: Readonly<Record<string, readonly [string, string]>> = {\n',
-    ...all.flatMap(({ id }) => lines[id] ?? []),
+    ...[...all.map(({ id }) => id), ...services].flatMap((id) => lines[id] ?? []),
     '};\n',
   ];
   await expect(text.join('')).toMatchFileSnapshot(join(import.meta.dirname, file));
