@@ -36,7 +36,7 @@ export {
   queryNumber,
   uuid,
 } from './schemas.ts';
-export type { FigureThatMayBeNull } from './routes/investment-answers.ts';
+export type { FigureThatMayBeNull } from './routes/figures.ts';
 export { listingSchema, listingSorts } from './routes/properties.ts';
 export type { FactSource } from './home-facts.ts';
 export { offMarketSorts } from './routes/off-market.ts';
