@@ -153,8 +153,10 @@ export const investmentAnswersTerms: Terms = {
   bridge_interest: 'Interest of the bridge, pounds.',
   bridge_net_day_one_advance:
     'What the lender pays out at the purchase, after its fee and interest held back, pounds.',
-  bridge_apr_percentage:
-    'Annual percentage rate of the bridge with its interest and all its fees, per cent a year, months as twelfths of it. Null without a bridge, and where no one rate makes what is paid out worth what is paid back.',
+  bridge_apr_percentage: [
+    'Annual percentage rate of the bridge with its interest and all its fees, per cent a year, months as twelfths of it.',
+    'Null without a bridge, and where no one rate makes what is paid out worth what is paid back.',
+  ],
   bridge_net_loan: 'What the lender pays out in all, drawdowns included, pounds.',
   bridge_redemption: 'What repays the bridge: loan, exit fee and interest not yet paid, pounds.',
   initial_cash_required: 'Total investment less the bridge: the cash of the buyer, pounds.',

@@ -16,6 +16,7 @@ const mayBeNull = [
   'rent_cover',
   'break_even_rate_percentage',
   'break_even_rent',
+  'bridge_apr_percentage',
   'refinance_by_rent_cover',
   'refinance_by_lender_maximum',
   'refinance_rent_cover',
