@@ -69,7 +69,7 @@ function accuracyTable(title: string, groups: readonly AccuracyGroup[]): string 
       'PRB',
     ],
     groups.map(({ group, accuracy }) => [
-      group.replaceAll('_', ' ').replace(/^[a-e] (?=below|from|£)|^\d+ (?=up to)/, ''),
+      group.replaceAll('_', ' ').replace(/^(?:[a-e] (below|from|£)|\d+ (up to))/, '$1$2'),
       String(accuracy.count),
       ...errors(accuracy),
       percent(accuracy.coveragePercentage),
