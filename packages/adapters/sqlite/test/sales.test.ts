@@ -208,6 +208,7 @@ describe('sales', () => {
         from: '2019-01-15',
         until: '2021-12-15',
         count: 36,
+        missingMonths: [],
       };
       for (const place of ['ZZ1', 'ZZ1 1', 'ZZ1 1AA', 'ZZ1 9ZZ']) {
         expect(await soldPrices.coverage(place, signal)).toEqual(full);

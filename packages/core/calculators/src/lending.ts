@@ -70,9 +70,7 @@ export interface LendingResult {
   /** Null without a value. */
   readonly ltvPercentage: Decimal | null;
   /** The most each test allows; null where the lender does not ask it. */
-  readonly maximumLoanBy: Readonly<Record<LendingLimit, Decimal | null>> & {
-    readonly ltv: Decimal;
-  };
+  readonly maximumLoanBy: Readonly<Record<LendingLimit, Decimal | null> & Record<'ltv', Decimal>>;
   readonly maximumLoan: Decimal;
   /** The test that sets the maximum. */
   readonly bindingLimit: LendingLimit;
