@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { importFiles } from '@freehold/open-data';
-import { datasetNamed, now, written } from './data.ts';
+import { datasetNamed, fixture, now, written } from './data.ts';
 import { MemoryStore } from './memory-store.ts';
 
 /** A row of the registry's files: its number, its day and what the file does with it. */
@@ -93,6 +94,13 @@ test.each([
 ])('%s tells all sales of its months', async (name, text, from, until) => {
   const { store } = await take({ [name]: text }, { until: null });
   expect(store.all('sale-months')).toEqual([{ from, until }]);
+});
+
+test('a download of the report builder, which is a selection, tells no month whole', async () => {
+  const text = readFileSync(fixture('price-paid/ppd_data-excerpt.csv'), 'utf8');
+  const { store } = await take({ 'ppd_data.csv': text }, { until: null });
+  expect(store.all('sale').length).toBeGreaterThan(0);
+  expect(store.all('sale-months')).toEqual([]);
 });
 
 test.each(['july.csv', 'pp-monthly-update-new-version.csv'])(

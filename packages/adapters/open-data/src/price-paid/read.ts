@@ -18,7 +18,7 @@ const OF_YEAR = /^pp-([0-9]{4})(?:-part[0-9])?\.(?:csv|txt)$/i;
 export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<void> {
   let layout: PricePaidLayout | null = null;
   let lookUp: ReturnType<typeof lookUpReader> = null;
-  let hasChanges = false;
+  let [isSelection, hasChanges] = [false, false];
   let [first, until] = ['9', ''];
 
   const onRecord = (fields: readonly string[], line: number, ended: boolean): void => {
@@ -26,6 +26,7 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
       lookUp ??= lookUpReader(file, fields, sink);
       if (lookUp !== null) return lookUp(fields, line, ended);
       layout = layoutOfHeader(fields);
+      isSelection = layout !== null;
       if (layout !== null) return;
       layout = bulkLayout(file.name, fields, { line, ended });
     }
@@ -62,11 +63,13 @@ export async function readPricePaid(file: InputFile, sink: RecordSink): Promise<
   const isWhole = isOfMonth || WHOLE.test(name);
   const year = isWhole ? null : (OF_YEAR.exec(name)?.[1] ?? null);
   if (until === '') return;
-  // What it tells of earlier months is what was registered late.
-  const [from, to] = [isOfMonth ? until : first, until].map((day) =>
-    day.slice(0, 'YYYY-MM'.length),
-  );
-  sink.put('sale-months', { from: from as string, until: to as string });
+  // The report builder gives the sales that were asked for. What a file of a month tells of earlier ones was registered late.
+  if (!isSelection) {
+    const [from, to] = [isOfMonth ? until : first, until].map((day) =>
+      day.slice(0, 'YYYY-MM'.length),
+    );
+    sink.put('sale-months', { from: from as string, until: to as string });
+  }
   if (isWhole || year !== null) sink.edition({ until, year, isOfMonth });
 }
 
