@@ -24,6 +24,8 @@ const running = [];
 const [one, other] = ['127.0.0.2', '127.0.0.3'];
 const stampDuty = '/api/v1/investment/stamp-duty';
 
+// Debian has nginx where only the path of root leads.
+process.env.PATH += ':/usr/sbin';
 const starts = { nginx: startNginx, caddy: startCaddy };
 const named = Object.keys(starts).filter((name) => {
   const isThere = spawnSync(name, ['version']).error === undefined;

@@ -249,7 +249,7 @@ describe('import', () => {
   test('months between the sales held and a monthly file are told, with what fills them', async () => {
     const monthly = 'pp-monthly-update-new-version.csv';
     await runImport('price-paid', written('pp-2025.csv', '2025-12'));
-    expect(printed).not.toContain('No sales are held');
+    expect(printed).not.toContain('No file was imported');
     await runImport('price-paid', written(monthly, '2026-02'));
     expect(printed).toContain('  No file was imported of the sales of 1 month, 2026-01. ');
     await runImport('price-paid', written(monthly, '2026-06'));
@@ -257,7 +257,7 @@ describe('import', () => {
       '  No file was imported of the sales of 3 months, 2026-03 to 2026-05. ',
     );
     await runImport('price-paid', written(monthly, '2026-07'));
-    expect(printed).not.toContain('No sales are held');
+    expect(printed).not.toContain('No file was imported');
   });
 
   test('--check writes nothing, and says so', async () => {

@@ -215,7 +215,6 @@ export function saleRow(sale: SaleRecord) {
   };
 }
 
-/** '' stands for no month: every other is newer. */
 export const saleMonthsRows: TableRows<SaleMonthsRecord> = {
   table: 'sale_months',
   natural: ['first_month', 'last_month'],
@@ -225,6 +224,7 @@ export const saleMonthsRows: TableRows<SaleMonthsRecord> = {
   },
 };
 
+/** '' stands for no month: every other is newer. */
 export function saleUprnRow({ saleId, uprn, month }: SaleUprnRecord) {
   return { sale_id: saleId, uprn, month: month ?? '' };
 }
