@@ -82,6 +82,15 @@ describe('a browser', () => {
     }
   });
 
+  it('is signed in by no body that names two links', async () => {
+    const refused = await fetch(`${server.url}/session`, {
+      method: 'POST',
+      headers: { ...own(), 'content-type': 'application/json' },
+      body: `{"link":"","link":"${await linkOf()}"}`,
+    });
+    expect([refused.status, refused.headers.get('set-cookie')]).toEqual([400, null]);
+  });
+
   it('holds a cookie that no script reads and no other site sends, and that goes over https alone where there is', async () => {
     const [value, ...attributes] = (await signIn({ link: await linkOf() })).headers
       .get('set-cookie')

@@ -13,6 +13,7 @@ import {
   type KeySecrets,
   type Session,
 } from '@freehold/operations';
+import { jsonObjectOf } from '../json-object.ts';
 import { addressRate } from '../oauth/address-rate.ts';
 import type { OAuthEndpoint } from '../oauth/oauth-server.ts';
 import { json } from '../oauth/responses.ts';
@@ -132,7 +133,7 @@ function passkeyEndpoints(
           const removed = (await removePasskey(passkeys, id, asked)) ?? notFound('passkey');
           return answered(200, removed);
         }
-        const body = (await bodyOf(request)) ?? {};
+        const body = await bodyOf(request);
         const passkey = passkeyIn(body);
         const name = givenName.safeParse(body['name']);
         if (passkey === null || !name.success) return refused(malformedPasskey);
@@ -206,16 +207,16 @@ const passkeyIn = ({ state, passkey }: Record<string, unknown>): OfPasskey | nul
     : null;
 
 async function proofOf(request: Request): Promise<Proof | null> {
-  const body = (await bodyOf(request)) ?? {};
+  const body = await bodyOf(request);
   const { link, session_token: sessionToken } = body;
   if (typeof link === 'string') return { link };
   return typeof sessionToken === 'string' ? { sessionToken } : passkeyIn(body);
 }
 
-/** Null for any other body than JSON. */
-async function bodyOf(request: Request): Promise<Record<string, unknown> | null> {
-  if (!(request.headers.get('content-type') ?? '').startsWith('application/json')) return null;
-  return (await request.json().catch(() => null)) as Record<string, unknown> | null;
+/** The members of a body that is declared as JSON; none of any other. */
+async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  const isJson = (request.headers.get('content-type') ?? '').startsWith('application/json');
+  return (isJson ? await jsonObjectOf(request) : null) ?? {};
 }
 
 /** Begins the session; null for a link, token or passkey that does not hold. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type AddressLimit, repeatedNameIn } from '@freehold/operations';
+import type { AddressLimit } from '@freehold/operations';
+import { jsonObjectOf } from '../json-object.ts';
 import { clientOf } from './client-metadata.ts';
 import type { OAuthParts } from './oauth-parts.ts';
 import { json, oauthError } from './responses.ts';
@@ -23,8 +24,11 @@ export async function register(
     return json(429, busy, { 'Retry-After': String(waitSeconds) });
   }
   limit.count(remoteAddress);
-  const metadata = await objectOf(request);
-  if (metadata === null) return oauthError('invalid_client_metadata', 'The body is a JSON object');
+  const metadata = await jsonObjectOf(request);
+  if (metadata === null) {
+    const description = 'The body is a JSON object that has each name once';
+    return oauthError('invalid_client_metadata', description);
+  }
   const client = clientOf(`mcpc_${randomBytes(16).toString('hex')}`, metadata);
   if ('error' in client) return oauthError(client.error, client.description);
   const now = clock();
@@ -41,15 +45,4 @@ export async function register(
     response_types: ['code'],
     token_endpoint_auth_method: 'none',
   });
-}
-
-async function objectOf(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
-  try {
-    const json = await request.text();
-    const value: unknown = JSON.parse(json);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject && repeatedNameIn(json) === null ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }
