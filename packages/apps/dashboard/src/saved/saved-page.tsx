@@ -220,6 +220,7 @@ function SavedTable({
               {holding !== null && tags.includes('bought') && (
                 <button
                   type="button"
+                  aria-label={`Add to the portfolio: ${name}`}
                   onClick={() => {
                     joining.value = holding;
                     location.hash = '#/portfolio';
