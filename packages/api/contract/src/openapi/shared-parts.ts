@@ -170,7 +170,8 @@ class SharedParts<Part extends object> {
 
   #nameAt({ name, owner: held }: Place): string {
     const owner = held.replace(/(?:Standalone)?(?:Request|Response)$/, '');
-    const wanted = [name, `${owner}${name}`];
+    // No name of a program begins with a digit: what generators write for it could be another's.
+    const wanted = /^\d/.test(name) ? [`${owner}${name}`] : [name, `${owner}${name}`];
     for (let number = 2; ; number += 1) {
       const free = wanted.find((one) => !this.#taken.has(one));
       if (free !== undefined) {
