@@ -56,7 +56,7 @@ export const ownerTerms: Terms = {
     'Null where its rows have no day, or there are none.',
   ],
   missing_months:
-    'Months from the first to the last of which no file was imported, YYYY-MM, oldest first: of sales and crimes alone. What is counted over one of them is null.',
+    'Months from the first to the last of which no file was imported, YYYY-MM, oldest first: of sales and crimes alone. What is counted of sales over one of them is null; a crime rate is that of the months held, scaled to a year.',
   months_old: [
     'Whole months from the last day, or the end of the last month or year, until today.',
     'Null where its rows have no day, or there are none.',

@@ -97,7 +97,7 @@ function textOf(
       held.length === 0 ? ['  nothing yet'] : columns(held.map(heldRow)),
     ),
     ...section(
-      'Months of which no file was imported: what is counted over them is null',
+      'Months of which no file was imported: counts of sales over them are null',
       wrappedColumns(
         held.flatMap(({ name, import: [dataset = ''], missing_months: months }) =>
           months.length === 0
