@@ -144,8 +144,9 @@ async function servedBeside(port, key) {
   for (const socket of sockets) socket.destroy();
 }
 
-const part = (content) =>
-  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
+function part(content) {
+  return `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
+}
 
 /** A model that says one word, and the next when it is told to. */
 async function startModel() {
