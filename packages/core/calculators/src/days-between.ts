@@ -4,3 +4,7 @@ import { dayMilliseconds } from '@freehold/money/kernel';
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMilliseconds;
 }
+
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - dayMilliseconds).toISOString().slice(0, 10);
+}

@@ -14,13 +14,14 @@ import { taxYearBegins } from './data/income-tax-years.ts';
 import type { LawStanding } from './data/standing.ts';
 import { homeSaleDefaults, taxDefaults } from './data/tax-defaults.ts';
 import { pounds } from './figures.ts';
+import { dayBefore } from './days-between.ts';
 import { idleInputs } from './idle-inputs.ts';
 import { InputReader } from './input.ts';
 import { chargedAbroad, reportBy } from './non-resident-gain.ts';
 import { sharePercentage, sharesAddUp } from './owners-tax.ts';
 import { pointText } from './point-of-law.ts';
 import { dayFrom } from './read-day.ts';
-import { corporationTaxOf, startOf, taxYearOn } from './tax-law.ts';
+import { corporationTaxOf, incomeTaxYearsOf, startOf, taxYearOn } from './tax-law.ts';
 
 /** One who sells a home or a share of it. Amounts in pounds. */
 export interface HomeSeller extends PersonGain {
@@ -30,7 +31,7 @@ export interface HomeSeller extends PersonGain {
   readonly livesAbroad?: boolean;
 }
 
-/** A company that sells a home. Amounts in pounds; left out they are 0. */
+/** A company of the United Kingdom that sells a home. Amounts in pounds; left out they are 0. */
 export interface CompanySeller {
   /** Profits of the financial year beside the gain. */
   readonly otherProfits?: Amount;
@@ -42,11 +43,14 @@ export interface CompanySeller {
 
 /** The sale of a home that was let. Amounts in pounds; costs left out are 0. */
 export interface HomeSaleInput {
-  /** Day of the contract, `YYYY-MM-DD`: its tax year is that of the gain. From 6 April 2023. */
+  /**
+   * Day of the contract, `YYYY-MM-DD`: its tax year is that of the gain. From 6 April 2023; in the forty years after those known
+   * the law of the latest is taken.
+   */
   readonly soldOn: string;
   /** Default `soldOn`. */
   readonly completedOn?: string;
-  /** Needed where an owner lives abroad. */
+  /** Needed where an owner lives abroad. From 31 March 1982 on: what was bought before counts from then. */
   readonly boughtOn?: string;
   readonly salePrice: Amount;
   /** Agent, lawyer. */
@@ -97,13 +101,18 @@ export interface HomeSaleResult {
 
 const firstDay = `${startOf(capitalGainsYears[0]?.taxYear ?? '')}-${taxYearBegins}`;
 
+function lastDay(): string {
+  const known = startOf(incomeTaxYearsOf('england').at(-1)?.taxYear ?? '');
+  return dayBefore(`${known + bounds.yearsBeyondLaw.max + 1}-${taxYearBegins}`);
+}
+
 /**
  * The tax on the sale of a home by one person, by several, or by a company: what was paid and added to it is taken from the
  * price, the gain is shared out to the penny, and each owner is taxed as by `capitalGainsTax`; the gain of a company is a
  * profit of its financial year, which is taken to be its accounting period. A loss is carried forward.
  *
  * @throws FreeholdError for bad input: `required` without `owners` and `company`, `unsupported_combination` with both and for
- * `mainHome` of one who lives abroad; `shares_not_whole`; `out_of_range` for a day before the years that are known.
+ * `mainHome` of one who lives abroad; `shares_not_whole`; `out_of_range` for a day before the years that are known, or far after.
  * @example
  * homeSaleTax({ soldOn: '2026-06-01', salePrice: 300_000, saleCosts: 5_000, purchasePrice: 200_000, purchaseCosts: 5_000,
  *   owners: [{ sharePercentage: 50, income: 60_000 }, { sharePercentage: 50, income: 0 }] }).tax // Decimal 17898
@@ -117,16 +126,19 @@ export function homeSaleTax(input: HomeSaleInput): HomeSaleResult {
     const what = 'is not taken beside company: people sell, or a company';
     reader.fault('unsupported_combination', 'owners', reader.raw('owners'), what);
   }
-  const people = isCompany ? null : readSellers(reader, sale);
+  const people = isCompany ? null : readSellers(reader);
+  const isAbroad = people?.some(({ livesAbroad }) => livesAbroad) ?? false;
+  const rebasedPence = readRebased(reader, sale, isAbroad);
   const firm = isCompany ? readFirm(reader) : null;
   reader.finish();
-  const owners = people === null ? [] : ownersResult(people, sale);
+  const owners = people === null ? [] : ownersResult(people, rebasedPence, sale);
   const company = firm === null ? null : companyGain(firm, sale);
   const tax = owners.reduce((sum, owner) => sum.plus(owner.tax), company?.tax ?? pounds(0));
   const isReported = tax.gt(0) || owners.some(({ nonResident }) => nonResident !== null);
   const isLossLeft =
-    gainPence < 0 &&
-    people?.owners.some(({ own, livesAbroad }) => livesAbroad || own.has('mainHome')) === true;
+    (rebasedPence !== null && rebasedPence < 0) ||
+    (gainPence < 0 &&
+      people?.some(({ own, livesAbroad }) => livesAbroad || own.has('mainHome')) === true);
   return {
     year: company === null ? taxYearOn(sale.soldOn) : String(financialYearOn(sale.soldOn)),
     gain: pounds(Math.max(0, gainPence)),
@@ -141,7 +153,7 @@ export function homeSaleTax(input: HomeSaleInput): HomeSaleResult {
 }
 
 function readSale(reader: InputReader) {
-  const soldOn = dayFrom(reader, 'soldOn', firstDay);
+  const soldOn = dayFrom(reader, 'soldOn', firstDay, lastDay());
   const completedOn = reader.has('completedOn') ? dayFrom(reader, 'completedOn', soldOn) : soldOn;
   const boughtOn = reader.has('boughtOn')
     ? dayFrom(reader, 'boughtOn', nonResidentGains.earliest, soldOn)
@@ -160,7 +172,7 @@ function readSale(reader: InputReader) {
 type Sale = ReturnType<typeof readSale>;
 
 /** The people who sell, each with a part of the gain or loss. */
-function readSellers(reader: InputReader, sale: Sale) {
+function readSellers(reader: InputReader) {
   const readers = reader.list('owners', bounds.owners, 'owners', homeSaleDefaults);
   const owners = readers.map((own) => {
     const sharePpm = own.share('sharePercentage');
@@ -179,37 +191,42 @@ function readSellers(reader: InputReader, sale: Sale) {
     const what = 'is not worked out beside livesAbroad';
     own.fault('unsupported_combination', 'mainHome', own.raw('mainHome'), what);
   }
-  const isAbroad = owners.some(({ livesAbroad }) => livesAbroad);
-  const rebasedPence = isAbroad ? readRebased(reader, sale) : null;
-  if (!isAbroad) {
-    const rebased = ['rebasedValue', 'rebasedImprovementCosts'];
-    for (const field of rebased.filter((each) => reader.has(each))) reader.pence(field);
-    reader.warnings.push(...idleInputs(reader, rebased, 'where no owner lives abroad'));
-  }
-  return { owners, rebasedPence };
+  return owners;
 }
 
-/** The gain since April 2015, in pence, 0 for a loss; null of a home bought since. */
-function readRebased(reader: InputReader, { boughtOn, leftPence }: Sale): number | null {
-  if (boughtOn === null) reader.text('boughtOn');
-  if (boughtOn === null || boughtOn === '') return null;
-  if (boughtOn >= nonResidentGains.from) {
-    const rebased = ['rebasedValue', 'rebasedImprovementCosts'];
-    for (const field of rebased.filter((each) => reader.has(each))) reader.pence(field);
-    const when = `of a home bought from ${nonResidentGains.from} on`;
-    reader.warnings.push(...idleInputs(reader, rebased, when));
-    return null;
+const rebasedFields = ['rebasedValue', 'rebasedImprovementCosts'];
+
+/** The gain since April 2015, in pence, below 0 for a loss; null where no owner lives abroad, and of a home bought since. */
+function readRebased(
+  reader: InputReader,
+  { boughtOn, leftPence }: Sale,
+  isAbroad: boolean,
+): number | null {
+  if (isAbroad && boughtOn === null) reader.text('boughtOn');
+  const isBoughtSince = boughtOn !== null && boughtOn >= nonResidentGains.from;
+  if (isAbroad && boughtOn && !isBoughtSince) {
+    return leftPence - reader.pence('rebasedValue') - reader.pence('rebasedImprovementCosts');
   }
-  const valuePence = reader.pence('rebasedValue');
-  return Math.max(0, leftPence - valuePence - reader.pence('rebasedImprovementCosts'));
+  for (const field of rebasedFields.filter((each) => reader.has(each))) reader.pence(field);
+  if (!isAbroad || isBoughtSince) {
+    const when = isAbroad
+      ? `of a home bought from ${nonResidentGains.from} on`
+      : 'where no owner lives abroad';
+    reader.warnings.push(...idleInputs(reader, rebasedFields, when));
+  }
+  return null;
 }
 
-function ownersResult({ owners, rebasedPence }: ReturnType<typeof readSellers>, sale: Sale) {
+function ownersResult(
+  owners: ReturnType<typeof readSellers>,
+  rebasedPence: number | null,
+  sale: Sale,
+) {
   const { soldOn, completedOn, boughtOn, gainPence } = sale;
   const sharesPpm = owners.map(({ sharePpm }) => sharePpm);
   const gains = shareOut(Math.max(0, gainPence), sharesPpm);
   const losses = shareOut(Math.max(0, -gainPence), sharesPpm);
-  const rebased = shareOut(rebasedPence ?? 0, sharesPpm);
+  const rebased = shareOut(Math.max(0, rebasedPence ?? 0), sharesPpm);
   return owners.map(({ own, sharePpm, livesAbroad, person }, at) => {
     const gain = gains[at] ?? 0;
     const abroad = livesAbroad

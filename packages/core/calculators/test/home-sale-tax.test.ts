@@ -246,6 +246,34 @@ describe('the tax on the sale of a home', () => {
     });
     expect(lived.owners[0]?.lossesCarriedForward.toFixed()).toBe('0');
     expect(lived.warnings[0]).toContain('not worked out');
+    // 304,000 − 400,000 since April 2015, beside a gain of 96,000 on the whole
+    const since = { owners: [abroad], boughtOn: '2005-06-01' };
+    expect(taxOf({ ...since, rebasedValue: 400_000 }).warnings[0]).toContain('not worked out');
+    expect(taxOf({ ...since, rebasedValue: 304_000 }).warnings).toEqual([]);
+  });
+
+  test.each<[Partial<HomeSaleInput>, string]>([
+    [{ owners: [alone] }, 'where no owner lives abroad'],
+    [{ company: {} }, 'where no owner lives abroad'],
+    [{ owners: [abroad] }, 'of a home bought from 2015-04-06 on'],
+  ])('%o tells that the value of 2015 has no effect', (more, when) => {
+    expect(taxOf({ boughtOn: '2020-01-01', rebasedValue: 250_000, ...more }).warnings).toEqual([
+      `rebasedValue: no effect ${when}.`,
+    ]);
+  });
+
+  test('takes the law of the latest year for forty years after it', () => {
+    // Income tax is known to 2027-28.
+    expect(taxOf({ owners: [alone], soldOn: '2068-04-05' }).year).toBe('2067-68');
+  });
+
+  test('names a day that is refused, and no field beside it', () => {
+    const given = { owners: [abroad], boughtOn: '2005-02-30', rebasedValue: 250_000 };
+    expect(() => taxOf(given)).toThrow(
+      expect.objectContaining({
+        faults: [expect.objectContaining({ code: 'not_a_date', field: 'boughtOn' })],
+      }),
+    );
   });
 
   test.each([
@@ -253,6 +281,7 @@ describe('the tax on the sale of a home', () => {
     [{ owners: [alone], company: {} }, 'unsupported_combination', 'owners'],
     [{ owners: [{ ...half, income: 0 }] }, 'shares_not_whole', 'owners'],
     [{ owners: [alone], soldOn: '2023-04-05' }, 'out_of_range', 'soldOn'],
+    [{ owners: [alone], soldOn: '2068-04-06' }, 'out_of_range', 'soldOn'],
     [{ owners: [alone], completedOn: '2026-05-31' }, 'out_of_range', 'completedOn'],
     [{ owners: [alone], boughtOn: '2026-06-02' }, 'out_of_range', 'boughtOn'],
     [{ owners: [abroad] }, 'required', 'boughtOn'],

@@ -3,10 +3,10 @@ import type { Terms } from './terms.ts';
 /** The sale of a home. */
 export const homeSaleTerms: Terms = {
   'HomeSaleRequest.sold_on':
-    'Day of the contract, YYYY-MM-DD, from 6 April 2023: its tax year is that of the gain.',
+    'Day of the contract, YYYY-MM-DD, from 6 April 2023: its tax year is that of the gain. In the forty years after those known the law of the latest is taken.',
   'HomeSaleRequest.completed_on': 'Day of completion, YYYY-MM-DD. Left out: `sold_on`.',
   'HomeSaleRequest.bought_on':
-    'Day on which the home was bought, YYYY-MM-DD; needed where an owner lives abroad.',
+    'Day on which the home was bought, YYYY-MM-DD; needed where an owner lives abroad. From 31 March 1982 on: what was bought before counts from then.',
   'HomeSaleRequest.sale_price': 'Price, or market value of a gift, pounds.',
   'HomeSaleRequest.sale_costs': 'Agent and lawyer of the sale, pounds. Left out: 0.',
   'HomeSaleRequest.purchase_price': 'Price that was paid, pounds.',
@@ -36,7 +36,7 @@ export const homeSaleTerms: Terms = {
     'Part of the home that others rented as their residence in the months lived in, per cent. Left out: 0.',
   'HomeSaleRequest.owners.lives_abroad':
     'Whether the owner lives outside the United Kingdom when it is sold. Left out: false.',
-  'HomeSaleRequest.company': 'The company that sells; or `owners`.',
+  'HomeSaleRequest.company': 'The company of the United Kingdom that sells; or `owners`.',
   'HomeSaleRequest.company.capital_losses':
     'Losses on other disposals, of the year and of those before, pounds. Left out: 0.',
   'HomeSaleResponse.year':

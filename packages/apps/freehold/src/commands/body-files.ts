@@ -35,7 +35,7 @@ export function addBodyFileCommands(program: Command): void {
   withFile(program, 'home-sale', routes.homeSale.summary)
     .argument(
       '<file>',
-      'JSON with the body of the API: sold_on, sale_price, sale_costs, purchase_price, purchase_costs, improvement_costs, owners (share_percentage, income, losses, main_home, lives_abroad) or company',
+      'JSON with the body of the API: sold_on, bought_on, sale_price, sale_costs, purchase_price, purchase_costs, improvement_costs, rebased_value, owners (share_percentage, income, losses_of_year, brought_forward_losses, main_home, lives_abroad) or company',
     )
     .action(async (file: string, { json }: Options) => {
       const answer = await ownerCall({

@@ -8,6 +8,7 @@ import { hmoLaw, lettingPointsCheckedOn } from '../data/hmo-law.ts';
 import { incomeTaxYears, taxYearBegins } from '../data/income-tax-years.ts';
 import { classFourName, classFourYears } from '../data/national-insurance-years.ts';
 import { shortLetLaw } from '../data/short-let-law.ts';
+import { dayBefore } from '../days-between.ts';
 import { startOf } from '../tax-law.ts';
 import { energyLaw, lawBesideTax, spaced } from './letting-law.ts';
 import type { WrittenRule } from './rule.ts';
@@ -112,12 +113,6 @@ function taxYears(): WrittenRule[] {
     url: null,
     checkedOn: year.checkedOn,
   }));
-}
-
-function dayBefore(day: string): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
 }
 
 /** What is said of shared houses and short lets: these stand without a day. */
