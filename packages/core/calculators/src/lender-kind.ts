@@ -50,8 +50,9 @@ export function readLenderOfOwners(
   });
   sharesAddUp(reader, readers, owners);
   if (!reader.isSound || readers.some(({ isSound }) => !isSound)) return 'basicRate';
+  const borrowers = owners.filter(({ sharePpm }) => sharePpm > 0);
   return lenderKindOf(
-    shareLetting({ ...letting, financePence: 0 }, owners).map(({ year, ...own }) => {
+    shareLetting({ ...letting, financePence: 0 }, borrowers).map(({ year, ...own }) => {
       const { profitPence } = personalYear(incomeTaxRates(year), own);
       return isHigherRate(year, own.otherPence + profitPence);
     }),

@@ -209,6 +209,8 @@ test.each([
   [[{ ...lender, otherIncome: 50_271, broughtForwardLosses: 20_000 }], 'higherRate'],
   // The allowance falls by 1 for each 2 above 100,000, which is far above the band.
   [[{ ...lender, otherIncome: 110_000 }], 'higherRate'],
+  // One without a share borrows nothing.
+  [[lender, { ...lender, sharePercentage: 0, otherIncome: 60_000 }], 'basicRate'],
   // Halves of 5,000
   [
     [
