@@ -11,7 +11,7 @@ import {
   type BridgeInterestMethod,
   bridgeInterestMethods,
   type Drawdown,
-  paidOutPpm,
+  isHeldBack,
 } from './kernel/bridge.ts';
 
 const monthlyRateMaxPpm = ppmOf(bounds.monthlyBridgeRatePercentage.max);
@@ -121,7 +121,7 @@ export function readBridge(reader: InputReader, bridgeMonths: number): Bridge {
   reader.note('bridgeRateMonths', bridgeRateMonths);
   const loan = { bridgeLtvPpm, bridgeRatePpm, bridgeRateMonths, bridgeMonths } as const;
   const bridge: Bridge = Object.assign(loan, readTerms(reader, bridgeMonths));
-  if (isGrossedUp && paidOutPpm(bridge) < ppmOf(bounds.paidOutPercentage.min)) {
+  if (isGrossedUp && isHeldBack(bridge)) {
     const what = `cannot be lent: the arrangement fee and retained interest take more than ${100 - bounds.paidOutPercentage.min} % of any loan`;
     reader.fault('unsupported_combination', 'bridge.netAdvance', netGiven(reader), what);
   }

@@ -1,4 +1,5 @@
-import { brrr, flip } from '@freehold/calculators';
+import { brrr, flip, readFlip } from '@freehold/calculators';
+import { flipFigures } from '@freehold/calculators/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settings } from './deals.ts';
@@ -200,6 +201,15 @@ describe('the loan of which a sum is paid out on the day of purchase', () => {
     expect(flip({ ...deal, bridge: { netAdvance: 100_000 } }).warnings.join()).not.toContain(
       'lends',
     );
+  });
+
+  test('is worked out to the twentieth that is paid out, by the kernel too', () => {
+    const deal = { ...bare, purchasePrice: 200_000, expectedSalePrice: 300_000 };
+    const most = readFlip({ ...deal, bridge: { netAdvance: 100, arrangementFeePercentage: 95 } });
+    // The fee of 1,999.91 is 1,899.9145 and leaves 100.00; that of 1,999.90 is 1,899.905, half up 1,899.91, and leaves 99.99.
+    expect(flipFigures(most.deal).bridgeLoanAmount).toBe(199_991);
+    const above = { ...most.deal, bridgeArrangementFeePpm: 950_001 };
+    expect(() => flipFigures(above)).toThrow(expect.objectContaining({ code: 'not_a_number' }));
   });
 
   test('is explained by its own formula', () => {

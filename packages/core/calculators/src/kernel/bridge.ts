@@ -1,4 +1,5 @@
-import { multiplyDivideHalfUp, percentOf, wholePpm } from '@freehold/money/kernel';
+import { multiplyDivideHalfUp, percentOf, ppmOf, wholePpm } from '@freehold/money/kernel';
+import { bounds } from '../data/bounds.ts';
 import { wideRatio } from './ratios.ts';
 
 /** How the interest of a bridge is paid: by the month, out of the advance, or with the loan at the end. */
@@ -100,7 +101,7 @@ export function fillBridge(deal: Bridge, pricePence: number, into: BridgeFigures
 }
 
 /** Of the loan of day one what is paid out: all that is not the arrangement fee or retained interest. */
-export function paidOutPpm(deal: Bridge): number {
+function paidOutPpm(deal: Bridge): number {
   const retainedPpm =
     deal.bridgeInterestMethod === 'retained'
       ? (deal.bridgeRatePpm * deal.bridgeMonths) / deal.bridgeRateMonths
@@ -108,26 +109,30 @@ export function paidOutPpm(deal: Bridge): number {
   return wholePpm - (deal.bridgeArrangementFeePpm ?? 0) - retainedPpm;
 }
 
-/** Pence of rounding that the fee and the interest may add to a loan, whatever it is. */
+/** Whether so little of a loan is paid out that none is worked out from its net advance. */
+export function isHeldBack(deal: Bridge): boolean {
+  return paidOutPpm(deal) < ppmOf(bounds.paidOutPercentage.min);
+}
+
+/** Pence of rounding that the fee and the interest may add to a loan: four halves over the least that is paid out are 40. */
 const roundingPence = 100;
 
 /**
- * The least loan of day one of which `netPence` are paid out; NaN where fee and interest take all of any loan. With 2 % in and
+ * The least loan of day one of which `netPence` are paid out; NaN where {@link isHeldBack}. With 2 % in and
  * nine months of 0.85 % retained, £150,000 ÷ (1 − 0.02 − 0.0765) = £166,021.03.
  */
 function grossedUp(netPence: number, deal: Bridge): number {
-  const paidOut = paidOutPpm(deal);
-  if (paidOut <= 0) return Number.NaN;
+  if (isHeldBack(deal)) return Number.NaN;
   const { bridgeDrawdowns: drawdowns = [], bridgeArrangementFeePpm: feePpm } = deal;
   const drawn = drawnPence(drawdowns);
   const isRetained = deal.bridgeInterestMethod === 'retained';
   const heldBack = (dayOne: number) =>
     feePence(dayOne + drawn, feePpm) +
     (isRetained ? interestPence('retained', dayOne, drawdowns, deal) : 0);
-  const about = Math.floor(((netPence + heldBack(0)) / paidOut) * wholePpm);
-  for (let dayOne = Math.max(0, about - roundingPence); ; dayOne += 1) {
-    if (dayOne - heldBack(dayOne) >= netPence || dayOne > about + roundingPence) return dayOne;
-  }
+  const about = Math.floor(((netPence + heldBack(0)) / paidOutPpm(deal)) * wholePpm);
+  let dayOne = Math.max(0, about - roundingPence);
+  while (dayOne - heldBack(dayOne) < netPence) dayOne += 1;
+  return dayOne;
 }
 
 const feePence = (gross: number, feePpm: number | undefined) =>
