@@ -22,7 +22,7 @@ export function addMcpCommand(program: Command): void {
     .command('mcp')
     .description('serve the tools to an assistant on this machine, without an account')
     .addOption(
-      new Option('--demo [yes]', 'answer from the demo dataset, made at the first start')
+      new Option('--demo [boolean]', 'answer from the demo dataset, made at the first start')
         .choices(['true', 'false'])
         .preset('true'),
     )

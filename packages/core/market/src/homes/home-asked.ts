@@ -93,7 +93,10 @@ const INITIALS: Readonly<Record<string, string>> = {
   TFF: 'Top Floor Flat',
 };
 
-/** A line with what people shorten spelled out: `GFF`, `#3`, `Flat3` and `Flat No. 3`; what stands in brackets is a part of it. */
+/**
+ * A line with what people shorten spelled out: `GFF`, `#3`, `Flat3` and `Flat No. 3`. What stands in brackets is a part of it, and
+ * a hyphen between letters a space.
+ */
 const spelledOut = (line: string): string =>
   line
     .replaceAll(/[()]/g, ',')
