@@ -252,7 +252,8 @@ describe('a server', () => {
       await expect.poll(() => asked, patience).toBeGreaterThan(0);
       await page.getByRole('button', { name: 'Zoom in' }).click();
       expect(await countOf(page, 'street', 0)).toBe(0);
-      expect(await page.locator('.marker').count()).toBeGreaterThan(0);
+      // Between two views of a map it has no markers.
+      await page.locator('.marker').first().waitFor();
       await demo.browser.closePages();
     } finally {
       await demo.stop();

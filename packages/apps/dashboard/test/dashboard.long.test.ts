@@ -235,12 +235,12 @@ describe.each(screens)('on %s', (_name, options) => {
   });
 });
 
-test('the first view is less than 120 kB over the wire', () => {
+test('the first view is less than 122 kB over the wire, by gzip', () => {
   const sent = readdirSync(folder).filter((name) => name.endsWith('.gz'));
   const sizeOf = (start: string) =>
     statSync(join(folder, sent.find((name) => name.startsWith(start)) ?? '')).size;
   const shell = ['index', 'shell-', 'style-'].reduce((sum, start) => sum + sizeOf(start), 0);
   for (const part of ['deals-', 'online-', 'saved-']) {
-    expect(shell + sizeOf(part)).toBeLessThan(120_000);
+    expect(shell + sizeOf(part)).toBeLessThan(122_000);
   }
 });
