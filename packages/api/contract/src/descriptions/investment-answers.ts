@@ -61,7 +61,7 @@ export const investmentAnswersTerms: Terms = {
   loan_amount: 'Part of the price that the mortgage lends, pounds.',
   monthly_mortgage: 'Payment of the mortgage, pounds a month.',
   money_invested:
-    'Cash of the investor in the deal: the base of the returns on money invested, pounds. Of a BRRR what repaying the bridge leaves to be paid in, of a flip that without the costs of the sale and without what the sale repays to the bridge.',
+    'Cash of the investor in the deal, on which returns are worked out, pounds. Of a BRRR what is left in after repaying the bridge; of a flip without costs and repayments that the sale pays.',
   // The letting.
   monthly_rent: 'Rent due, pounds a month.',
   annual_rent: 'Rent due, pounds a year.',
