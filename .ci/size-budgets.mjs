@@ -35,7 +35,7 @@ export const entryKilobytes = {
 export const functionKilobytes = {
   '@freehold/calculators': {
     btl: 49.1,
-    hmo: 50.4,
+    hmo: 50.8,
     brrr: 54.1,
     flip: 50.2,
     sa: 53.9,
